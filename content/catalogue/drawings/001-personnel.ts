@@ -1,0 +1,33 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { exhibitionHall } from '#content/drawing/backdrops/exhibition-hall.ts';
+import { perimeter } from '#content/drawing/backdrops/perimeter.ts';
+import { street } from '#content/drawing/backdrops/street.ts';
+import { workshop } from '#content/drawing/backdrops/workshop.ts';
+import { person } from '#content/drawing/people/person.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
+
+const passers = [
+  person('standing', { top: 'cloth-2', hair: 'bob', over: 'lanyard' }, { x: 962, y: 312, scale: 0.86 }),
+  person('walking', { top: 'cloth', hair: 'short' }, { x: 828, y: 338, scale: 1.14 }),
+  person('walking', { top: 'paper', trousers: 'cloth', hair: 'bun' }, { x: 1098, y: 336, scale: 1.1, mirrored: true }),
+];
+const scores = [0.93, 0.98, 0.97];
+const found = passers.map(({ drawn, body }, index) =>
+  marked(drawn, body, { label: '人员', score: scores[index] ?? 0 }),
+);
+
+const intruder = person('walking', { top: 'line', hair: 'crop', cap: 'figure' }, { x: 946, y: 336, scale: 1.14 });
+const visitor = person('standing', { top: 'cloth', hair: 'bob', trousers: 'line' }, { x: 900, y: 326, scale: 1.06 });
+const fitter = person('inspecting', { helmet: 'safety' }, { x: 980, y: 336, scale: 1.14 });
+const alone = (one: typeof intruder, score: number) => marked(one.drawn, one.body, { label: '人员', score });
+
+export const drawing = abilityDrawing({
+  backdrop: street(),
+  subject: found.join(''),
+  cover: { x: 720, y: 48, across: 480 },
+  scenarios: [
+    { backdrop: perimeter(), subject: alone(intruder, 0.96), frame: { x: 770, y: 20, across: 540 } },
+    { backdrop: exhibitionHall(), subject: alone(visitor, 0.97) },
+    { backdrop: workshop(), subject: alone(fitter, 0.98) },
+  ],
+});

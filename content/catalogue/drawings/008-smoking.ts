@@ -1,0 +1,35 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { hospitalCorridor } from '#content/drawing/backdrops/hospital-corridor.ts';
+import { lobby } from '#content/drawing/backdrops/lobby.ts';
+import { warehouse } from '#content/drawing/backdrops/warehouse.ts';
+import { noSmokingSign } from '#content/drawing/equipment/no-smoking-sign.ts';
+import { smoke } from '#content/drawing/equipment/smoke.ts';
+import type { Outfit } from '#content/drawing/people/outfit.ts';
+import { person } from '#content/drawing/people/person.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
+import { nearer } from '#content/drawing/scene.ts';
+
+function smoker(outfit: Outfit, score: number): string {
+  const one = person('smoking', outfit, { x: 900, y: 698, scale: 2.8 });
+  const [x, y] = one.held;
+  const { head } = one;
+  return (
+    smoke({ x: x + 30, y: y - 34, scale: 1 }) +
+    marked(one.drawn, { ...head, width: x + 42 - head.x, height: head.height + 20 }, { label: '抽烟', score })
+  );
+}
+
+export const drawing = abilityDrawing({
+  backdrop: nearer(warehouse(), 1.25, 900, 100),
+  subject: noSmokingSign({ x: 1118, y: 158, scale: 1.15 }) + smoker({ top: 'cloth', hair: 'crop' }, 0.96),
+  cover: { x: 732, y: 46, across: 470 },
+  scenarios: [
+    { backdrop: warehouse(), subject: smoker({ top: 'line', cap: 'cloth' }, 0.95) },
+    {
+      backdrop: lobby(),
+      subject: smoker({ top: 'figure', hair: 'short' }, 0.94),
+      frame: { x: 760, y: 50, across: 480 },
+    },
+    { backdrop: hospitalCorridor(), subject: smoker({ top: 'cloth-2', hair: 'short' }, 0.93) },
+  ],
+});

@@ -1,0 +1,45 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { constructionSite } from '#content/drawing/backdrops/construction-site.ts';
+import { siteGate } from '#content/drawing/backdrops/site-gate.ts';
+import { excavator } from '#content/drawing/equipment/excavator.ts';
+import { truck } from '#content/drawing/equipment/truck.ts';
+import type { Outfit } from '#content/drawing/people/outfit.ts';
+import { person } from '#content/drawing/people/person.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
+import { callout } from '#content/drawing/recognition/callout.ts';
+
+function check(dressed: Outfit, lacking: Outfit): string {
+  const left = person('standing', dressed, { x: 902, y: 342, scale: 1.2 });
+  const right = person('standing', lacking, { x: 1022, y: 342, scale: 1.2, mirrored: true });
+  const helmet = lacking.helmet
+    ? { label: '佩戴安全帽', score: 0.96 }
+    : { label: '未佩戴安全帽', score: 0.95, tone: 'warn' as const };
+  const vest = lacking.vest
+    ? { label: '穿着反光衣', score: 0.97 }
+    : { label: '未穿反光衣', score: 0.95, tone: 'warn' as const };
+  return (
+    marked(left.drawn, left.body, { label: '人员', score: 0.98 }) +
+    marked(right.drawn, right.body, { label: '人员', score: 0.97 }) +
+    callout([884, 92], 846, 112, { label: '佩戴安全帽', score: 0.98 }) +
+    callout([888, 168], 846, 182, { label: '穿着反光衣', score: 0.97 }) +
+    callout([1040, 92], 1078, 112, helmet) +
+    callout([1036, 168], 1078, 182, vest)
+  );
+}
+
+const dressed: Outfit = { helmet: 'safety', vest: true };
+const noVest = check(dressed, { helmet: 'safety', top: 'cloth' });
+
+export const drawing = abilityDrawing({
+  backdrop: constructionSite() + excavator({ x: 1362, y: 336, scale: 0.92, mirrored: true }),
+  subject: noVest,
+  cover: { x: 690, y: 16, across: 540 },
+  scenarios: [
+    { backdrop: siteGate(), subject: check(dressed, { vest: true, top: 'line', hair: 'crop' }) },
+    { backdrop: constructionSite(), subject: check({ ...dressed, helmet: 'paper' }, { helmet: 'cloth', top: 'line' }) },
+    {
+      backdrop: constructionSite() + truck({ x: 1090, y: 316 }),
+      subject: check({ ...dressed, mask: true }, { helmet: 'paper', top: 'cloth-2' }),
+    },
+  ],
+});

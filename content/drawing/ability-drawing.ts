@@ -1,0 +1,37 @@
+import { stage } from './backdrops/room.ts';
+import { crop, type Drawing, type Scene } from './scene.ts';
+
+/** What an ability's pictures show: its subject before a backdrop, and before one more for each scenario. */
+export type AbilitySubject = {
+  backdrop: string;
+  subject: string;
+  /** Left upper corner and width of the cover in the stage. */
+  cover: { x: number; y: number; across: number };
+  scenarios: readonly { backdrop: string; subject?: string; frame?: { x: number; y: number; across: number } }[];
+};
+
+/** Cover 480 by 300, banner 1440 by 360, and each scenario 400 by 240. */
+export function abilityDrawing({ backdrop, subject, cover, scenarios }: AbilitySubject): Drawing {
+  const scene = (back: string, front: string): Scene => ({
+    width: stage.width,
+    height: stage.height,
+    drawn: back + front,
+  });
+  const main = scene(backdrop, subject);
+  const drawing: Drawing = {
+    cover: crop(main, cover.x, cover.y, cover.across, 480, 300),
+    banner: crop(main, 0, 0, stage.width, 1440, 360),
+  };
+  scenarios.forEach((scenario, index) => {
+    const frame = scenario.frame ?? { ...cover, y: Math.max(0, cover.y + cover.across * 0.0125) };
+    drawing[`scenario-${index + 1}`] = crop(
+      scene(scenario.backdrop, scenario.subject ?? subject),
+      frame.x,
+      frame.y,
+      frame.across,
+      400,
+      240,
+    );
+  });
+  return drawing;
+}

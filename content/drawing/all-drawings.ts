@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { type Drawing, svgFile } from './scene.ts';
+
+const abilities = new URL('../catalogue/drawings/', import.meta.url);
+const site = new URL('../site/drawings/', import.meta.url);
+
+/** A drawing with the folder that its pictures are served from. */
+export type FoundDrawing = { folder: string; drawing: Drawing };
+
+async function drawingsIn(folder: URL, servedFrom: (file: string) => string): Promise<FoundDrawing[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { drawing } = (await import(new URL(file, folder).href)) as { drawing: Drawing };
+      return { folder: servedFrom(file), drawing };
+    }),
+  );
+}
+
+/** Every drawing file of the abilities (`ability-<number>`) and of the site (`site`). */
+export async function findDrawings(): Promise<FoundDrawing[]> {
+  return [
+    ...(await drawingsIn(abilities, (file) => `ability-${Number.parseInt(file, 10)}`)),
+    ...(await drawingsIn(site, () => 'site')),
+  ];
+}
+
+/** Every picture of the portal as an SVG file, its path below `/static/drawings/`. */
+export async function allDrawings(): Promise<{ path: string; svg: string }[]> {
+  const found = await findDrawings();
+  return found.flatMap(({ folder, drawing }) =>
+    Object.entries(drawing).map(([name, crop]) => ({ path: `${folder}/${name}.svg`, svg: svgFile(crop) })),
+  );
+}

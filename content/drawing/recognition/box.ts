@@ -1,0 +1,61 @@
+import { number, path, type Rectangle, rectangle } from '../shape.ts';
+import { text, textWidth } from '../text.ts';
+
+/** How a finding is marked: `warn` for what needs somebody to act; `expected` is a dashed place where nothing was found. */
+export type Finding = {
+  label: string;
+  score?: number;
+  tone?: 'accent' | 'warn';
+  expected?: boolean;
+  /** Where the label stands; above the left corner unless told. */
+  labelAt?: 'above' | 'below' | 'above-right';
+  /** 1 is a label of 26 units in height. */
+  size?: number;
+};
+
+const labelHeight = 26;
+
+/** A label with its score, its left upper corner at (x, y). */
+export function findingLabel(x: number, y: number, finding: Finding): string {
+  const { label, score, tone = 'accent', size = 1 } = finding;
+  const signs = 16 * size;
+  const shown = score === undefined ? '' : score.toFixed(2);
+  const width = findingLabelWidth(finding);
+  const base = y + labelHeight * size * 0.72;
+  return (
+    rectangle(x, y, width, labelHeight * size, { fill: tone }, 3 * size) +
+    text(x + 8 * size, base, label, signs, `${tone}-ink`) +
+    (shown ? text(x + width - 8 * size, base, shown, signs, `${tone}-ink`, 'end') : '')
+  );
+}
+
+/** The width of a finding's label. */
+export function findingLabelWidth(finding: Finding): number {
+  const { label, score, size = 1 } = finding;
+  const scoreWidth = score === undefined ? 0 : textWidth(score.toFixed(2), 16 * size) + 11 * size;
+  return textWidth(label, 16 * size) + scoreWidth + 16 * size;
+}
+
+/** A box with corner marks around what was found, and its label. */
+export function box(area: Rectangle, finding: Finding): string {
+  const { tone = 'accent', expected = false, labelAt = 'above', size = 1 } = finding;
+  const { x, y, width, height } = area;
+  const arm = Math.min(22 * size, width * 0.24, height * 0.24);
+  const [right, bottom] = [x + width, y + height];
+  const n = number;
+  const corners =
+    `M${n(x)} ${n(y + arm)}V${n(y)}H${n(x + arm)}M${n(right - arm)} ${n(y)}H${n(right)}V${n(y + arm)}` +
+    `M${n(right)} ${n(bottom - arm)}V${n(bottom)}H${n(right - arm)}M${n(x + arm)} ${n(bottom)}H${n(x)}V${n(bottom - arm)}`;
+  const frame = expected
+    ? rectangle(x, y, width, height, { stroke: tone, width: 2, dash: '7 6' })
+    : rectangle(x, y, width, height, { stroke: tone, width: 1.4, opacity: 0.75 });
+  const labelX = labelAt === 'above-right' ? right - findingLabelWidth(finding) + 1.75 : x - 1.75;
+  const labelY = labelAt === 'below' ? bottom + 6 * size : y - (labelHeight + 5) * size;
+  return frame + path(corners, { stroke: tone, width: 3.5 * size }) + findingLabel(labelX, labelY, finding);
+}
+
+/** What was found with its box: the tint of the box lies behind, so that it does not colour what it shows. */
+export function marked(drawn: string, area: Rectangle, finding: Finding): string {
+  const { x, y, width, height } = area;
+  return rectangle(x, y, width, height, { fill: finding.tone ?? 'accent', opacity: 0.14 }) + drawn + box(area, finding);
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Service } from './errors/vocabulary.ts';
+
+/** Who may make a call. */
+export type Access = 'public';
+
+/**
+ * One call of the API, defined once: the server checks, routes, filters and documents by it, the browser fetches by it.
+ */
+export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+  /** `area.verb`, unique; names the operation in the API's description. */
+  name: string;
+  method: 'GET' | 'POST';
+  /** Path below the origin; `:name` marks a parameter, which is read into the request like a query parameter. */
+  path: `/${string}`;
+  /** Further paths that answer the same. */
+  aliases?: readonly `/${string}`[];
+  /** Whose table of codes its errors come from. */
+  service: Service;
+  access: Access;
+  /** One sentence for the API's description. */
+  summary: string;
+  /** Answers depend on the request and the content alone, so that a node may keep them until the content changes. */
+  cacheable?: boolean;
+  /** A call that writes and must not count twice: it needs an `Idempotency-Key` header. */
+  idempotent?: boolean;
+  request: Request;
+  answer: Answer;
+}
+
+export const defineCall = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  call: Call<Request, Answer>,
+): Call<Request, Answer> => call;
+
+// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; the shapes are kept by `defineCall`.
+export type AnyCall = Call<any, any>;
+
+/** What a caller hands in, before defaults are filled. */
+export type RequestOf<C extends AnyCall> = z.input<C['request']>;
+/** What a handler gets. */
+export type CheckedRequestOf<C extends AnyCall> = z.output<C['request']>;
+export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { count } from '../paging.ts';
+import { text } from '../text.ts';
+import { chipById } from './chips.ts';
+import { modelTypeCodes, modelTypesCn } from './filters.ts';
+
+/** An entry of the catalogue, field by field as C3 names it, odd spellings included. */
+
+const chipId = z.int().check(z.refine((id) => chipById.has(id), { error: 'is no chip of the table' }));
+const chipIds = z.array(chipId).check(z.maxLength(chipById.size));
+
+export const abilityNo = z.int().check(z.gte(1), z.lte(9999));
+
+export const label = z.object({
+  labelName: text(30, 1),
+  /** 0 none or a field, 2 detection, 3 classification. */
+  labelType: z.union([z.literal(0), z.literal(2), z.literal(3)]),
+});
+
+const modelLable = z.object({
+  labelName: text(30, 1),
+  isSupportTargetScore: z.boolean(),
+});
+const peopleModelLable = z.object({
+  labelName: text(30, 1),
+  isSyncPersonnelInfo: z.boolean(),
+});
+const staticModelLable = z.object({
+  labelName: text(30, 1),
+  isStaticObjectFilter: z.boolean(),
+});
+
+/** Chips of one device group. `version` is the minimum algorithm version; absent where every version runs. */
+export const chipBlock = z.object({
+  title: text(30, 1),
+  labelList: z.array(
+    z.object({
+      chipId,
+      labelName: text(30, 1),
+      version: z.optional(text(20, 1)),
+    }),
+  ),
+});
+export type ChipBlock = z.infer<typeof chipBlock>;
+
+const advancedOptions = z.object({
+  staticObjectFilter: chipIds,
+  supportPostProcessing: chipIds,
+  syncPersonnelInfo: chipIds,
+});
+
+const functionBlock = z.object({
+  /** 1 what it finds, 2 how it answers, 3 where it holds. */
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  name: text(20, 1),
+  icon: text(40, 1),
+  title: text(40, 1),
+  des: text(300, 1),
+});
+
+const condition = z.object({
+  /** 1 install suggestion, 2 target pixels, 3 occlusion. */
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  name: text(20, 1),
+  icon: text(40, 1),
+  title: text(40, 1),
+  des: z.array(text(200, 1)).check(z.minLength(1)),
+});
+
+const learnMore = z.object({
+  /** 1 leads to a case or solution, 0 to nothing. */
+  status: z.union([z.literal(0), z.literal(1)]),
+  url: text(200),
+});
+
+const scenario = z.object({
+  pic: text(200, 1),
+  title: z.object({ name: text(30, 1), des: text(300, 1), learnMore }),
+  attribute: z.optional(z.object({ name: text(30, 1), des: z.array(text(100, 1)) })),
+});
+
+const way = z.object({
+  /** 1 local deployment, 2 cloud application service, 3 online API, 4 model iteration training. */
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  name: text(30, 1),
+  des: text(300, 1),
+  /** Path of a document; empty where none exists. */
+  docUrl: text(200),
+  isShowNetWork: z.optional(z.boolean()),
+  guanlan2: z.optional(z.boolean()),
+  verifyModelPackageType: z.optional(z.literal(3)),
+  trainUrl: z.optional(text(200, 1)),
+  typicalSceneType: z.optional(z.int().check(z.gte(23001), z.lte(23029))),
+  modelType: z.optional(z.enum(Object.values(modelTypeCodes) as [string, ...string[]])),
+});
+
+/** What a list shows of an ability. */
+const summaryFields = {
+  abilityNo,
+  abilityName: text(30, 1),
+  description: text(500, 1),
+  onlineExperience: z.boolean(),
+  modelTypeCn: z.enum(modelTypesCn),
+  cover: text(200, 1),
+  label: z.array(label),
+  productForms: z.array(z.int()),
+  viewCount: count,
+  downloadCount: count,
+  /** ISO 8601 in UTC. */
+  updateTime: z.string(),
+};
+export const abilitySummary = z.object(summaryFields);
+export type AbilitySummary = z.infer<typeof abilitySummary>;
+
+export const abilityDetail = z.object({
+  ...summaryFields,
+  downloadName: text(60, 1),
+  banner: z.object({ cover: text(200, 1) }),
+  industryTypes: z.array(z.int()),
+  modelLable: z.optional(z.array(modelLable)),
+  peopleModelLable: z.optional(z.array(peopleModelLable)),
+  staticModelLable: z.optional(z.array(staticModelLable)),
+  targetChipData: z.optional(z.array(chipBlock)),
+  staticData: z.optional(z.array(chipBlock)),
+  peopleData: z.optional(z.array(chipBlock)),
+  ocrChipData: z.optional(z.array(chipBlock)),
+  advancedOptions: z.optional(advancedOptions),
+  function: z.array(functionBlock),
+  condition: z.array(condition),
+  scenarios: z.array(scenario),
+  way: z.array(way),
+});
+export type AbilityDetail = z.infer<typeof abilityDetail>;
+
+/** An ability as `content/catalogue/abilities/` writes it: what follows from tables (pictures, chip blocks, product forms, training link) is left out and filled at import. */
+const chipChoice = z.union([chipId, z.strictObject({ chipId, version: text(20, 1) })]);
+const chipChoices = z.array(chipChoice).check(z.minLength(1));
+export type ChipChoice = z.infer<typeof chipChoice>;
+
+export const abilityContent = z.strictObject({
+  abilityNo,
+  abilityName: summaryFields.abilityName,
+  downloadName: text(60, 1),
+  description: summaryFields.description,
+  onlineExperience: z.boolean(),
+  modelTypeCn: summaryFields.modelTypeCn,
+  industryTypes: z.array(z.int().check(z.gte(1), z.lte(10))).check(z.minLength(1)),
+  /** Date of the last change that a reader would notice, ISO 8601. */
+  updateTime: z.iso.datetime({ offset: true }),
+  label: z.array(label).check(z.minLength(1)),
+  modelLable: z.optional(z.array(modelLable)),
+  peopleModelLable: z.optional(z.array(peopleModelLable)),
+  staticModelLable: z.optional(z.array(staticModelLable)),
+  targetChipData: z.optional(chipChoices),
+  staticData: z.optional(chipChoices),
+  peopleData: z.optional(chipChoices),
+  ocrChipData: z.optional(chipChoices),
+  advancedOptions: z.optional(advancedOptions),
+  function: z.array(functionBlock).check(z.minLength(1)),
+  condition: z.array(condition).check(z.minLength(1)),
+  scenarios: z
+    .array(
+      z.strictObject({
+        title: scenario.shape.title,
+        attribute: scenario.shape.attribute,
+      }),
+    )
+    .check(z.minLength(1)),
+  way: z
+    .array(
+      z.strictObject({
+        type: way.shape.type,
+        name: way.shape.name,
+        des: way.shape.des,
+        docUrl: way.shape.docUrl,
+        isShowNetWork: way.shape.isShowNetWork,
+        guanlan2: way.shape.guanlan2,
+        verifyModelPackageType: way.shape.verifyModelPackageType,
+        typicalSceneType: way.shape.typicalSceneType,
+        modelType: way.shape.modelType,
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type AbilityContent = z.infer<typeof abilityContent>;

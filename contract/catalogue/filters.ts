@@ -1,0 +1,89 @@
+/** The filter tree of C2, and the model types that pages show in Chinese. */
+
+export interface Option {
+  value: number;
+  label: string;
+}
+
+export const industryTypes: readonly Option[] = [
+  { value: 1, label: '数字能源' },
+  { value: 2, label: '工商企业' },
+  { value: 3, label: '医疗健康' },
+  { value: 4, label: '应急管理' },
+  { value: 5, label: '住宅楼宇' },
+  { value: 6, label: '数字乡村' },
+  { value: 7, label: '金融服务' },
+  { value: 8, label: '交通运输' },
+  { value: 9, label: '智慧交管' },
+  { value: 10, label: '其他' },
+];
+
+export const modelTypes: readonly Option[] = [
+  { value: 1, label: '检测' },
+  { value: 2, label: '混合' },
+  { value: 3, label: 'OCR' },
+  { value: 4, label: '结构化 OCR' },
+];
+
+export const productForms: readonly Option[] = [
+  { value: 1, label: '在线体验' },
+  { value: 2, label: '云端' },
+  { value: 3, label: 'AI 服务器' },
+  { value: 4, label: 'AI 超脑' },
+  { value: 5, label: 'AI 摄像机' },
+];
+
+/** The eight model types of a detail page, each with the filter's model type that finds it. */
+export const modelTypesShown = {
+  目标检测: 1,
+  '混合（检测+分类）': 2,
+  OCR: 3,
+  '结构化 OCR': 4,
+  '目标检测+结构化 OCR': 4,
+  小目标增强检测: 1,
+  关键点: 1,
+  开放目标检测: 1,
+} as const;
+export type ModelTypeCn = keyof typeof modelTypesShown;
+export const modelTypesCn = Object.keys(modelTypesShown) as [ModelTypeCn, ...ModelTypeCn[]];
+
+/** Model types of the algorithm store, as devices and the training console name them: string codes of C3. */
+export const modelTypeCodes = {
+  multiClassification: '0',
+  imageClassification: '1',
+  objectDetection: '2',
+  hybrid: '3',
+  ocr: '4',
+  imageCompare: '10',
+  videoBehaviour: '11',
+  videoClassification: '12',
+  retrievalCompare: '13',
+  semanticSegmentation: '17',
+  soundClassification: '19',
+  instanceSegmentation: '20',
+  multiLabelClassification: '21',
+  structuredOcr: '25',
+  keywordRecognition: '29',
+  industrialAuscultation: '30',
+  semiSupervisedRectDetection: '102',
+} as const;
+
+/** The model types that can be trained, each by its code. */
+export const trainingModelTypes = [
+  { code: modelTypeCodes.hybrid, label: '混合' },
+  { code: modelTypeCodes.objectDetection, label: '目标检测' },
+  { code: modelTypeCodes.ocr, label: 'OCR' },
+  { code: modelTypeCodes.structuredOcr, label: '结构化 OCR' },
+] as const;
+
+/** Sort types of abilities; null is the default order, by ability number. */
+export const sortTypes = [
+  { value: null, label: '默认排序' },
+  { value: 1, label: '最近更新' },
+  { value: 2, label: '最早更新' },
+  { value: 3, label: '浏览最多' },
+  { value: 4, label: '浏览最少' },
+  { value: 5, label: '下载最多' },
+  { value: 6, label: '下载最少' },
+] as const;
+export type SortType = Exclude<(typeof sortTypes)[number]['value'], null>;

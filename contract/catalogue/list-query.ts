@@ -1,0 +1,69 @@
+import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '../limits.ts';
+import { industryTypes, modelTypes, type Option, productForms, type SortType, sortTypes } from './filters.ts';
+
+/** What the address of the ability list holds. */
+export interface ListQuery {
+  keyword: string;
+  industryTypes: number[];
+  modelTypes: number[];
+  productForms: number[];
+  sortType: SortType | null;
+  pageNo: number;
+}
+
+export const filterNames = ['industryTypes', 'modelTypes', 'productForms'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const optionsOf: Record<FilterName, readonly Option[]> = {
+  industryTypes,
+  modelTypes,
+  productForms,
+};
+
+export const emptyListQuery: ListQuery = {
+  keyword: '',
+  industryTypes: [],
+  modelTypes: [],
+  productForms: [],
+  sortType: null,
+  pageNo: 1,
+};
+
+/** Values of the filter that the address names, each once, in their order; others do not count. */
+const readFilter = (search: URLSearchParams, name: FilterName): number[] => {
+  const named = new Set(search.getAll(name).flatMap((list) => list.slice(0, 200).split(',')));
+  return optionsOf[name].map((option) => option.value).filter((value) => named.has(String(value)));
+};
+
+const readPageNo = (text: string | null): number => {
+  const pageNo = text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+  return Math.min(pageNo, PAGE_NO_MAXIMUM);
+};
+
+/** Reads the list's address; whatever it cannot use is left out, so that every address shows a list. */
+export const readListQuery = (search: URLSearchParams): ListQuery => {
+  const keyword = (search.get('keyword') || '').replace(/\s+/g, ' ').trim();
+  const sort = sortTypes.find(({ value }) => value !== null && String(value) === search.get('sortType'));
+  return {
+    // Half a character and U+0000 cannot be stored, and so not be found.
+    keyword: Array.from(keyword)
+      .filter((character) => character !== '\u0000' && !/^[\ud800-\udfff]$/.test(character))
+      .join('')
+      .slice(0, KEYWORD_MAXIMUM),
+    industryTypes: readFilter(search, 'industryTypes'),
+    modelTypes: readFilter(search, 'modelTypes'),
+    productForms: readFilter(search, 'productForms'),
+    sortType: sort ? (sort.value as SortType) : null,
+    pageNo: readPageNo(search.get('pageNo')),
+  };
+};
+
+/** The one spelling of a list's address, without the question mark. */
+export const writeListQuery = (query: ListQuery): string => {
+  const search = new URLSearchParams();
+  if (query.keyword !== '') search.set('keyword', query.keyword);
+  for (const name of filterNames) if (query[name].length > 0) search.set(name, query[name].join(','));
+  if (query.sortType !== null) search.set('sortType', String(query.sortType));
+  if (query.pageNo > 1) search.set('pageNo', String(query.pageNo));
+  return search.toString().replace(/%2C/g, ',');
+};

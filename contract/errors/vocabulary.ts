@@ -1,0 +1,92 @@
+import { abilityErrors, HTTP_STYLE_CODES, networkOrServiceException } from './ability.ts';
+import { userErrors } from './user.ts';
+
+/** Services keep separate tables, since 400 and 401 mean one thing to the user service and another to the open abilities. */
+export type Service = 'user' | 'message' | 'ability';
+
+export type UserErrorCode = keyof typeof userErrors;
+export type AbilityErrorCode = keyof typeof abilityErrors;
+export type ErrorCodeOf<S extends Service> = S extends 'ability' ? AbilityErrorCode | HttpStyleCode : UserErrorCode;
+export type HttpStyleCode = `${number}`;
+
+/** Shown for a code that no table holds. */
+export const defaultMessage = '服务异常或网络错误';
+/** Shown for an answer without code or message; its code becomes `NETWORK_ERROR_CODE`. */
+export const dataFailureMessage = '响应数据异常，请稍后重试';
+export const NETWORK_ERROR_CODE = 'NETWORK_ERROR';
+export const TIMEOUT_CODE = 'TIMEOUT';
+export const timeoutMessage = '请求超时，请重试';
+export const networkMessage = '网络异常，请检查网络后重试';
+
+const tables: Record<Service, Readonly<Record<string, string>>> = {
+  user: userErrors,
+  message: userErrors,
+  ability: abilityErrors,
+};
+
+/** The one Chinese sentence of a service's code; empty for 10014, the default for a code that is in no table. */
+export const messageOf = (service: Service, code: string): string => {
+  const table = tables[service];
+  if (Object.prototype.hasOwnProperty.call(table, code)) return table[code] as string;
+  if (service === 'ability' && /^\d{3}$/.test(code)) {
+    const number = Number(code);
+    if (number >= HTTP_STYLE_CODES.from && number <= HTTP_STYLE_CODES.to) return networkOrServiceException;
+  }
+  return defaultMessage;
+};
+
+/** What can be wrong with a request before its handler sees it. */
+export type Fault =
+  | 'notJson'
+  | 'wrongType'
+  | 'invalid'
+  | 'notFound'
+  | 'wrongMethod'
+  | 'tooLarge'
+  | 'wrongContentType'
+  | 'tooMany'
+  | 'unavailable'
+  | 'unknown';
+
+export const faultStatus: Record<Fault, number> = {
+  notJson: 400,
+  wrongType: 400,
+  invalid: 400,
+  notFound: 404,
+  wrongMethod: 405,
+  tooLarge: 413,
+  wrongContentType: 415,
+  tooMany: 429,
+  unavailable: 503,
+  unknown: 500,
+};
+
+const abilityFaultCode: Record<Fault, string> = {
+  notJson: '10002',
+  wrongType: '10004',
+  invalid: '10003',
+  notFound: '404',
+  wrongMethod: '405',
+  tooLarge: '413',
+  wrongContentType: '10002',
+  tooMany: '20001',
+  unavailable: '10013',
+  unknown: '10001',
+};
+
+const userFaultCode: Record<Fault, string> = {
+  notJson: '400',
+  wrongType: '400',
+  invalid: '400',
+  notFound: '404',
+  wrongMethod: '405',
+  tooLarge: '413',
+  wrongContentType: '415',
+  tooMany: '429',
+  unavailable: '503',
+  unknown: '500',
+};
+
+/** The code of a service's table for a fault. */
+export const faultCode = (service: Service, fault: Fault): string =>
+  service === 'ability' ? abilityFaultCode[fault] : userFaultCode[fault];

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { text } from '../text.ts';
+
+export const showStatus = { hide: 0, show: 1 } as const;
+const status = z.union([z.literal(0), z.literal(1)]);
+
+export const MENU_LEVEL_MAXIMUM = 5;
+
+/** Badges of menu items; 1 is none. */
+export const labelValues = {
+  none: 1,
+  new: 2,
+  hot: 3,
+  upd: 4,
+  rec: 5,
+  big: 6,
+} as const;
+
+/** A path of ours or an http address; empty for a heading. */
+const link = text(300).check(
+  z.regex(/^(|\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+)$/, {
+    error: 'is neither a path nor an http address',
+  }),
+);
+
+const menuFields = {
+  menuId: z.int().check(z.gte(1)),
+  /** 0 at the top. */
+  parentId: z.int().check(z.gte(0)),
+  menuName: text(30, 1),
+  menuUrl: link,
+  status,
+  tipIcon: z.int().check(z.gte(1), z.lte(6)),
+};
+
+/** The list comes flat: `children` is empty until the client has built the tree. */
+export const menuItem = z.object({
+  ...menuFields,
+  children: z.array(z.never()),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+export const menuContent = z.array(z.strictObject(menuFields));
+
+export const configTypes = {
+  websiteInfo: 1,
+  linkInfo: 2,
+  agreementLinks: 3,
+} as const;
+export const configType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const websiteInfo = z.strictObject({
+  name: text(30, 1),
+  /** Path of the logo's picture. */
+  LOGO: text(200, 1),
+});
+export type WebsiteInfo = z.infer<typeof websiteInfo>;
+
+const contact = z.strictObject({
+  key: z.enum(['business', 'presales', 'support']),
+  title: text(20, 1),
+  des: text(100, 1),
+  serviceHours: text(60, 1),
+  email: z.email(),
+});
+
+export const linkInfo = z.strictObject({
+  hosts: z.record(text(30, 1), z.url({ protocol: /^https?$/ })),
+  wxTitle: text(30, 1),
+  wxImg: text(200, 1),
+  miniProgramTitle: text(30, 1),
+  miniProgramImg: text(200, 1),
+  contacts: z.array(contact),
+  headerLinks: z.array(
+    z.strictObject({
+      key: z.enum(['consult', 'document', 'login', 'register']),
+      status,
+    }),
+  ),
+  footerLinks: z.array(
+    z.strictObject({
+      group: text(20, 1),
+      title: text(30, 1),
+      url: link,
+      status,
+    }),
+  ),
+  filings: z.array(text(60, 1)),
+  copyrightHolder: text(60, 1),
+});
+export type LinkInfo = z.infer<typeof linkInfo>;
+
+export const agreementLinks = z.array(z.strictObject({ title: text(30, 1), key: text(60, 1) }));
+export type AgreementLinks = z.infer<typeof agreementLinks>;
+
+export const positionTypes = {
+  banner: 1,
+  quickStart: 2,
+  platform: 3,
+  application: 4,
+} as const;
+
+const positionFields = {
+  positionType: z.int().check(z.gte(1), z.lte(4)),
+  title: text(40, 1),
+  des: text(200),
+  /** Name of a drawing, without crop and ending. */
+  picture: text(100),
+  icon: text(40),
+  url: link,
+  action: text(20),
+};
+
+/** A block of a home page: a slide of the carousel, a step of the quick start, a card of an area. */
+export const position = z.object(positionFields);
+export type Position = z.infer<typeof position>;
+
+export const positionContent = z.array(z.strictObject({ ...positionFields, status, regional: z.boolean() }));

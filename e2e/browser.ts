@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import { chineseFonts } from './chinese-fonts.ts';
+import { type BrowserProgram, packedChromium } from './packed-chromium.ts';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+const ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+];
+
+async function findBrowser(): Promise<BrowserProgram> {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROME_PATH: ${chosen} 不存在 / does not exist`);
+    return { executablePath: chosen, env: {} };
+  }
+  if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
+  throw new Error('没有浏览器，请用 CHROME_PATH 指明一个 Chromium / no browser: name a Chromium in CHROME_PATH');
+}
+
+/** The options with which Playwright launches a Chromium that is here already and shows Chinese. */
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  const { executablePath, env } = await findBrowser();
+  return {
+    executablePath,
+    args: ARGUMENTS,
+    // Containers and root have no sandbox to offer, and the pages are our own.
+    chromiumSandbox: false,
+    env: { ...(process.env as Record<string, string>), ...(await chineseFonts()), ...env },
+  };
+}
+
+/** Launches that Chromium outside of a Playwright test. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await browserLaunchOptions());
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The widths, in CSS pixels, at which every page has to work. */
+export const WIDTHS = [360, 768, 1280, 1920] as const;
+
+// A navigation ends the requests of the page that it leaves.
+const ABORTED = 'net::ERR_ABORTED';
+
+export interface Faults {
+  /** Expects faults of this test that match, such as `/^404 GET .*\/nowhere$/` or `/^console\.error: /`. */
+  allow(pattern: RegExp): void;
+}
+
+/** Collects what goes wrong in a browser context, each fault as one line. */
+function collectFaults(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = [];
+  const isOurs = (url: string) => new URL(url).origin === origin;
+  context.on('console', (message) => {
+    const { url } = message.location();
+    // Chromium's own line about an answer of ours that `response` below names better.
+    const isEcho = message.text().startsWith('Failed to load resource') && url !== '' && isOurs(url);
+    if (message.type() === 'error' && !isEcho) faults.push(`console.error: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('response', (response) => {
+    const request = response.request();
+    if (response.status() >= 400 && isOurs(response.url())) {
+      faults.push(`${response.status()} ${request.method()} ${response.url()}`);
+    }
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== ABORTED && isOurs(request.url())) {
+      faults.push(`failed ${request.method()} ${request.url()} ${reason}`);
+    }
+  });
+  return faults;
+}
+
+/** Playwright's `test` on the run's portal; an unexpected console error, page error or failed request fails the test. */
+export const test = base.extend<{ faults: Faults }>({
+  // biome-ignore lint: Playwright reads a fixture's dependencies from this pattern.
+  baseURL: async ({}, use) => {
+    const url = process.env.PORTAL_URL;
+    if (!url) throw new Error('PORTAL_URL is not set: the global setup has not run');
+    await use(url);
+  },
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const faults = collectFaults(context, new URL(baseURL as string).origin);
+      const allowed: RegExp[] = [];
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(unexpected, 'unexpected faults in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Expects that axe finds nothing wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+  expect(lines, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_WITHIN_MS = 120_000;
+const KILL_AFTER_MS = 20_000;
+const ASK_EVERY_MS = 100;
+const OUTPUT_KEPT = 100_000;
+
+export interface Portal {
+  /** Without a slash at its end. */
+  url: string;
+  process: ChildProcess;
+  dataDir: string;
+  /** The end of what it has written to stdout and stderr. */
+  output(): string;
+  /** Stops it and answers its exit code, or null where it had to be killed; a data folder of its own goes too. */
+  stop(): Promise<number | null>;
+}
+
+export interface PortalOptions {
+  env?: Record<string, string>;
+  /** Kept after `stop`; without one the portal starts on an empty folder. */
+  dataDir?: string;
+}
+
+// An empty variable counts as absent, and keeps a developer's own .env out.
+const NEUTRAL_ENVIRONMENT = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  PRODUCTION_HOSTS: '',
+  TEST_HOSTS: '',
+  TRUSTED_PROXIES: '',
+};
+
+function emptyDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  // As root, the database works under another account.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    async (answer) => answer.ok && (await answer.json()).data.ready === true,
+    () => false,
+  );
+
+/** Starts the portal as `npm start` does, on a free port, and answers once it says that it is ready. */
+export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Promise<Portal> {
+  const folder = dataDir ?? emptyDataDir();
+  const discard = () => {
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...NEUTRAL_ENVIRONMENT,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: string) => {
+    output = (output + chunk).slice(-OUTPUT_KEPT);
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  ended.then(end, end);
+  const terminate = () => child.kill('SIGTERM');
+  process.once('exit', terminate);
+
+  const stop = async () => {
+    terminate();
+    const kill = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    const code = await ended.finally(() => clearTimeout(kill));
+    process.removeListener('exit', terminate);
+    discard();
+    return code;
+  };
+
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!hasEnded && Date.now() < deadline) {
+    // The line that says where it serves, for a reader, says it to us too.
+    const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(output)?.[1];
+    const url = `http://127.0.0.1:${port}`;
+    if (port !== undefined && (await isReady(url))) {
+      return { url, process: child, dataDir: folder, output: () => output, stop };
+    }
+    await pause(ASK_EVERY_MS);
+  }
+  const fate = hasEnded ? 'ended' : `was not ready within ${READY_WITHIN_MS / 1000} s`;
+  await stop();
+  throw new Error(`The portal ${fate} (exit code ${child.exitCode}):\n${output}`);
+}

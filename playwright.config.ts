@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './e2e/browser.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: await browserLaunchOptions(),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // Nothing is looked at half-way through a transition.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

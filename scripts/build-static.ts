@@ -1,0 +1,107 @@
+/** Writes `build/static/`: skins, language files, drawings, icons and the site's own pictures; compresses these and the scripts beside each file. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { icons } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderSVG } from 'uqr';
+import { allDrawings } from '#content/drawing/all-drawings.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'build/static');
+
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(out, path)), { recursive: true });
+  writeFileSync(join(out, path), content);
+};
+
+const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+const writeSkins = () => {
+  for (const file of readdirSync(join(root, 'web/skins')).filter((name) => name.endsWith('.css')))
+    write(`skin/${file.replace(/\.css$/, '')}/skin.css`, readFileSync(join(root, 'web/skins', file), 'utf8'));
+};
+
+/** Joins a language's files, one an area, under `area.key`. */
+const writeLanguages = () => {
+  for (const language of readdirSync(join(root, 'content/texts'))) {
+    const texts: Record<string, string> = {};
+    for (const file of readdirSync(join(root, 'content/texts', language)).sort()) {
+      const area = file.replace(/\.json$/, '');
+      for (const [key, text] of Object.entries(json(`content/texts/${language}/${file}`)))
+        texts[`${area}.${key}`] = text as string;
+    }
+    write(`i18n/${language}/index.json`, JSON.stringify(texts));
+  }
+};
+
+const writeDrawings = async () => {
+  for (const { path, svg } of await allDrawings()) write(`drawings/${path}`, svg);
+};
+
+/** Icons that the content names, as symbols of one file: a page shows one without script. */
+const writeIcons = () => {
+  const named = new Set<string>();
+  const collect = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) {
+        if (key === 'icon' && typeof item === 'string' && item !== '') named.add(item);
+        else collect(item);
+      }
+  };
+  for (const file of readdirSync(join(root, 'content/catalogue/abilities')))
+    collect(json(`content/catalogue/abilities/${file}`));
+  collect(json('content/site/positions.json'));
+
+  const symbols = [...named].sort().map((name) => {
+    const pascal = name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase()) as keyof typeof icons;
+    const icon = icons[pascal];
+    if (!icon) throw new Error(`content names the icon ${name}, which lucide does not have`);
+    const svg = renderToStaticMarkup(createElement(icon));
+    const body = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+    return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body}</symbol>`;
+  });
+  write('icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`);
+};
+
+/** The QR codes of the consult card and the footer. */
+const writeQrCodes = () => {
+  for (const [name, address] of Object.entries(json('content/site/qr-codes.json')))
+    write(`site/qr-${name}.svg`, renderSVG(address as string, { border: 2, ecc: 'M' }));
+};
+
+const compressible = /\.(js|css|svg|json)$/;
+
+const compress = (folder: string) => {
+  for (const name of readdirSync(folder, {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
+    if (!compressible.test(name)) continue;
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      }),
+    );
+  }
+};
+
+rmSync(out, { recursive: true, force: true });
+writeSkins();
+writeLanguages();
+await writeDrawings();
+writeIcons();
+if (existsSync(join(root, 'content/site/static')))
+  cpSync(join(root, 'content/site/static'), join(out, 'site'), {
+    recursive: true,
+  });
+writeQrCodes();
+compress(out);
+const scripts = join(root, 'build/client/assets');
+if (existsSync(scripts)) compress(scripts);

@@ -1,0 +1,37 @@
+// Runs before every command, on whatever Node (20 or newer) the machine has: plain JavaScript, no dependency.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, isBuilt } from './prepare/build.mjs';
+import { endChildrenOnSignal } from './prepare/child.mjs';
+import { Failure } from './prepare/failure.mjs';
+import { install, isInstalled } from './prepare/install.mjs';
+import { takeLock } from './prepare/lock.mjs';
+import { fittingRuntime } from './prepare/runtime.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wantsBuild = !process.argv.includes('--no-build');
+
+async function prepare() {
+  // Stamps are removed before work begins and written last, so this look needs no lock.
+  if (isInstalled(root) && (!wantsBuild || isBuilt(root))) {
+    fittingRuntime(root);
+    return;
+  }
+  let lock;
+  endChildrenOnSignal(() => lock?.release());
+  lock = await takeLock(root);
+  try {
+    if (!isInstalled(root)) await install(root, lock);
+    const runtime = fittingRuntime(root);
+    if (wantsBuild && !isBuilt(root)) await build(root, runtime, lock);
+  } finally {
+    lock.release();
+  }
+}
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error instanceof Failure ? `\n${error.message}\n` : error);
+  process.exitCode = 1;
+}

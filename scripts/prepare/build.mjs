@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { Failure } from './failure.mjs';
+import { showProgress } from './progress.mjs';
+
+const SOURCES = [
+  'web',
+  'contract',
+  'content',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build-static.ts',
+];
+const OUTPUTS = ['client', 'server', 'static'];
+const STEPS = [
+  {
+    title: '构建页面 Building pages',
+    args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  },
+  {
+    title: '构建静态文件 Building static files',
+    args: ['scripts/build-static.ts'],
+  },
+];
+const OUTPUT_SHOWN = 6000;
+const NOT_BUILT_IN = /^\.|\.test\.tsx?$/;
+
+const stampOf = (root) => join(root, 'build', 'sources.sha256');
+
+function* filesBelow(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  if (!statSync(full).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(full).sort()) if (!NOT_BUILT_IN.test(name)) yield* filesBelow(root, `${path}/${name}`);
+}
+
+function hashOfSources(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const path of filesBelow(root, source)) {
+      const content = readFileSync(join(root, path));
+      hash.update(`${path}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Says whether build/ was made, to its end, from the sources as they are. */
+export function isBuilt(root) {
+  if (!existsSync(stampOf(root)) || !OUTPUTS.every((name) => existsSync(join(root, 'build', name)))) return false;
+  return readFileSync(stampOf(root), 'utf8') === hashOfSources(root);
+}
+
+/** Builds pages and static files in place; only a build that reaches its end is stamped. */
+export async function build(root, runtime, lock) {
+  // Taken first: a source that changes meanwhile makes the next start build again.
+  const hash = hashOfSources(root);
+  rmSync(stampOf(root), { force: true });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  for (const { title, args } of STEPS) {
+    await showProgress(title, async () => {
+      const { code, output } = await run(runtime, args, {
+        cwd: root,
+        env,
+        lock,
+        shell: runtime.endsWith('.cmd'),
+      });
+      if (code === 0) return;
+      throw new Failure(
+        `${output.slice(-OUTPUT_SHOWN).trim()}\n\n构建失败（${args.join(' ')}：${code}），原因见上。\n` +
+          `The build failed (${args.join(' ')}: ${code}), for the reason above.`,
+      );
+    });
+  }
+  writeFileSync(stampOf(root), hash);
+}

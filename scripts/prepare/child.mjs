@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const KILL_AFTER_MS = 2000;
+const OUTPUT_KEPT = 200_000;
+const isWindows = process.platform === 'win32';
+const running = new Set();
+let interrupted = false;
+
+function endGroup(child, signal) {
+  try {
+    // The child leads a process group of its own, so that what it started ends with it.
+    process.kill(isWindows ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/**
+ * Runs a command without input and answers `{ code, output }`, output being the end of what it wrote.
+ * While it lives the lock names it too, so that nobody takes over a folder that an orphan still writes to.
+ */
+export function run(command, args, { cwd, lock, env = process.env, shell = false }) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-OUTPUT_KEPT);
+    };
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      shell,
+      detached: !isWindows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    if (child.pid === undefined) return;
+    running.add(child);
+    const unlist = lock.list(child.pid);
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      unlist();
+      // After an interruption nobody waits for the answer: the process is about to end.
+      if (!interrupted) resolve({ code: code ?? signal, output });
+    });
+  });
+}
+
+/** On Ctrl-C and its like: ends what runs, then calls `release` and leaves with the signal's code. */
+export function endChildrenOnSignal(release) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      const again = interrupted;
+      interrupted = true;
+      for (const child of running) endGroup(child, again ? 'SIGKILL' : 'SIGTERM');
+      if (again) return;
+      const kill = setTimeout(() => running.forEach((child) => endGroup(child, 'SIGKILL')), KILL_AFTER_MS);
+      const leave = () => {
+        clearTimeout(kill);
+        release();
+        process.exit(128 + constants.signals[signal]);
+      };
+      Promise.all([...running].map((child) => new Promise((done) => child.once('close', done)))).then(leave);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */
+export function vitestCounts(report: string): Counts {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/** Reads Playwright's JSON report; an error outside of a test counts as one failed test. */
+export function playwrightCounts(report: string): Counts {
+  const { stats, errors } = JSON.parse(report) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  };
+}
+
+/** Counts a runner's result; one that failed as a whole, left no report or ran no test has failed at least once. */
+export function countsOf(
+  exitCode: number | null,
+  report: string | undefined,
+  read: (report: string) => Counts,
+): Counts {
+  let counts: Counts = { passed: 0, failed: 0 };
+  try {
+    if (report !== undefined) counts = read(report);
+  } catch {
+    counts = { passed: 0, failed: 1 };
+  }
+  const fine = exitCode === 0 && counts.passed > 0;
+  return fine ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+export const total = (all: Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** The line by which machines read the result of all tests. */
+export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;

@@ -1,0 +1,122 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
+import { serveAgreements } from './areas/agreements/routes.ts';
+import { serveCatalogue } from './areas/catalogue/routes.ts';
+import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
+import { serveSite } from './areas/site/routes.ts';
+import type { Config } from './config.ts';
+import { CONTENT_CHANNEL } from './content/import-content.ts';
+import type { Connection } from './database/connection.ts';
+import type { Database } from './database/database.ts';
+import { listen } from './database/notices.ts';
+import { answerError } from './http/answer-error.ts';
+import { createAnswerKeeper, mountApi } from './http/api.ts';
+import { fault } from './http/call-error.ts';
+import { createCalls } from './http/calls.ts';
+import { mountHealth } from './http/health.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { answerHeaders } from './http/security-headers.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { buildFolder, loadPageBuild } from './pages/page-build.ts';
+import { createPageServer } from './pages/page-server.ts';
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const BODY_TIMEOUT_MS = 30_000;
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  /** For the connection that listens to other nodes. */
+  connection: Connection | string;
+  /** The project's folder. */
+  root: string;
+  /** Serves the pages from their sources, with hot reload. */
+  dev?: boolean;
+}
+
+/** The whole application, not yet listening. */
+export const buildApp = async ({
+  config,
+  database,
+  connection,
+  root,
+  dev = false,
+}: AppOptions): Promise<FastifyInstance> => {
+  const underTls = config.publicUrl?.startsWith('https:') ?? false;
+  const headers = answerHeaders(underTls);
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.token'],
+    },
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAXIMUM_BYTES,
+    requestTimeout: BODY_TIMEOUT_MS,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded is the address of nothing.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(404, headers).end();
+    },
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply.headers(headers), 'ability'));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(fault('ability', 'notFound'), request, reply.headers(headers), 'ability'),
+  );
+
+  const calls = createCalls();
+  serveSite(calls, database);
+  serveAgreements(calls, database);
+  serveCatalogue(calls, database);
+
+  /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
+  const forgetting: (() => void)[] = [];
+  const answers = createAnswerKeeper((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
+  forgetting.push(answers.clear);
+  const folders = buildFolder(root);
+
+  await registerOpenApi(app);
+  mountHealth(app, database, headers);
+  await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls }));
+  await app.register((scope) =>
+    mountStaticFiles(scope, { assets: `${folders.client}/assets`, site: folders.static }, headers),
+  );
+  if (dev)
+    await app.register(async (scope) =>
+      (await import('./pages/dev-pages.ts')).mountDevPages(scope, {
+        calls,
+        config,
+        root,
+      }),
+    );
+  else {
+    const pages = await createPageServer({
+      pages: await loadPageBuild(root),
+      calls,
+      keep: config.cache,
+      underTls,
+      log: app.log,
+    });
+    await app.register((scope) => mountPages(scope, { pages, config, underTls }));
+    forgetting.push(pages.clear);
+  }
+
+  const forget = () => {
+    for (const clear of forgetting) clear();
+  };
+  const notices = listen(connection, {
+    channel: CONTENT_CHANNEL,
+    log: app.log,
+    onNotice: forget,
+    onReconnect: forget,
+  });
+  const stopRollUp = startViewRollUp(database, app.log);
+  app.addHook('onClose', async () => {
+    await stopRollUp();
+    await notices.close();
+  });
+  return app;
+};

@@ -1,0 +1,106 @@
+import type { AbilityContent, AbilityDetail, ChipBlock, ChipChoice } from '#contract/catalogue/ability.ts';
+import { chipById, deviceTitles, deviceTypes, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
+import { modelTypesShown } from '#contract/catalogue/filters.ts';
+
+/** Counts live apart from the entry. */
+export type Entry = Omit<AbilityDetail, 'viewCount' | 'downloadCount'>;
+
+const trainingPage = '/intellisense/ai-training/console/typical-model/';
+
+/** C2: where the training of a typical scene starts. */
+export const trainUrl = (typicalSceneType: number) => `${trainingPage}#/${typicalSceneType}/typical-model`;
+
+/** Chips as blocks by device group, in the order of the groups, each chip with its minimum algorithm version. */
+const chipBlocks = (choices: readonly ChipChoice[]): ChipBlock[] => {
+  const chosen = choices.map((choice) =>
+    typeof choice === 'number' ? { chipId: choice, version: undefined } : choice,
+  );
+  return Object.values(deviceTypes).flatMap((deviceType) => {
+    const labelList = chosen.flatMap(({ chipId, version = minimumAlgorithmVersions.get(chipId) }) => {
+      const chip = chipById.get(chipId);
+      return chip?.deviceType === deviceType ? [{ chipId, labelName: chip.chipName, ...(version && { version }) }] : [];
+    });
+    return labelList.length > 0 ? [{ title: deviceTitles[deviceType], labelList }] : [];
+  });
+};
+
+const blocksOf = (content: AbilityContent) => ({
+  ...(content.targetChipData && {
+    targetChipData: chipBlocks(content.targetChipData),
+  }),
+  ...(content.staticData && { staticData: chipBlocks(content.staticData) }),
+  ...(content.peopleData && { peopleData: chipBlocks(content.peopleData) }),
+  ...(content.ocrChipData && { ocrChipData: chipBlocks(content.ocrChipData) }),
+});
+
+/** Every chip of the entry, whichever block names it. */
+export const chipIdsOf = (entry: Entry): number[] => {
+  const blocks = [entry.targetChipData, entry.staticData, entry.peopleData, entry.ocrChipData];
+  const ids = blocks.flatMap((list) => (list ?? []).flatMap((block) => block.labelList.map((item) => item.chipId)));
+  return [...new Set(ids)].sort((a, b) => a - b);
+};
+
+const ONLINE_EXPERIENCE = 1;
+/** Product form of a device group: cloud, AI server, AI super brain, AI camera. Hosts have none in the filter tree. */
+const formOfDevice = new Map<number, number>([
+  [deviceTypes.cloud, 2],
+  [deviceTypes.server, 3],
+  [deviceTypes.brain, 4],
+  [deviceTypes.camera, 5],
+]);
+const CLOUD_SERVICE_WAY = 2;
+
+const productFormsOf = (content: AbilityContent, chipIds: readonly number[]): number[] => {
+  const forms = new Set<number>();
+  if (content.onlineExperience) forms.add(ONLINE_EXPERIENCE);
+  if (content.way.some((way) => way.type === CLOUD_SERVICE_WAY))
+    forms.add(formOfDevice.get(deviceTypes.cloud) as number);
+  for (const chipId of chipIds) {
+    const form = formOfDevice.get(chipById.get(chipId)?.deviceType ?? 0);
+    if (form !== undefined) forms.add(form);
+  }
+  return [...forms].sort((a, b) => a - b);
+};
+
+const drawing = (abilityNo: number, crop: string) => `/static/drawings/ability-${abilityNo}/${crop}.svg`;
+
+/** The entry of C3 from what an author writes: pictures, chip blocks, product forms and training links follow from tables. */
+export const composeEntry = (content: AbilityContent): Entry => {
+  const { staticData: _s, peopleData: _p, ocrChipData: _o, targetChipData: _t, ...rest } = content;
+  const entry: Entry = {
+    ...rest,
+    ...blocksOf(content),
+    updateTime: new Date(content.updateTime).toISOString(),
+    cover: drawing(content.abilityNo, 'cover'),
+    banner: { cover: drawing(content.abilityNo, 'banner') },
+    productForms: [],
+    scenarios: content.scenarios.map((scenario, at) => ({
+      pic: drawing(content.abilityNo, `scenario-${at + 1}`),
+      ...scenario,
+    })),
+    way: content.way.map((way) => ({
+      ...way,
+      ...(way.typicalSceneType !== undefined && {
+        trainUrl: trainUrl(way.typicalSceneType),
+      }),
+    })),
+  };
+  entry.productForms = productFormsOf(content, chipIdsOf(entry));
+  return entry;
+};
+
+/** The filter's model type by which an entry is found. */
+export const modelTypeOf = (entry: Entry): number => modelTypesShown[entry.modelTypeCn];
+
+/** What a list shows of an entry. */
+export const summaryOf = (entry: Entry) => ({
+  abilityNo: entry.abilityNo,
+  abilityName: entry.abilityName,
+  description: entry.description,
+  onlineExperience: entry.onlineExperience,
+  modelTypeCn: entry.modelTypeCn,
+  cover: entry.cover,
+  label: entry.label,
+  productForms: entry.productForms,
+  updateTime: entry.updateTime,
+});

@@ -1,0 +1,54 @@
+import { countView, getAbility, getChips, getFilters, getScenes, queryAbilities } from '#contract/catalogue/calls.ts';
+import { bigVersions, chips } from '#contract/catalogue/chips.ts';
+import { industryTypes, modelTypes, type Option, productForms } from '#contract/catalogue/filters.ts';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../http/call-error.ts';
+import type { Calls } from '../../http/calls.ts';
+import { createCatalogueStore } from './store.ts';
+import { scenesOf } from './scenes.ts';
+
+export const serveCatalogue = (calls: Calls, database: Database) => {
+  const store = createCatalogueStore(database);
+
+  calls.serve(queryAbilities, async (query, caller) => {
+    const { total, list } = await store.list(query, caller.hostKind);
+    return { total, pageNo: query.pageNo, pageSize: query.pageSize, list };
+  });
+
+  calls.serve(getAbility, async ({ abilityNo }, caller) => {
+    const ability = await store.find(abilityNo, caller.hostKind);
+    if (!ability) throw refuse('ability', '10006');
+    return ability;
+  });
+
+  calls.serve(getFilters, async (_request, caller) => {
+    const counts = new Map(
+      (await store.countByFilter(caller.hostKind)).map((row) => [`${row.filter} ${row.value}`, row.count]),
+    );
+    const counted = (filter: string, options: readonly Option[]) =>
+      options.map((option) => ({
+        ...option,
+        count: counts.get(`${filter} ${option.value}`) ?? 0,
+      }));
+    return {
+      industryTypes: counted('industryTypes', industryTypes),
+      modelTypes: counted('modelTypes', modelTypes),
+      productForms: counted('productForms', productForms),
+    };
+  });
+
+  calls.serve(getChips, () => ({
+    chips: [...chips],
+    bigVersions: [...bigVersions],
+  }));
+
+  calls.serve(getScenes, async (_request, caller) => scenesOf(await store.listTrainable(caller.hostKind)));
+
+  calls.serve(countView, async ({ abilityNo }, caller) => {
+    const counted = await store.countView(abilityNo, caller.idempotencyKey as string, caller.hostKind);
+    if (counted === undefined) throw refuse('ability', '10006');
+    // The key belongs to a view of another ability.
+    if (counted !== abilityNo) throw refuse('ability', '10003');
+    return { abilityNo };
+  });
+};

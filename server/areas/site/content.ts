@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { readNamespace } from '#contract/site/config-center.ts';
+import {
+  agreementLinks,
+  configTypes,
+  linkInfo,
+  MENU_LEVEL_MAXIMUM,
+  menuContent,
+  positionContent,
+  websiteInfo,
+} from '#contract/site/entities.ts';
+import type { ContentFiles } from '../../content/content-files.ts';
+import type { AreaContent } from '../../content/import-content.ts';
+import { createSiteStore, type SiteContent } from './store.ts';
+
+const menusFile = 'site/menus.json';
+const configFiles = {
+  websiteInfo: 'site/website-info.json',
+  linkInfo: 'site/link-info.json',
+  agreementLinks: 'site/agreement-links.json',
+};
+const configCenter = 'site/config-center';
+
+/** Adds to each item its level, which follows from its ancestors. */
+const readMenus = (files: ContentFiles): SiteContent['menus'] => {
+  const menus = files.json(menusFile, menuContent) ?? [];
+  const byId = new Map(menus.map((menu) => [menu.menuId, menu]));
+  if (byId.size < menus.length) files.fault(menusFile, 'menuId', 'stands twice');
+  return menus.map((menu, at) => {
+    let level = 1;
+    for (let parentId = menu.parentId; parentId !== 0; level += 1) {
+      const parent = byId.get(parentId);
+      if (!parent) files.fault(menusFile, `${at}.parentId`, `${parentId} is no menu`);
+      else if (level === MENU_LEVEL_MAXIMUM) files.fault(menusFile, `${at}.parentId`, 'lies deeper than five levels');
+      if (!parent || level === MENU_LEVEL_MAXIMUM) return { ...menu, level: MENU_LEVEL_MAXIMUM };
+      parentId = parent.parentId;
+    }
+    return { ...menu, level };
+  });
+};
+
+const readConfigFiles = (files: ContentFiles): SiteContent['configFiles'] =>
+  files.list(configCenter, '.json').flatMap((file) => {
+    const [appId, clusterName, namespace, ...rest] = file.slice(configCenter.length + 1).split('/');
+    const entries = files.json(file, z.record(z.string(), z.string()));
+    if (!entries) return [];
+    if (!appId || !clusterName || !namespace || rest.length > 0) {
+      files.fault(file, '', 'lies not in appId/clusterName/namespaceName.json');
+      return [];
+    }
+    try {
+      readNamespace(entries);
+    } catch (error) {
+      files.fault(file, '', `its joined parts are no JSON: ${(error as Error).message}`);
+    }
+    return [
+      {
+        appId,
+        clusterName,
+        namespaceName: namespace.replace(/\.json$/, ''),
+        entries,
+      },
+    ];
+  });
+
+export const siteContent: AreaContent<SiteContent> = {
+  area: 'site',
+  read(files) {
+    const configs = [
+      {
+        configType: configTypes.websiteInfo,
+        content: files.json(configFiles.websiteInfo, websiteInfo),
+      },
+      {
+        configType: configTypes.linkInfo,
+        content: files.json(configFiles.linkInfo, linkInfo),
+      },
+      {
+        configType: configTypes.agreementLinks,
+        content: files.json(configFiles.agreementLinks, agreementLinks),
+      },
+    ];
+    return {
+      menus: readMenus(files),
+      configs: configs.map(({ configType, content }) => ({
+        configType,
+        configContent: JSON.stringify(content),
+      })),
+      configFiles: readConfigFiles(files),
+      positions: files.json('site/positions.json', positionContent) ?? [],
+    };
+  },
+  write: (database, content) => createSiteStore(database).replace(content),
+};

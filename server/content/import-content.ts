@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+import { notify } from '../database/notices.ts';
+import { named } from '../database/pool.ts';
+import { type ContentFiles, contentFiles, WrongContent } from './content-files.ts';
+
+/** Nodes drop what they have kept when this channel speaks. */
+export const CONTENT_CHANNEL = 'content_changed';
+
+/** The default content of one area: read whole and checked, then written within the import's transaction. */
+export interface AreaContent<Content> {
+  area: string;
+  /** Undefined where a file is at fault. */
+  read(files: ContentFiles): Content | undefined;
+  write(database: Database, content: Content): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: areas of different content stand in one list.
+export type AnyAreaContent = AreaContent<any>;
+
+const findDigest = named('import.find', 'select digest from site_import where name = $1 for update');
+const saveDigest = named(
+  'import.save',
+  `insert into site_import (name, digest) values ($1, $2)
+   on conflict (name) do update set digest = excluded.digest, imported_at = now()`,
+);
+const lockImport = named('import.lock', 'lock table site_import in exclusive mode');
+
+/** Loads `content/` where it differs from what was loaded last; all of it or nothing. Returns the areas that changed. Throws WrongContent. */
+export const importContent = async (
+  database: Database,
+  root: string,
+  areas: readonly AnyAreaContent[],
+  log: Log,
+): Promise<string[]> => {
+  const files = contentFiles(root);
+  const contents = areas.map((area) => ({ area, content: area.read(files) }));
+  if (files.faults.length > 0) throw new WrongContent(files.faults);
+
+  const changed = await database.transaction(async (within) => {
+    await within.query(lockImport);
+    const written: string[] = [];
+    for (const { area, content } of contents) {
+      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const [known] = await within.query<{ digest: string }>(findDigest, [area.area]);
+      if (known?.digest === digest) continue;
+      await area.write(within, content);
+      await within.query(saveDigest, [area.area, digest]);
+      written.push(area.area);
+    }
+    return written;
+  });
+  if (changed.length > 0) {
+    await notify(database, CONTENT_CHANNEL, changed.join(','));
+    log.info({ areas: changed }, 'content imported');
+  }
+  return changed;
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseRefusal } from '../refusal.ts';
+import type { Account } from './account.ts';
+
+/** With no TCP beside it the number only names the socket's file. */
+export const socketPort = 5432;
+
+// The limit is 107 bytes on Linux and 103 on macOS.
+const longest = 98;
+
+const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longest;
+
+/** A short name that belongs to this cluster alone. */
+export const clusterName = (cluster: string) =>
+  `portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
+
+/** The folder of the unix socket: the cluster's own, or where that is too long for a socket a private one among the temporary files. */
+export function socketFolder(cluster: string, account: Account | undefined): string {
+  if (fits(cluster)) return cluster;
+  const folder = [tmpdir(), '/tmp'].map((base) => join(base, clusterName(cluster))).find(fits);
+  if (!folder)
+    throw new DatabaseRefusal(`The path ${cluster} is too long for a socket, and so is the temporary folder.`);
+  const uid = account?.uid ?? process.getuid?.() ?? 0;
+  if (!lstatSync(folder, { throwIfNoEntry: false })) {
+    mkdirSync(folder, { mode: 0o700 });
+    if (account) chownSync(folder, account.uid, account.gid);
+  }
+  const found = lstatSync(folder);
+  // The name can be guessed, so another user could have made it first.
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
+    throw new DatabaseRefusal(`The folder ${folder} for the database's socket belongs to somebody else: remove it.`);
+  }
+  return folder;
+}

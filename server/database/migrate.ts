@@ -1,0 +1,153 @@
+import { fileURLToPath } from 'node:url';
+import { Kysely, type PostgresPool, type PostgresPoolClient, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { type Connection, clientConfig, type Log } from './connection.ts';
+import { type MigrationFile, readMigrations } from './migration-files.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+export interface MigrateOptions {
+  log: Log;
+  /** The folder of the numbered SQL files; `migrations` beside this file by default. */
+  folder?: string;
+}
+
+const ownFolder = fileURLToPath(new URL('migrations/', import.meta.url));
+const checksums = 'migration_checksum';
+const oldest = 15;
+// Any number will do that no other program in the same database locks.
+const lock = 7_204_511_936;
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{
+    version: string;
+    encoding: string;
+    sorts: boolean;
+  }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+            exists (select from pg_collation where collname = 'zh-Hans-CN-x-icu') as sorts`,
+  );
+  const { version = '0', encoding = '', sorts = false } = rows[0] ?? {};
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < oldest)
+    throw new DatabaseRefusal(`The database is PostgreSQL ${major}, the portal needs ${oldest} or newer.`);
+  if (encoding !== 'UTF8') {
+    throw new DatabaseRefusal(
+      `The database's encoding is ${encoding}, the portal needs UTF8: create it with ENCODING 'UTF8'.`,
+    );
+  }
+  if (!sorts)
+    throw new DatabaseRefusal('The database server was built without ICU, which the portal needs to sort Chinese.');
+}
+
+async function recorded(client: pg.Client): Promise<{ name: string; checksum: string | null }[]> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    `select to_regclass('kysely_migration') is not null as found`,
+  );
+  if (!tables[0]?.found) return [];
+  const { rows } = await client.query<{
+    name: string;
+    checksum: string | null;
+  }>(`select name, checksum from kysely_migration left join ${checksums} using (name) order by name`);
+  return rows;
+}
+
+function checkHistory(history: { name: string; checksum: string | null }[], files: MigrationFile[]): void {
+  const lastFile = files.at(-1)?.name ?? '';
+  const lastApplied = history.at(-1)?.name ?? '';
+  if (lastApplied > lastFile) {
+    throw new DatabaseRefusal(
+      `The database is newer than this portal: it has migration ${lastApplied}, the portal ends with ${lastFile || 'none'}; start the newer version.`,
+    );
+  }
+  for (const { name, checksum } of history) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file) throw new DatabaseRefusal(`Migration ${name} was applied to the database, and its file is missing.`);
+    if (checksum !== file.checksum) {
+      throw new DatabaseRefusal(
+        `Migration ${name} was changed after it was applied: restore its file and add a new one.`,
+      );
+    }
+  }
+  const applied = new Set(history.map(({ name }) => name));
+  const late = files.find(({ name }) => !applied.has(name) && name < lastApplied);
+  if (late)
+    throw new DatabaseRefusal(`Migration ${late.name} has a number below the applied ${lastApplied}: number it anew.`);
+}
+
+/** Kysely's migrator on the one connection that holds the lock. */
+function migratorOn(client: pg.Client, files: MigrationFile[]): Migrator {
+  const lent = Object.assign(client, {
+    release() {},
+  }) as unknown as PostgresPoolClient;
+  const pool: PostgresPool = {
+    connect: async () => lent,
+    end: async () => {},
+    options: {},
+  };
+  const migrations = files.map(({ name, sql: text, checksum }) => {
+    const up = async (db: Kysely<unknown>) => {
+      await sql.raw(text).execute(db);
+      await sql`insert into ${sql.table(checksums)} (name, checksum) values (${name}, ${checksum})`.execute(db);
+    };
+    return [name, { up }] as const;
+  });
+  return new Migrator({
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+  });
+}
+
+// A host with several addresses fails with one error for each, and no message of its own.
+const whyFailed = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(whyFailed).join(', ') : (error as Error).message;
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, one start at a time; answers the names of
+ * those it applied. Throws `DatabaseRefusal` for a server or schema that does not fit, and for a migration that fails.
+ */
+export async function migrate(
+  connection: Connection | string,
+  { log, folder = ownFolder }: MigrateOptions,
+): Promise<string[]> {
+  const files = readMigrations(folder);
+  const client = new pg.Client({
+    ...clientConfig(connection),
+    application_name: 'portal migrations',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'the connection for migrations broke'));
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseRefusal(`The database cannot be reached: ${whyFailed(error)}.`);
+  }
+  try {
+    // The server's own limits are for requests; building an index may take long.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await checkServer(client);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
+    if (!rows[0]?.got) {
+      log.info('another start is migrating the database, waiting for it');
+      await client.query('select pg_advisory_lock($1)', [lock]);
+    }
+    await client.query(`create table if not exists ${checksums} (name text primary key, checksum text not null)`);
+    checkHistory(await recorded(client), files);
+    const migrator = migratorOn(client, files);
+    const applied: string[] = [];
+    for (;;) {
+      const { error, results = [] } = await migrator.migrateUp();
+      const failed = results.find(({ status }) => status === 'Error');
+      if (failed)
+        throw new DatabaseRefusal(`Migration ${failed.migrationName} failed and was undone: ${whyFailed(error)}.`);
+      if (error) throw error;
+      if (results.length === 0) return applied;
+      for (const { migrationName } of results) {
+        log.info({ migration: migrationName }, 'migration applied');
+        applied.push(migrationName);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}

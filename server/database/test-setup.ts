@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { Connection, Log } from './connection.ts';
+import { startEmbedded } from './embedded/start.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The administrator's connection to the one cluster of this run. */
+    cluster: Connection;
+  }
+}
+
+/** The migrated database that every test file gets a copy of. */
+const templateName = 'portal';
+
+const quiet: Log = { info() {}, warn: console.warn, error: console.error };
+
+/** Starts one embedded cluster for the whole run of vitest. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  chmodSync(dataDir, 0o755);
+  const embedded = await startEmbedded({
+    dataDir,
+    log: quiet,
+    onProgress() {},
+  });
+  const tearDown = async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+  try {
+    const administrator = {
+      ...embedded.connection,
+      user: 'postgres',
+      database: 'postgres',
+    };
+    await migrate({ ...embedded.connection, database: templateName }, { log: quiet });
+    const client = new pg.Client(administrator);
+    await client.connect();
+    // A copy is refused while anybody is connected to the template.
+    await client.query(`alter database ${templateName} with allow_connections false`);
+    await client.end();
+    project.provide('cluster', administrator);
+    return tearDown;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Fault, messageOf, type Service } from '#contract/errors/vocabulary.ts';
+import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
+import { CallError, fault } from './call-error.ts';
+
+/** What a 503 asks of its client. */
+export const RETRY_AFTER_SECONDS = '2';
+
+/** Faults that Fastify itself finds in a request, by its error code. */
+const fastifyFaults: Record<string, Fault> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
+  FST_ERR_CTP_EMPTY_TYPE: 'wrongContentType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'notJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'notJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
+};
+
+/** Any error as an error of the contract: what nobody foresaw becomes `unknown`, without its text. */
+export const asCallError = (error: unknown, service: Service): CallError => {
+  if (error instanceof CallError) return error;
+  if (isDatabaseAway(error) || isDiskFull(error)) return fault(service, 'unavailable');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code !== undefined ? fastifyFaults[code] : undefined;
+  if (known) return fault(service, known);
+  if (statusCode === 429) return fault(service, 'tooMany');
+  if (statusCode === 413) return fault(service, 'tooLarge');
+  if (statusCode === 415) return fault(service, 'wrongContentType');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fault(service, 'invalid');
+  return fault(service, 'unknown');
+};
+
+export const errorEnvelope = (error: CallError) => ({
+  code: error.code,
+  msg: messageOf(error.service, error.code),
+  data: error.field === undefined ? null : { field: error.field },
+});
+
+/** Answers an error in the envelope; the cause of a 5xx is logged with method, route and request id, and goes nowhere else. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, service: Service) => {
+  const answer = asCallError(error, service);
+  if (answer.status >= 500)
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');
+  if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.status(answer.status).send(errorEnvelope(answer));
+};

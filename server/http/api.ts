@@ -1,0 +1,134 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#contract/call.ts';
+import { SUCCESS_CODE } from '#contract/envelope.ts';
+import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/limits.ts';
+import type { Config } from '../config.ts';
+import { answerError } from './answer-error.ts';
+import { fault } from './call-error.ts';
+import { type Caller, hostKindOf } from './caller.ts';
+import { type Calls, check } from './calls.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
+import { answerHeaders } from './security-headers.ts';
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Kept answers hold counts: a second is what a reader may lag behind. */
+const FRESH_MS = 1000;
+
+/** Calls of one address in a minute. */
+const CALLS_A_MINUTE = 6000;
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** The answers that this node keeps; cleared when the content changes. */
+export const createAnswerKeeper = (onRefreshFailure: (error: unknown) => void): Keeper<KeptAnswer> =>
+  createKeeper({
+    maximumBytes: KEPT_BYTES,
+    sizeOf: (answer) => answer.size,
+    freshMs: FRESH_MS,
+    staleMs: 0,
+    onRefreshFailure,
+  });
+
+const envelope = (data: unknown) => JSON.stringify({ code: SUCCESS_CODE, msg: '', data: data ?? null });
+
+const readIdempotencyKey = (call: AnyCall, request: FastifyRequest): string => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length > IDEMPOTENCY_KEY_MAXIMUM || !/^[\x21-\x7e]+$/.test(key))
+    throw fault(call.service, 'invalid', 'Idempotency-Key');
+  return key;
+};
+
+/** Mounts every call of `calls` as a route: JSON in, the envelope out. */
+export const mountApi = async (
+  app: FastifyInstance,
+  options: {
+    calls: Calls;
+    config: Config;
+    keeper: Keeper<KeptAnswer>;
+    underTls: boolean;
+  },
+) => {
+  const { calls, config, keeper } = options;
+  const headers = answerHeaders(options.underTls);
+  const jsonHeaders = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers).header('cache-control', 'no-store');
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, serviceOf(request)));
+  app.setNotFoundHandler((request, reply) => answerError(fault('ability', 'notFound'), request, reply, 'ability'));
+  if (config.rateLimit)
+    await app.register(rateLimit, {
+      max: CALLS_A_MINUTE,
+      timeWindow: '1 minute',
+      // A loopback peer is a proxy on this machine that TRUSTED_PROXIES does not name: one budget for all behind it would lock everybody out.
+      allowList: (request) => loopback.test(request.ip),
+    });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 });
+  // Checks and filters are those of `calls`; the schemas on the routes only document.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  for (const call of calls.all()) {
+    const answer = (request: FastifyRequest, caller: Caller, input: unknown) => {
+      if (call.idempotent) caller.idempotencyKey = readIdempotencyKey(call, request);
+      return calls.handle(call, input as never, caller);
+    };
+    for (const path of [call.path, ...(call.aliases ?? [])])
+      app.route({
+        method: call.method,
+        url: path,
+        config: { service: call.service },
+        schema: {
+          operationId: path === call.path ? call.name : `${call.name}.${path.split('/')[1]}`,
+          summary: call.summary,
+          tags: [call.name.slice(0, call.name.indexOf('.'))],
+          call,
+        },
+        handler: async (request, reply) => {
+          const raw =
+            call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
+          const input = check(call, raw);
+          const caller: Caller = {
+            hostKind: hostKindOf(request.headers.host, config.productionHosts),
+          };
+          if (!call.cacheable || !config.cache) {
+            const data = await answer(request, caller, input);
+            return reply.type('application/json; charset=utf-8').send(envelope(data));
+          }
+          const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
+          const kept =
+            keeper.peek(key) ??
+            (await keeper.get(key, async () =>
+              keepAnswer(200, jsonHeaders, Buffer.from(envelope(await answer(request, caller, input)))),
+            ));
+          reply.hijack();
+          sendKept(reply.raw, request.headers, request.method, kept);
+          return reply;
+        },
+      });
+  }
+};
+
+const serviceOf = (request: FastifyRequest) => request.routeOptions.config.service ?? 'ability';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    service?: AnyCall['service'];
+  }
+  interface FastifySchema {
+    operationId?: string;
+    summary?: string;
+    tags?: string[];
+    /** The call whose schemas the API's description prints. */
+    call?: AnyCall;
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  type ErrorCodeOf,
+  type Fault,
+  faultCode,
+  faultStatus,
+  messageOf,
+  type Service,
+} from '#contract/errors/vocabulary.ts';
+
+/** An error of the contract, as it is answered. Told by `status` and `code`, never by its class: contract code is loaded twice. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly service: Service;
+  readonly code: string;
+  readonly status: number;
+  readonly field: string | undefined;
+
+  constructor(service: Service, code: string, status: number, field?: string) {
+    super(messageOf(service, code));
+    this.service = service;
+    this.code = code;
+    this.status = status;
+    this.field = field;
+  }
+}
+
+/** A business refusal: status 200, its code in the envelope. */
+export const refuse = <S extends Service>(service: S, code: ErrorCodeOf<S>) => new CallError(service, code, 200);
+
+/** A request that is at fault before or beside its handler; `field` names where. */
+export const fault = (service: Service, kind: Fault, field?: string) =>
+  new CallError(service, faultCode(service, kind), faultStatus[kind], field);

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/call.ts';
+import { fault } from './call-error.ts';
+import type { Caller } from './caller.ts';
+
+export type Handler<C extends AnyCall> = (
+  request: CheckedRequestOf<C>,
+  caller: Caller,
+) => Promise<AnswerOf<C>> | AnswerOf<C>;
+
+/** Every call that this server answers, whoever asks: a route of HTTP or the page server. */
+export interface Calls {
+  serve<C extends AnyCall>(call: C, handler: Handler<C>): void;
+  /** Checks the request, handles it, and lets through of the answer what its schema names. Throws CallError. */
+  run<C extends AnyCall>(call: C, request: unknown, caller: Caller): Promise<AnswerOf<C>>;
+  /** As `run`, with a request that `check` has read. */
+  handle<C extends AnyCall>(call: C, request: CheckedRequestOf<C>, caller: Caller): Promise<AnswerOf<C>>;
+  all(): readonly AnyCall[];
+}
+
+/** Reads a request by its call's schema; throws the fault with the field's name. */
+export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequestOf<C> => {
+  const read = z.safeParse(call.request, request);
+  if (read.success) return read.data as CheckedRequestOf<C>;
+  const issue = read.error.issues[0];
+  throw fault(
+    call.service,
+    issue?.code === 'invalid_type' ? 'wrongType' : 'invalid',
+    issue?.path.join('.') || undefined,
+  );
+};
+
+export const createCalls = (): Calls => {
+  const handlers = new Map<string, { call: AnyCall; handler: Handler<AnyCall> }>();
+
+  const handle = async (call: AnyCall, request: unknown, caller: Caller) => {
+    const known = handlers.get(call.name);
+    if (!known) throw new Error(`no handler for ${call.name}`);
+    const answer = await known.handler(request as never, caller);
+    const filtered = z.safeParse(call.answer, answer);
+    if (!filtered.success) throw new Error(`${call.name} answers against its schema: ${filtered.error.message}`);
+    return filtered.data as never;
+  };
+
+  return {
+    serve(call, handler) {
+      if (handlers.has(call.name)) throw new Error(`${call.name} is served twice`);
+      handlers.set(call.name, { call, handler: handler as Handler<AnyCall> });
+    },
+    handle,
+    run: (call, request, caller) => handle(call, check(call, request), caller),
+    all: () => Array.from(handlers.values(), (known) => known.call),
+  };
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { SUCCESS_CODE } from '#contract/envelope.ts';
+import { RELEASE } from '#contract/limits.ts';
+import type { Database } from '../database/database.ts';
+import { RETRY_AFTER_SECONDS } from './answer-error.ts';
+import type { Headers } from './security-headers.ts';
+
+/** `GET /api/health`: 200 while the portal can answer everything, else 503. */
+export const mountHealth = (app: FastifyInstance, database: Database, headers: Headers) => {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
+    const up = await database.ping().then(
+      () => true,
+      () => false,
+    );
+    const ready = up && !stopping;
+    reply.headers(headers).header('cache-control', 'no-store');
+    if (!ready) reply.status(503).header('retry-after', RETRY_AFTER_SECONDS);
+    const data = {
+      ready,
+      version: RELEASE,
+      database: up ? 'up' : 'away',
+      engines: [],
+    };
+    return { code: ready ? SUCCESS_CODE : '503', msg: '', data };
+  });
+};

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+
+interface Kept<Value> {
+  value: Value;
+  /** `performance.now()` when making it began. */
+  at: number;
+}
+
+export interface Keeper<Value extends object> {
+  /** The value of a key, made by `make` where none is kept; one making at a time for a key. */
+  get(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** The value where it is kept and fresh enough to be sent without waiting. */
+  peek(key: string): Value | undefined;
+  /** Drops everything, what is being made included. */
+  clear(): void;
+}
+
+/** A bounded store of made values. Fresh ones are handed out; older ones too while a new one is made behind them; past `staleMs` only when making fails. */
+export const createKeeper = <Value extends object>(options: {
+  maximumBytes: number;
+  sizeOf: (value: Value) => number;
+  freshMs: number;
+  staleMs: number;
+  onRefreshFailure: (error: unknown) => void;
+}): Keeper<Value> => {
+  const kept = new LRUCache<string, Kept<Value>>({
+    max: 5000,
+    maxSize: options.maximumBytes,
+    sizeCalculation: (entry) => options.sizeOf(entry.value),
+  });
+  const making = new Map<string, Promise<Value>>();
+  let generation = 0;
+
+  const refresh = (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const running = making.get(key);
+    if (running) return running;
+    const at = performance.now();
+    const born = generation;
+    const promise = make().then(
+      (value) => {
+        if (born === generation) {
+          kept.set(key, { value, at });
+          making.delete(key);
+        }
+        return value;
+      },
+      (error: unknown) => {
+        if (born === generation) making.delete(key);
+        throw error;
+      },
+    );
+    making.set(key, promise);
+    return promise;
+  };
+
+  return {
+    peek(key) {
+      const entry = kept.get(key);
+      return entry && performance.now() - entry.at < options.freshMs ? entry.value : undefined;
+    },
+    async get(key, make) {
+      const entry = kept.get(key);
+      if (!entry) return refresh(key, make);
+      const age = performance.now() - entry.at;
+      if (age < options.freshMs) return entry.value;
+      if (age < options.staleMs) {
+        refresh(key, make).catch(options.onRefreshFailure);
+        return entry.value;
+      }
+      try {
+        return await refresh(key, make);
+      } catch (error) {
+        if (options.staleMs === 0) throw error;
+        options.onRefreshFailure(error);
+        return entry.value;
+      }
+    },
+    clear() {
+      generation += 1;
+      kept.clear();
+      making.clear();
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnyCall } from '#contract/call.ts';
+import { IDEMPOTENCY_KEY_MAXIMUM, RELEASE } from '#contract/limits.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
+};
+
+const envelopeSchema = (data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { type: 'string' }, msg: { type: 'string' }, data },
+});
+
+/** A business refusal is a 200 as well, with its own code and no data. */
+const answerSchema = (call: AnyCall): JsonSchema => ({
+  anyOf: [envelopeSchema(jsonSchema(call.answer, 'output')), envelopeSchema({ anyOf: [{ type: 'null' }, faultData] })],
+});
+
+const faultData: JsonSchema = {
+  type: 'object',
+  properties: { field: { type: 'string', description: '出错的字段' } },
+};
+
+const json = (schema: JsonSchema) => ({
+  content: { 'application/json': { schema } },
+});
+
+const faultAnswers = (call: AnyCall) => {
+  const answers: Record<string, string> = {
+    400: '请求格式有误，data.field 指出字段',
+    429: '操作过于频繁',
+    503: '服务暂不可用，按 Retry-After 重试',
+    ...(call.method === 'POST' && {
+      413: '请求体过大',
+      415: '不支持的内容类型',
+    }),
+  };
+  const schema = envelopeSchema({ anyOf: [{ type: 'null' }, faultData] });
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, description]) => [status, { description, ...json(schema) }]),
+  );
+};
+
+/** The documentation schema of a route, from the call that it serves. */
+const describe = (call: AnyCall, url: string): JsonSchema => {
+  const request = jsonSchema(call.request, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const inPath = new Set(url.match(/(?<=:)\w+/g) ?? []);
+  const part = (keep: (name: string) => boolean) => ({
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(request.properties ?? {}).filter(([name]) => keep(name))),
+    required: (request.required ?? []).filter(keep),
+  });
+  return {
+    ...(call.method === 'POST' && {
+      body: request,
+      consumes: ['application/json'],
+    }),
+    ...(call.method === 'GET' && {
+      querystring: part((name) => !inPath.has(name)),
+    }),
+    ...(inPath.size > 0 && { params: part((name) => inPath.has(name)) }),
+    ...(call.idempotent && {
+      headers: {
+        type: 'object',
+        required: ['Idempotency-Key'],
+        properties: {
+          'Idempotency-Key': {
+            type: 'string',
+            minLength: 1,
+            maxLength: IDEMPOTENCY_KEY_MAXIMUM,
+          },
+        },
+      },
+    }),
+    response: {
+      200: {
+        description: '成功，或以 code 说明的业务拒绝',
+        ...json(answerSchema(call)),
+      },
+      ...faultAnswers(call),
+    },
+  };
+};
+
+/** Collects the description of every route registered after it; `GET /api/openapi.json` answers it. */
+export const registerOpenApi = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'AI 开放平台门户 API',
+        version: RELEASE,
+        description: '所有应答均为 {code, msg, data}；code 为 "200" 表示成功。',
+      },
+      servers: [{ url: '/' }],
+    },
+    transform: ({ schema, url }) => {
+      const call = schema?.call;
+      if (!call) return { schema: schema ?? {}, url };
+      const { call: _, ...rest } = schema;
+      return { schema: { ...rest, ...describe(call, url) }, url };
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+};

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
+
+export type Headers = Record<string, string>;
+
+/** What helmet would set on an answer, read once, so that ready answers carry it without running it again. */
+const headersOf = (options: HelmetOptions): Headers => {
+  const headers: Headers = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
+};
+
+type Directives = Record<string, string[]>;
+
+const common = (underTls: boolean): HelmetOptions => ({
+  // Both break an installation on plain http in a local network.
+  strictTransportSecurity: underTls && {
+    maxAge: 31_536_000,
+    includeSubDomains: false,
+  },
+  xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+});
+
+/** Headers of everything that is not a page: nothing in it may run or be framed. */
+export const answerHeaders = (underTls: boolean): Headers =>
+  headersOf({
+    ...common(underTls),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
+
+/** Headers of a page; `scripts` are the sources of its inline scripts, `'sha256-…'` each. Styles come from files alone. */
+export const pageHeaders = (underTls: boolean, scripts: readonly string[], dev = false): Headers => {
+  const directives: Directives = {
+    defaultSrc: ["'self'"],
+    scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...scripts],
+    styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    styleSrcAttr: dev ? ["'unsafe-inline'"] : ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
+  return headersOf({
+    ...common(underTls),
+    contentSecurityPolicy: { useDefaults: false, directives },
+  });
+};

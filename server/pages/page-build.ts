@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { HostKind } from '../http/caller.ts';
+import type { Calls } from '../http/calls.ts';
+
+/** What `web/entry.server.tsx` hands to the page server. */
+export interface PageEntry {
+  provideTexts(texts: Record<string, string>): void;
+  pageContext(run: RunCall): RouterContextProvider;
+}
+
+/** Makes a call for a page; throws what the call throws. */
+export type RunCall = (callName: string, request: unknown) => Promise<unknown>;
+
+export interface PageBuild {
+  build: ServerBuild;
+  entry: PageEntry;
+}
+
+/** Where `npm run build` puts what the page server needs. */
+export const buildFolder = (root: string) => ({
+  client: join(root, 'build/client'),
+  server: join(root, 'build/server/index.js'),
+  static: join(root, 'build/static'),
+});
+
+const LANGUAGE = 'zh-CN';
+
+export const readTexts = (root: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(buildFolder(root).static, 'i18n', LANGUAGE, 'index.json'), 'utf8'));
+
+/** The entry's own exports stand beside those that React Router knows. */
+export const asPageBuild = (build: ServerBuild): PageBuild => ({
+  build,
+  entry: build.entry.module as unknown as PageEntry,
+});
+
+/** Loads the built pages. */
+export const loadPageBuild = async (root: string): Promise<PageBuild> => {
+  const build = asPageBuild((await import(pathToFileURL(buildFolder(root).server).href)) as ServerBuild);
+  build.entry.provideTexts(readTexts(root));
+  return build;
+};
+
+/** How pages shown on a host make their calls: in the process, without a request. */
+export const runCallsFor = (calls: Calls, hostKind: HostKind): RunCall => {
+  const byName = new Map(calls.all().map((call) => [call.name, call]));
+  return async (name, request) => {
+    const call = byName.get(name);
+    if (!call) throw new Error(`no call ${name}`);
+    return calls.run(call, request, { hostKind });
+  };
+};

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { createRequestHandler, matchRoutes, type RouteObject } from 'react-router';
+import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import type { HostKind } from '../http/caller.ts';
+import type { Calls } from '../http/calls.ts';
+import { createKeeper } from '../http/keeper.ts';
+import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
+import { pageHeaders } from '../http/security-headers.ts';
+import type { Log } from '../database/connection.ts';
+import { type PageBuild, runCallsFor } from './page-build.ts';
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+const FRESH_MS = 10_000;
+/** Counts on a page may be a minute old; past that it is made anew, unless that fails. */
+const STALE_MS = 60_000;
+
+const notFoundPath = '/error/404';
+const forbiddenPath = '/error/403';
+const failurePath = '/error/500';
+
+/** What a route's `handle` tells the page server: the part of the query that the page reads, in one canonical spelling. */
+interface PageHandle {
+  canonicalSearch?: (search: URLSearchParams) => string;
+}
+
+export interface PageServer {
+  /** The page of a URL, kept where it can be sent at once. */
+  peek(url: string, host: HostKind): KeptAnswer | undefined;
+  get(url: string, host: HostKind): Promise<KeptAnswer>;
+  /** Drops every page, since the content has changed. */
+  clear(): void;
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const scriptSources = (html: string): string[] =>
+  Array.from(html.matchAll(inlineScript), ([, body]) => {
+    const hash = createHash('sha256')
+      .update(body as string)
+      .digest('base64');
+    return `'sha256-${hash}'`;
+  });
+
+const routeTree = (build: PageBuild['build'], parentId?: string): RouteObject[] =>
+  Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, module } = route;
+    return [
+      {
+        id,
+        handle: module.handle,
+        ...(path !== undefined && { path }),
+        ...(route.index ? { index: true } : { children: routeTree(build, id) }),
+      } as RouteObject,
+    ];
+  });
+
+/** Renders public pages for nobody in particular and keeps them. */
+export const createPageServer = async (options: {
+  pages: PageBuild;
+  calls: Calls;
+  keep: boolean;
+  underTls: boolean;
+  log: Log;
+}): Promise<PageServer> => {
+  const { pages, calls, log } = options;
+  const handler = createRequestHandler(pages.build, 'production');
+  const routes = routeTree(pages.build);
+  const runCalls = {
+    production: runCallsFor(calls, 'production'),
+    test: runCallsFor(calls, 'test'),
+  };
+
+  /** The host of the address is nobody's: nothing in a page may derive from it. */
+  const render = (path: string, host: HostKind): Promise<Response> =>
+    handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(runCalls[host]));
+
+  const toAnswer = async (response: Response, status = response.status, more = {}): Promise<KeptAnswer> => {
+    const location = response.headers.get('location');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const headers = {
+      ...pageHeaders(options.underTls, scriptSources(bytes.toString())),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...(location !== null && { location }),
+      ...more,
+    };
+    return keepAnswer(status, headers, bytes);
+  };
+
+  const keeper = createKeeper<KeptAnswer>({
+    maximumBytes: KEPT_BYTES,
+    sizeOf: (page) => page.size,
+    freshMs: options.keep ? FRESH_MS : 0,
+    staleMs: options.keep ? STALE_MS : 0,
+    onRefreshFailure: (error) => log.warn({ err: error }, 'a kept page could not be made anew'),
+  });
+
+  /** What is answered where a page cannot be made, by host kind: made beforehand, since then nothing may be reachable. */
+  const failures = new Map<HostKind, KeptAnswer>();
+  const makeFailures = async () => {
+    for (const host of ['production', 'test'] as const) {
+      const more = {
+        'retry-after': RETRY_AFTER_SECONDS,
+        'cache-control': 'no-store',
+      };
+      failures.set(host, await toAnswer(await render(failurePath, host), 503, more));
+    }
+  };
+  await makeFailures();
+
+  const make = async (path: string, host: HostKind): Promise<KeptAnswer> => {
+    const response = await render(path, host);
+    if (path === notFoundPath || path === forbiddenPath) return toAnswer(response);
+    if (response.status === 404) return page(notFoundPath, host);
+    if (response.status === 403) return page(forbiddenPath, host);
+    if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
+    return toAnswer(response);
+  };
+  const page = (path: string, host: HostKind) => keeper.get(`${host} ${path}`, () => make(path, host));
+
+  /** Spelled-out URLs of the keys that they mean; a page of unknown path has the key of the 404 page. */
+  const pathByUrl = new LRUCache<string, string>({
+    max: 20_000,
+    maxSize: 4_000_000,
+    sizeCalculation: (path, url) => path.length + url.length,
+  });
+  const pathOf = (url: string): string => {
+    const known = pathByUrl.get(url);
+    if (known !== undefined) return known;
+    let path = notFoundPath;
+    try {
+      const { pathname, searchParams } = new URL(url, 'http://page.invalid');
+      const match = matchRoutes(routes, pathname)?.at(-1);
+      const handle = match?.route.handle as PageHandle | undefined;
+      if (match && match.route.path !== '*') {
+        const search = handle?.canonicalSearch?.(searchParams) ?? '';
+        path = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) + (search && `?${search}`);
+      }
+    } catch {
+      // An address that is none has no page.
+    }
+    pathByUrl.set(url, path);
+    return path;
+  };
+
+  return {
+    peek: (url, host) => keeper.peek(`${host} ${pathOf(url)}`),
+    async get(url, host) {
+      try {
+        return await page(pathOf(url), host);
+      } catch (error) {
+        log.error({ err: error }, 'page failed');
+        return failures.get(host) as KeptAnswer;
+      }
+    },
+    clear() {
+      keeper.clear();
+      makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
+    },
+  };
+};

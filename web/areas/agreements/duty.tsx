@@ -1,0 +1,53 @@
+import type { MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { getTerms } from '#contract/agreements/calls.ts';
+import { type TermsQuery, readTermsQuery, writeTermsQuery } from '#contract/agreements/terms-query.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageTitle } from '#web/shell/page-title.ts';
+import { t } from '#web/texts.ts';
+import { formatSecond } from '#web/ui/dates.ts';
+import styles from './duty.module.css';
+
+const termsOf = (query: TermsQuery) => (query.key === undefined && query.title === undefined ? { key: '' } : query);
+
+export const load = ({ call, url }: LoadArgs) => orNotFound(call(getTerms, termsOf(readTermsQuery(url.searchParams))));
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const handle: PageHandle = {
+  noFooter: true,
+  canonicalSearch: (search) => writeTermsQuery(readTermsQuery(search)),
+};
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => pageTitle(matches, loaderData?.title);
+
+/** A terms text with its outline. */
+export default () => {
+  const terms = useLoaderData<typeof loader>();
+  return (
+    <div className={`page ${styles.duty}`}>
+      <nav className={styles.outline} aria-label={t('agreements.outline')}>
+        <ol>
+          {terms.headings.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.terms}>
+        <h1>{terms.title}</h1>
+        <p className={styles.version}>
+          {t('agreements.version', {
+            version: terms.version,
+            time: formatSecond(terms.updateTime),
+          })}
+        </p>
+        {/* The server has rendered it from markdown and lets nothing through that runs. */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.html }} />
+      </article>
+    </div>
+  );
+};

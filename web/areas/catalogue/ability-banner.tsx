@@ -1,0 +1,82 @@
+import { Download, Eye, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import styles from './ability-banner.module.css';
+import { emptyListQuery } from '#contract/catalogue/list-query.ts';
+import { useListUrl } from './list-url.ts';
+
+/** The head of an ability's page over its scene. */
+export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
+  const urlOf = useListUrl();
+  return (
+    <header className={styles.banner}>
+      <div className={styles.scene}>
+        <Drawing src={ability.banner.cover} width={1440} height={360} className={styles.wide} />
+        <Drawing src={ability.cover} width={480} height={300} className={styles.narrow} />
+      </div>
+      <div className={`page ${styles.front}`}>
+        <div className={styles.text}>
+          <nav aria-label={t('catalogue.detail.breadcrumb')} className={styles.breadcrumb}>
+            <Link to={urlOf(emptyListQuery)}>{t('catalogue.title')}</Link>
+            <span aria-hidden="true">/</span>
+            <span aria-current="page">{ability.abilityName}</span>
+          </nav>
+          <h1>{ability.abilityName}</h1>
+          <p className={styles.description}>{ability.description}</p>
+          <dl className={styles.facts}>
+            <dt>{t('catalogue.detail.modelType')}</dt>
+            <dd>{ability.modelTypeCn}</dd>
+            <dt>{t('catalogue.detail.forms')}</dt>
+            <dd>
+              {productForms
+                .filter(({ value }) => ability.productForms.includes(value))
+                .map(({ label }) => label)
+                .join('、')}
+            </dd>
+            <dt>{t('catalogue.detail.industries')}</dt>
+            <dd>
+              {industryTypes
+                .filter(({ value }) => ability.industryTypes.includes(value))
+                .map(({ value, label }) => (
+                  <Link key={value} to={urlOf({ ...emptyListQuery, industryTypes: [value] })}>
+                    {label}
+                  </Link>
+                ))}
+            </dd>
+            <dt>{t('catalogue.detail.downloadName')}</dt>
+            <dd>{ability.downloadName}</dd>
+          </dl>
+          <p className={styles.counts}>
+            <span>
+              <Eye size={15} aria-hidden="true" />
+              {t('catalogue.card.views', { count: ability.viewCount })}
+            </span>
+            <span>
+              <Download size={15} aria-hidden="true" />
+              {t('catalogue.card.downloads', { count: ability.downloadCount })}
+            </span>
+            <span>
+              <RefreshCw size={15} aria-hidden="true" />
+              {t('catalogue.detail.updated', {
+                time: formatMinute(ability.updateTime),
+              })}
+            </span>
+          </p>
+        </div>
+      </div>
+      <nav className={styles.sections} aria-label={t('catalogue.detail.sections')}>
+        <ul className="page">
+          {(['functions', 'labels', 'conditions', 'scenarios', 'ways', 'chips'] as const).map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>{t(`catalogue.detail.${section}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+};

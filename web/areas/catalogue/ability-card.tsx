@@ -1,0 +1,46 @@
+import { Download, Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AbilitySummary } from '#contract/catalogue/ability.ts';
+import { productForms } from '#contract/catalogue/filters.ts';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import styles from './ability-card.module.css';
+import { abilityPath } from './ability-path.ts';
+
+/** An ability in a list: what it finds, as what kind of model, where it runs, how much it is looked at. */
+export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
+  const siteUrl = useSiteUrl();
+  const forms = productForms.filter(({ value }) => ability.productForms.includes(value));
+  return (
+    <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.card} prefetch="intent">
+      <div className={styles.cover}>
+        <Drawing src={ability.cover} width={480} height={300} />
+        <span className={styles.model}>{ability.modelTypeCn}</span>
+      </div>
+      <div className={styles.text}>
+        <h3>{ability.abilityName}</h3>
+        <p className={styles.description}>{ability.description}</p>
+        <ul className={styles.labels}>
+          {ability.label.map(({ labelName }) => (
+            <li key={labelName}>{labelName}</li>
+          ))}
+        </ul>
+        <p className={styles.forms}>
+          <span className="sr-only">{t('catalogue.card.forms')}</span>
+          {forms.map(({ label }) => label).join(' · ')}
+        </p>
+        <p className={styles.counts}>
+          <span>
+            <Eye size={14} aria-hidden="true" />
+            {t('catalogue.card.views', { count: ability.viewCount })}
+          </span>
+          <span>
+            <Download size={14} aria-hidden="true" />
+            {t('catalogue.card.downloads', { count: ability.downloadCount })}
+          </span>
+        </p>
+      </div>
+    </Link>
+  );
+};

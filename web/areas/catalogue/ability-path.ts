@@ -1,0 +1,2 @@
+/** Path of an ability's page. */
+export const abilityPath = (abilityNo: number) => `/open-ability/domain-case-detail/${abilityNo}`;

@@ -1,0 +1,81 @@
+import type { AbilityDetail, ChipBlock } from '#contract/catalogue/ability.ts';
+import { chipById } from '#contract/catalogue/chips.ts';
+import { t } from '#web/texts.ts';
+import styles from './chip-section.module.css';
+import { DetailSection } from './detail-section.tsx';
+
+const blocksOf = (ability: AbilityDetail) =>
+  [
+    { key: 'target', blocks: ability.targetChipData },
+    { key: 'static', blocks: ability.staticData },
+    { key: 'people', blocks: ability.peopleData },
+    { key: 'ocr', blocks: ability.ocrChipData },
+  ] as const;
+
+/** The advanced options, each with the block that already tells its chips where the ability has that block. */
+const optionBlocks = {
+  staticObjectFilter: 'staticData',
+  supportPostProcessing: undefined,
+  syncPersonnelInfo: 'peopleData',
+} as const;
+const optionNames = Object.keys(optionBlocks) as (keyof typeof optionBlocks)[];
+
+const Chips = ({ block }: { block: ChipBlock }) => (
+  <tr>
+    <th scope="row">{block.title}</th>
+    <td>
+      <ul className={styles.chips}>
+        {block.labelList.map(({ chipId, labelName, version }) => (
+          <li key={chipId}>
+            {labelName}
+            {version && <span className={styles.version}>{t('catalogue.detail.chips.version', { version })}</span>}
+          </li>
+        ))}
+      </ul>
+    </td>
+  </tr>
+);
+
+/** On which devices the ability and its options run, by device group. */
+export const ChipSection = ({ ability }: { ability: AbilityDetail }) => {
+  const options = optionNames.filter((name) => {
+    const block = optionBlocks[name];
+    return (ability.advancedOptions?.[name].length ?? 0) > 0 && !(block && ability[block]);
+  });
+  return (
+    <DetailSection id="chips" title={t('catalogue.detail.chips')} lead={t('catalogue.detail.chipsLead')}>
+      {blocksOf(ability).map(
+        ({ key, blocks }) =>
+          blocks && (
+            <table key={key} className={styles.table}>
+              <caption>{t(`catalogue.detail.chips.${key}`)}</caption>
+              <tbody>
+                {blocks.map((block) => (
+                  <Chips key={block.title} block={block} />
+                ))}
+              </tbody>
+            </table>
+          ),
+      )}
+      {options.length > 0 && (
+        <table className={styles.table}>
+          <caption>{t('catalogue.detail.options')}</caption>
+          <tbody>
+            {options.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`catalogue.detail.options.${name}`)}</th>
+                <td>
+                  <ul className={styles.chips}>
+                    {ability.advancedOptions?.[name].map((chipId) => (
+                      <li key={chipId}>{chipById.get(chipId)?.chipName}</li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DetailSection>
+  );
+};

@@ -1,0 +1,26 @@
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { t } from '#web/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './condition-section.module.css';
+import { DetailSection } from './detail-section.tsx';
+
+export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
+  <DetailSection id="conditions" title={t('catalogue.detail.conditions')} lead={t('catalogue.detail.conditionsLead')}>
+    <ul className={styles.conditions}>
+      {ability.condition.map((condition) => (
+        <li key={condition.title}>
+          <p className={styles.name}>
+            <Icon name={condition.icon} />
+            {condition.name}
+          </p>
+          <h3>{condition.title}</h3>
+          <ul className={styles.lines}>
+            {condition.des.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </DetailSection>
+);

@@ -1,0 +1,69 @@
+import type { MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageTitle } from '#web/shell/page-title.ts';
+import { t } from '#web/texts.ts';
+import { AbilityBanner } from './ability-banner.tsx';
+import { AbilityCard } from './ability-card.tsx';
+import { ChipSection } from './chip-section.tsx';
+import { ConditionSection } from './condition-section.tsx';
+import { useCountedView } from './counted-view.ts';
+import styles from './detail.module.css';
+import { FunctionSection } from './function-section.tsx';
+import { LabelSection } from './label-section.tsx';
+import { ScenarioSection } from './scenario-section.tsx';
+import { WaySection } from './way-section.tsx';
+
+const OTHERS_SHOWN = 4;
+
+/** Others that a reader of this ability may mean: of its model type first, in the order of their numbers. */
+const othersOf = async ({ call }: LoadArgs, ability: AbilityDetail) => {
+  const { list } = await call(queryAbilities, { pageNo: 1, pageSize: 100 });
+  const others = list.filter((other) => other.abilityNo !== ability.abilityNo);
+  const alike = others.filter((other) => other.modelTypeCn === ability.modelTypeCn);
+  const rest = others.filter((other) => other.modelTypeCn !== ability.modelTypeCn);
+  return [...alike, ...rest].slice(0, OTHERS_SHOWN);
+};
+
+export const load = async (args: LoadArgs) => {
+  const id = args.params.id ?? '';
+  if (!/^[1-9]\d{0,3}$/.test(id)) throw notFound();
+  const ability = await orNotFound(args.call(getAbility, { abilityNo: id }));
+  return { ability, others: await othersOf(args, ability) };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {};
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageTitle(matches, loaderData?.ability.abilityName, loaderData?.ability.description);
+
+export default () => {
+  const { ability, others } = useLoaderData<typeof loader>();
+  useCountedView(ability.abilityNo);
+  return (
+    <article>
+      <AbilityBanner ability={ability} />
+      <FunctionSection ability={ability} />
+      <LabelSection ability={ability} />
+      <ConditionSection ability={ability} />
+      <ScenarioSection ability={ability} />
+      <WaySection ability={ability} />
+      <ChipSection ability={ability} />
+      <section className={`page ${styles.section}`} aria-labelledby="others">
+        <h2 id="others">{t('catalogue.detail.others')}</h2>
+        <ul className={styles.others}>
+          {others.map((other) => (
+            <li key={other.abilityNo}>
+              <AbilityCard ability={other} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+};

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import styles from './empty-list.module.css';
+import { useListUrl } from './list-url.ts';
+
+interface EmptyListProps {
+  query: ListQuery;
+  total: number;
+  pages: number;
+  hotWords: readonly string[];
+}
+
+/** Says why the list is empty, and the ways out of it. */
+export const EmptyList = ({ query, total, pages, hotWords }: EmptyListProps) => {
+  const urlOf = useListUrl();
+  const filtered = filterNames.some((name) => query[name].length > 0);
+  return (
+    <div className={styles.empty}>
+      <Drawing src="/static/drawings/site/empty/cover.svg" width={480} height={300} />
+      <h2>{t('catalogue.empty.title')}</h2>
+      {total > 0 ? (
+        <>
+          <p>{t('catalogue.empty.page', { pageNo: query.pageNo, pages })}</p>
+          <Link className="button button-plain" to={urlOf({ ...query, pageNo: 1 })}>
+            {t('catalogue.empty.firstPage')}
+          </Link>
+        </>
+      ) : (
+        <>
+          {query.keyword !== '' && <p>{t('catalogue.empty.words', { keyword: query.keyword })}</p>}
+          {filtered && (
+            <>
+              <p>{t('catalogue.empty.filters')}</p>
+              <Link className="button button-plain" to={urlOf({ ...emptyListQuery, keyword: query.keyword })}>
+                {t('catalogue.filter.reset')}
+              </Link>
+            </>
+          )}
+          {query.keyword !== '' && (
+            <p className={styles.words}>
+              {hotWords.map((word) => (
+                <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })}>
+                  {word}
+                </Link>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

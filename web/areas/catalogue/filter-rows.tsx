@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { type FilterName, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { t } from '#web/texts.ts';
+import type { FilterTree } from './filter-tree.ts';
+import styles from './filter-rows.module.css';
+import { useListUrl } from './list-url.ts';
+
+const toggled = (values: readonly number[], value: number) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+interface FilterRowsProps {
+  query: ListQuery;
+  filters: FilterTree;
+  /** Keeps the reader where the choice was made. */
+  replace?: boolean;
+}
+
+/** The filter tree: a row a filter, its values as links that add or remove themselves. */
+export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps) => {
+  const urlOf = useListUrl();
+  const row = (name: FilterName) => (
+    <div key={name} className={styles.row} role="group" aria-label={t(`catalogue.filter.${name}`)}>
+      <h3>{t(`catalogue.filter.${name}`)}</h3>
+      <ul>
+        <li>
+          <Link
+            to={urlOf({ ...query, [name]: [], pageNo: 1 })}
+            replace={replace}
+            preventScrollReset
+            aria-current={query[name].length === 0 ? 'true' : undefined}
+          >
+            {t('catalogue.filter.all')}
+          </Link>
+        </li>
+        {filters[name].map(({ value, label, count }) => {
+          const chosen = query[name].includes(value);
+          return (
+            <li key={value}>
+              <Link
+                to={urlOf({
+                  ...query,
+                  [name]: toggled(query[name], value),
+                  pageNo: 1,
+                })}
+                replace={replace}
+                preventScrollReset
+                aria-current={chosen ? 'true' : undefined}
+                className={count === 0 && !chosen ? styles.none : undefined}
+              >
+                {label}
+                <span className={styles.count}>{count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+  return <div className={styles.rows}>{filterNames.map(row)}</div>;
+};

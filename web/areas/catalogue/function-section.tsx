@@ -1,0 +1,22 @@
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { t } from '#web/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { DetailSection } from './detail-section.tsx';
+import styles from './function-section.module.css';
+
+export const FunctionSection = ({ ability }: { ability: AbilityDetail }) => (
+  <DetailSection id="functions" title={t('catalogue.detail.functions')}>
+    <ul className={styles.blocks}>
+      {ability.function.map((block) => (
+        <li key={block.title}>
+          <p className={styles.name}>
+            <Icon name={block.icon} />
+            {block.name}
+          </p>
+          <h3>{block.title}</h3>
+          <p className={styles.text}>{block.des}</p>
+        </li>
+      ))}
+    </ul>
+  </DetailSection>
+);

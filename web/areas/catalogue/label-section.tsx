@@ -1,0 +1,43 @@
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { t } from '#web/texts.ts';
+import { DetailSection } from './detail-section.tsx';
+import styles from './label-section.module.css';
+
+/** What a device offers for a label, from the three lists that name labels with an option. */
+const optionsOf = (ability: AbilityDetail, labelName: string): string[] => {
+  const named = <Item extends { labelName: string }>(list: readonly Item[] | undefined) =>
+    list?.find((item) => item.labelName === labelName);
+  return [
+    ...(named(ability.modelLable)?.isSupportTargetScore ? [t('catalogue.detail.labelOptions.score')] : []),
+    ...(named(ability.peopleModelLable)?.isSyncPersonnelInfo ? [t('catalogue.detail.labelOptions.people')] : []),
+    ...(named(ability.staticModelLable)?.isStaticObjectFilter ? [t('catalogue.detail.labelOptions.static')] : []),
+  ];
+};
+
+export const LabelSection = ({ ability }: { ability: AbilityDetail }) => (
+  <DetailSection id="labels" title={t('catalogue.detail.labels')} lead={t('catalogue.detail.labelsLead')}>
+    <table className={styles.labels}>
+      <thead>
+        <tr>
+          <th scope="col">{t('catalogue.detail.labelName')}</th>
+          <th scope="col">{t('catalogue.detail.labelType')}</th>
+          <th scope="col">{t('catalogue.detail.labelOptions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ability.label.map(({ labelName, labelType }) => {
+          const options = optionsOf(ability, labelName);
+          return (
+            <tr key={labelName}>
+              <th scope="row">
+                <span className={styles.box}>{labelName}</span>
+              </th>
+              <td>{t(`catalogue.detail.labelType.${labelType}`)}</td>
+              <td>{options.length > 0 ? options.join('、') : t('catalogue.detail.labelOptions.none')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </DetailSection>
+);

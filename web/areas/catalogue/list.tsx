@@ -1,0 +1,79 @@
+import type { MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
+import { readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageTitle } from '#web/shell/page-title.ts';
+import { t } from '#web/texts.ts';
+import { AbilityCard } from './ability-card.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FilterRows } from './filter-rows.tsx';
+import { loadHotWords } from './hot-words.ts';
+import styles from './list.module.css';
+import { ListBar } from './list-bar.tsx';
+import { Pager } from './pager.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const PAGE_SIZE = 12;
+
+export const load = async ({ call, url }: LoadArgs) => {
+  const query = readListQuery(url.searchParams);
+  const [answer, filters, hotWords] = await Promise.all([
+    call(queryAbilities, { ...query, pageSize: PAGE_SIZE }),
+    call(getFilters, {}),
+    loadHotWords(call),
+  ]);
+  return {
+    query,
+    filters,
+    hotWords,
+    total: answer.total,
+    abilities: answer.list,
+  };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const handle: PageHandle = {
+  canonicalSearch: (search) => writeListQuery(readListQuery(search)),
+};
+
+export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('catalogue.title'));
+
+export default () => {
+  const { query, filters, hotWords, total, abilities } = useLoaderData<typeof loader>();
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return (
+    <>
+      <header className={styles.head}>
+        <div className="page">
+          <h1>{t('catalogue.title')}</h1>
+          <p className={styles.lead}>{t('catalogue.lead')}</p>
+          <SearchBox query={query} hotWords={hotWords} />
+        </div>
+      </header>
+      <div className={`page ${styles.body}`}>
+        <FilterRows query={query} filters={filters} />
+        <FilterDialog query={query} filters={filters} total={total} />
+        <ListBar query={query} total={total} />
+        <section aria-label={t('catalogue.results')}>
+          {abilities.length > 0 ? (
+            <ul className={styles.cards}>
+              {abilities.map((ability) => (
+                <li key={ability.abilityNo}>
+                  <AbilityCard ability={ability} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyList query={query} total={total} pages={pages} hotWords={hotWords} />
+          )}
+        </section>
+        {total > 0 && <Pager query={query} pages={pages} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListQuery } from '#contract/catalogue/list-query.ts';
+import { t } from '#web/texts.ts';
+import { useListUrl } from './list-url.ts';
+import styles from './pager.module.css';
+
+/** Previous and next page; nothing where one page holds all. */
+export const Pager = ({ query, pages }: { query: ListQuery; pages: number }) => {
+  const urlOf = useListUrl();
+  const pageNo = Math.min(query.pageNo, pages);
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('catalogue.page.label')}>
+      {pageNo > 1 && (
+        <Link className="button button-plain" to={urlOf({ ...query, pageNo: pageNo - 1 })} rel="prev">
+          <ChevronLeft size={18} aria-hidden="true" />
+          {t('catalogue.page.previous')}
+        </Link>
+      )}
+      <span aria-current="page">{t('catalogue.page.current', { pageNo, pages })}</span>
+      {pageNo < pages && (
+        <Link className="button button-plain" to={urlOf({ ...query, pageNo: pageNo + 1 })} rel="next">
+          {t('catalogue.page.next')}
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { DetailSection } from './detail-section.tsx';
+import styles from './scenario-section.module.css';
+
+export const ScenarioSection = ({ ability }: { ability: AbilityDetail }) => {
+  const siteUrl = useSiteUrl();
+  return (
+    <DetailSection id="scenarios" title={t('catalogue.detail.scenarios')}>
+      <ul className={styles.scenarios}>
+        {ability.scenarios.map(({ pic, title, attribute }) => (
+          <li key={title.name}>
+            <Drawing src={pic} width={400} height={240} />
+            <div className={styles.text}>
+              <h3>{title.name}</h3>
+              <p>{title.des}</p>
+              {attribute && (
+                <dl>
+                  <dt>{attribute.name}</dt>
+                  {attribute.des.map((line) => (
+                    <dd key={line}>{line}</dd>
+                  ))}
+                </dl>
+              )}
+              {title.learnMore.status === 1 && (
+                <SiteLink href={siteUrl(title.learnMore.url)} className={styles.more}>
+                  {t('catalogue.detail.learnMore')}
+                </SiteLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+};

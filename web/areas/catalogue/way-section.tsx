@@ -1,0 +1,50 @@
+import { Cloud, Cpu, GraduationCap, Plug } from 'lucide-react';
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { trainingModelTypes } from '#contract/catalogue/filters.ts';
+import { t } from '#web/texts.ts';
+import { DetailSection } from './detail-section.tsx';
+import styles from './way-section.module.css';
+
+const icons = { 1: Cpu, 2: Cloud, 3: Plug, 4: GraduationCap } as const;
+
+type Way = AbilityDetail['way'][number];
+
+/** What a way asks for, in short tags. */
+const needsOf = (way: Way): string[] => [
+  ...(way.isShowNetWork ? [t('catalogue.detail.way.network')] : []),
+  ...(way.guanlan2 ? [t('catalogue.detail.way.guanlan2')] : []),
+  ...(way.verifyModelPackageType ? [t('catalogue.detail.way.verify')] : []),
+  ...trainingModelTypes.filter(({ code }) => code === way.modelType).map(({ label }) => label),
+  ...(way.typicalSceneType !== undefined ? [t('catalogue.detail.way.scene', { scene: way.typicalSceneType })] : []),
+];
+
+export const WaySection = ({ ability }: { ability: AbilityDetail }) => (
+  <DetailSection id="ways" title={t('catalogue.detail.ways')}>
+    <ol className={styles.ways}>
+      {ability.way.map((way) => {
+        const WayIcon = icons[way.type];
+        return (
+          <li key={way.type}>
+            <p className={styles.kind}>
+              <WayIcon size={20} aria-hidden="true" />
+              {t(`catalogue.detail.way.${way.type}`)}
+            </p>
+            <h3>{way.name}</h3>
+            <p className={styles.text}>{way.des}</p>
+            <ul className={styles.needs}>
+              {needsOf(way).map((need) => (
+                <li key={need}>{need}</li>
+              ))}
+            </ul>
+            {(way.docUrl !== '' || way.trainUrl) && (
+              <p className={styles.links}>
+                {way.docUrl !== '' && <a href={way.docUrl}>{t('catalogue.detail.way.doc')}</a>}
+                {way.trainUrl && <a href={way.trainUrl}>{t('catalogue.detail.way.train')}</a>}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  </DetailSection>
+);

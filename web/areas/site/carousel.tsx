@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Position } from '#contract/site/entities.ts';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import styles from './carousel.module.css';
+
+const TURN_EVERY_MS = 7000;
+
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The slides of a home page. It turns by itself until the visitor touches it, looks into it, or asks for less motion. */
+export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [held, setHeld] = useState(false);
+  const several = slides.length > 1;
+
+  useEffect(() => setPlaying(several && !prefersStill()), [several]);
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % slides.length), TURN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [playing, held, slides.length]);
+
+  const turn = (to: number) => {
+    setPlaying(false);
+    setAt((to + slides.length) % slides.length);
+  };
+
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={t('site.home.carousel')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {slides.map((slide, number) => (
+        <div
+          key={slide.title}
+          className={number === at ? styles.shown : styles.slide}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={t('site.home.slide', {
+            number: number + 1,
+            total: slides.length,
+          })}
+          aria-hidden={number === at ? undefined : true}
+        >
+          <Drawing
+            src={`/static/drawings/${slide.picture}/wide.svg`}
+            width={1440}
+            height={480}
+            className={styles.wide}
+          />
+          <Drawing
+            src={`/static/drawings/${slide.picture}/narrow.svg`}
+            width={720}
+            height={480}
+            className={styles.narrow}
+          />
+          <div className={`page ${styles.front}`}>
+            <div className={styles.text}>
+              {number === 0 ? <h1>{slide.title}</h1> : <p className={styles.title}>{slide.title}</p>}
+              <p>{slide.des}</p>
+              <SiteLink href={slide.url} className="button button-primary" tabIndex={number === at ? undefined : -1}>
+                {slide.action}
+              </SiteLink>
+            </div>
+          </div>
+        </div>
+      ))}
+      {several && (
+        <div className={`page ${styles.controls}`}>
+          <button type="button" onClick={() => turn(at - 1)} aria-label={t('site.home.previousSlide')}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </button>
+          {slides.map((slide, number) => (
+            <button
+              type="button"
+              key={slide.title}
+              className={styles.dot}
+              onClick={() => turn(number)}
+              aria-label={t('site.home.slide', {
+                number: number + 1,
+                total: slides.length,
+              })}
+              aria-current={number === at ? 'true' : undefined}
+            />
+          ))}
+          <button type="button" onClick={() => turn(at + 1)} aria-label={t('site.home.nextSlide')}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            onClick={() => setPlaying(!playing)}
+            aria-label={t(playing ? 'site.home.pause' : 'site.home.play')}
+          >
+            {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,117 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Position, positionTypes } from '#contract/site/entities.ts';
+import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { Carousel } from './carousel.tsx';
+import styles from './home-page.module.css';
+import type { HomeData } from './load-home.ts';
+
+const QuickStart = ({ blocks }: { blocks: readonly Position[] }) => (
+  <section className={styles.section} aria-labelledby="quick-start">
+    <div className="page">
+      <h2 id="quick-start">{t('site.home.quickStart')}</h2>
+      <ol className={styles.steps}>
+        {blocks.map((block) => (
+          <li key={block.title}>
+            <SiteLink href={block.url}>
+              <Icon name={block.icon} size={24} />
+              <h3>{block.title}</h3>
+              <p>{block.des}</p>
+              <span className={styles.action}>
+                {block.action}
+                <ArrowRight size={15} aria-hidden="true" />
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);
+
+interface PictureBlocksProps {
+  id: string;
+  title: string;
+  lead: string;
+  blocks: readonly Position[];
+}
+
+const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <div className="page">
+      <h2 id={id}>{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <ul className={styles.pictures}>
+        {blocks.map((block) => (
+          <li key={block.title}>
+            <SiteLink href={block.url}>
+              <Drawing src={`/static/drawings/${block.picture}/cover.svg`} width={240} height={160} />
+              <div>
+                <h3>{block.title}</h3>
+                <p>{block.des}</p>
+                <span className={styles.action}>
+                  {block.action}
+                  <ArrowRight size={15} aria-hidden="true" />
+                </span>
+              </div>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** A home page, of the whole site or of the region: what has no block is left out. */
+export const HomePage = ({ home }: { home: HomeData }) => {
+  const siteUrl = useSiteUrl();
+  const of = (type: number) => home.positions.filter((block) => block.positionType === type);
+  const platform = of(positionTypes.platform);
+  const application = of(positionTypes.application);
+  const quickStart = of(positionTypes.quickStart);
+  return (
+    <>
+      <Carousel slides={of(positionTypes.banner)} />
+      {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
+      <section className={`${styles.section} ${styles.tinted}`} aria-labelledby="abilities">
+        <div className="page">
+          <div className={styles.titleRow}>
+            <h2 id="abilities">{t('site.home.abilities')}</h2>
+            <Link to={siteUrl('/open-ability/')} className={styles.action}>
+              {t('site.home.allAbilities', { total: home.total })}
+              <ArrowRight size={15} aria-hidden="true" />
+            </Link>
+          </div>
+          <ul className={styles.cards}>
+            {home.abilities.map((ability) => (
+              <li key={ability.abilityNo}>
+                <AbilityCard ability={ability} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      {platform.length > 0 && (
+        <PictureBlocks
+          id="platform"
+          title={t('site.home.platform')}
+          lead={t('site.home.platformLead')}
+          blocks={platform}
+        />
+      )}
+      {application.length > 0 && (
+        <PictureBlocks
+          id="application"
+          title={t('site.home.application')}
+          lead={t('site.home.applicationLead')}
+          blocks={application}
+        />
+      )}
+    </>
+  );
+};

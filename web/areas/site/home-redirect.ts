@@ -1,0 +1,4 @@
+import { redirect } from 'react-router';
+
+export const loader = () => redirect('/');
+export const clientLoader = loader;

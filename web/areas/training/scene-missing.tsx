@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import styles from './scene-missing.module.css';
+
+/** Shows where the address names no training scene. */
+export const SceneMissing = () => (
+  <div className={`page ${styles.missing}`}>
+    <Drawing src="/static/drawings/site/empty/cover.svg" width={480} height={300} />
+    <h1>{t('training.none.title')}</h1>
+    <p>{t('training.none.text')}</p>
+    <Link className="button button-primary" to="/open-ability/">
+      {t('training.none.link')}
+    </Link>
+  </div>
+);

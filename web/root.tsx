@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import './ui/base.css';
+import './skins/red-black.css';
+import { browserLoad } from './call.ts';
+import { type PageHandle, serverLoad } from './page.ts';
+import { PageFailure } from './shell/page-failure.tsx';
+import { Loader } from './shell/loader.tsx';
+import { Shell } from './shell/shell.tsx';
+import { loadSite, type SiteData } from './shell/site-data.ts';
+import { themeScript } from './shell/theme.ts';
+import { watchScripts } from './start-up/script-watch.ts';
+
+export const loader = serverLoad(loadSite);
+export const clientLoader = browserLoad(loadSite);
+/** The shell's data is that of the first page. */
+export const shouldRevalidate = () => false;
+
+/** The document of every page. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="zh-CN" data-skin="default" data-theme="light" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <link id="skin" rel="stylesheet" href="/static/skin/default/skin.css" precedence="skin" />
+      <Meta />
+      <link rel="icon" href="/static/site/icon.svg" type="image/svg+xml" />
+      <link rel="preload" href="/static/i18n/zh-CN/index.json" as="fetch" crossOrigin="anonymous" />
+      <Links />
+      <script dangerouslySetInnerHTML={{ __html: watchScripts }} />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+const useSite = () => useRouteLoaderData('root') as SiteData | undefined;
+
+const usePageHandle = (): PageHandle => {
+  const last = useMatches().at(-1);
+  return (last?.handle as PageHandle | undefined) ?? {};
+};
+
+export default () => {
+  const handle = usePageHandle();
+  return (
+    <Shell site={useSite()} bare={handle.bare ?? false} noFooter={handle.noFooter ?? false}>
+      <Outlet />
+    </Shell>
+  );
+};
+
+/** Shows while a page that is rendered in the browser is prepared. */
+export const HydrateFallback = () => <Loader />;
+
+export const ErrorBoundary = () => {
+  const error = useRouteError();
+  return (
+    <Shell site={useSite()} bare={false} noFooter={false}>
+      <PageFailure error={error} />
+    </Shell>
+  );
+};

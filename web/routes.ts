@@ -1,0 +1,19 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('areas/site/home.tsx'),
+  route('home', 'areas/site/home-redirect.ts'),
+  route('hefei', 'areas/site/regional-home.tsx'),
+  route('error/:type', 'areas/site/error.tsx'),
+  route('duty', 'areas/agreements/duty.tsx'),
+  route('open-ability', 'areas/catalogue/list.tsx', { id: 'catalogue-list' }),
+  route('open-ability/hefei', 'areas/catalogue/list.tsx', {
+    id: 'catalogue-list-regional',
+  }),
+  route('open-ability/domain-case-detail/:id', 'areas/catalogue/detail.tsx', {
+    id: 'catalogue-detail',
+  }),
+  route('open-ability/domain-case-detail/:id/hefei', 'areas/catalogue/detail.tsx', { id: 'catalogue-detail-regional' }),
+  route('intellisense/ai-training/console/typical-model', 'areas/training/typical-model.tsx'),
+  route('*', 'areas/site/unknown.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { WebsiteInfo } from '#contract/site/entities.ts';
+import { REGION } from '#contract/site/region.ts';
+import { t } from '#web/texts.ts';
+import styles from './brand.module.css';
+
+interface BrandProps {
+  website: WebsiteInfo;
+  regional: boolean;
+}
+
+/** Logo and name of the site, which lead to its home; the regional site wears its badge. */
+export const Brand = ({ website, regional }: BrandProps) => (
+  <Link to={regional ? `/${REGION}` : '/'} className={styles.brand}>
+    <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
+    <span className={styles.name}>{website.name}</span>
+    {regional && <span className={styles.region}>{t('site.region')}</span>}
+  </Link>
+);

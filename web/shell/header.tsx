@@ -1,0 +1,32 @@
+import type { LinkInfo, WebsiteInfo } from '#contract/site/entities.ts';
+import { Brand } from './brand.tsx';
+import { ConsultButton } from './consult-button.tsx';
+import { HeaderLinks } from './header-links.tsx';
+import styles from './header.module.css';
+import { MegaMenu } from './mega-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import type { TopMenu } from './menu-tree.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface HeaderProps {
+  website: WebsiteInfo;
+  menus: readonly TopMenu[];
+  links: LinkInfo | null;
+  /** The regional site has a name and a menu of its own. */
+  regional: boolean;
+}
+
+export const Header = ({ website, menus, links, regional }: HeaderProps) => (
+  <header className={styles.header}>
+    <div className={`page ${styles.row}`}>
+      <Brand website={website} regional={regional} />
+      <MegaMenu menus={menus} />
+      <div className={styles.actions}>
+        {links && <ConsultButton links={links} />}
+        <ThemeSwitch />
+        {links && <HeaderLinks headerLinks={links.headerLinks} />}
+        <MenuDrawer menus={menus} links={links} />
+      </div>
+    </div>
+  </header>
+);

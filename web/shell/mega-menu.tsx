@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '#web/texts.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import { useHoverPanels } from './hover-panels.ts';
+import styles from './mega-menu.module.css';
+import { MenuPanel } from './menu-panel.tsx';
+import { selectedTopMenu, type TopMenu } from './menu-tree.ts';
+
+const hasPanel = (menu: TopMenu) => menu.areas.some((groups) => groups.length > 0);
+
+/** The top menus, each of which opens its panel while it is hovered or focused. */
+export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
+  const { pathname, key } = useLocation();
+  const panels = useHoverPanels<number>();
+  const selected = selectedTopMenu(menus, pathname);
+  const { close } = panels;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel.
+  useEffect(close, [key]);
+
+  return (
+    <nav className={styles.nav} aria-label={t('site.menu.label')} ref={panels.root as Ref<HTMLElement>}>
+      <ul className={styles.list}>
+        {menus.map((menu) => {
+          const { menuId, menuName, menuUrl } = menu;
+          const isSelected = menuId === selected;
+          const className = `${styles.top}${isSelected ? ` ${styles.selected}` : ''}`;
+          if (!hasPanel(menu))
+            return (
+              <li key={menuId}>
+                <SiteLink href={menuUrl} className={className}>
+                  {menuName}
+                </SiteLink>
+              </li>
+            );
+          const panelId = `menu-panel-${menuId}`;
+          const open = panels.open === menuId;
+          const trigger = {
+            ...panels.trigger(menuId),
+            'aria-controls': panelId,
+            className,
+            ...(isSelected && { 'aria-current': true as const }),
+          };
+          const content = (
+            <>
+              {menuName}
+              <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
+            </>
+          );
+          return (
+            <li key={menuId} {...panels.item(menuId)}>
+              {menuUrl === '' ? (
+                <button type="button" {...trigger}>
+                  {content}
+                </button>
+              ) : (
+                <SiteLink href={menuUrl} {...trigger}>
+                  {content}
+                </SiteLink>
+              )}
+              <MenuPanel id={panelId} menu={menu} open={open} />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { t } from '#web/texts.ts';
+import { ScrollArea } from './scroll-area.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The edge that it comes from. */
+  side: 'right' | 'bottom';
+  children: ReactNode;
+}
+
+/** A modal that slides in from an edge of a small screen. The focus goes back to where it came from. */
+export const Sheet = ({ open, onClose, title, side, children }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement as HTMLElement | null;
+    element.showModal();
+    document.documentElement.classList.add(styles.locked as string);
+    return () => {
+      document.documentElement.classList.remove(styles.locked as string);
+      element.close();
+      opener?.focus();
+    };
+  }, [open]);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button.
+    <dialog
+      ref={dialog}
+      className={`${styles.sheet} ${styles[side]}`}
+      aria-label={title}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <div className={styles.bar}>
+            <h2 className={styles.title}>{title}</h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t('site.close')}>
+              <X size={20} aria-hidden="true" />
+            </button>
+          </div>
+          <ScrollArea className={styles.body}>{children}</ScrollArea>
+        </div>
+      )}
+    </dialog>
+  );
+};

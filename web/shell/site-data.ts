@@ -1,0 +1,60 @@
+import { queryMenus, querySystemConfig } from '#contract/site/calls.ts';
+import {
+  type AgreementLinks,
+  configTypes,
+  type LinkInfo,
+  type MenuItem,
+  type WebsiteInfo,
+} from '#contract/site/entities.ts';
+import type { LoadArgs, MakeCall } from '../page.ts';
+
+/** What the shell shows on every page. */
+export interface SiteData {
+  website: WebsiteInfo;
+  menus: readonly MenuItem[];
+  links: LinkInfo | null;
+  agreementLinks: AgreementLinks;
+}
+
+/** Stands where the configuration cannot be had. */
+const defaultWebsite: WebsiteInfo = {
+  name: 'AI 开放平台',
+  LOGO: '/static/site/logo.svg',
+};
+
+const defaultAgreementLinks: AgreementLinks = [
+  { title: '平台服务协议', key: 'platform-service' },
+  { title: '隐私政策', key: 'privacy-policy' },
+  { title: '服务商入驻协议', key: 'provider-onboarding' },
+];
+
+/** A part of the shell that cannot be had is logged and replaced: the rest of the page works. */
+const orDefault = async <Data>(what: string, part: Promise<Data>, replacement: Data): Promise<Data> => {
+  try {
+    return await part;
+  } catch (error) {
+    console.error(`${what} could not be loaded:`, (error as Error).message);
+    return replacement;
+  }
+};
+
+const config = async <Data>(call: MakeCall, configType: 1 | 2 | 3, absent: Data): Promise<Data> => {
+  const answer = await call(querySystemConfig, { configType });
+  const content = Array.isArray(answer) ? answer[0]?.configContent : undefined;
+  return content === undefined ? absent : (JSON.parse(content) as Data);
+};
+
+/** Loads what the shell shows. Never fails. */
+export const loadSite = async ({ call }: LoadArgs): Promise<SiteData> => {
+  const [website, menus, links, agreementLinks] = await Promise.all([
+    orDefault('logo', config(call, configTypes.websiteInfo, defaultWebsite), defaultWebsite),
+    orDefault('menu', call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] }), []),
+    orDefault('links', config<LinkInfo | null>(call, configTypes.linkInfo, null), null),
+    orDefault(
+      'agreement links',
+      config(call, configTypes.agreementLinks, defaultAgreementLinks),
+      defaultAgreementLinks,
+    ),
+  ]);
+  return { website, menus, links, agreementLinks };
+};

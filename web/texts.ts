@@ -1,0 +1,25 @@
+import type agreements from '#content/texts/zh-CN/agreements.json';
+import type catalogue from '#content/texts/zh-CN/catalogue.json';
+import type site from '#content/texts/zh-CN/site.json';
+import type training from '#content/texts/zh-CN/training.json';
+
+type Keys<Area extends string, Texts> = `${Area}.${keyof Texts & string}`;
+export type TextKey =
+  | Keys<'agreements', typeof agreements>
+  | Keys<'catalogue', typeof catalogue>
+  | Keys<'site', typeof site>
+  | Keys<'training', typeof training>;
+
+let texts: Readonly<Record<string, string>> = {};
+
+/** Sets the language file that every text is read from, before anything is rendered. */
+export const provideTexts = (loaded: Readonly<Record<string, string>>) => {
+  texts = loaded;
+};
+
+/** A text of the interface, with `{name}` replaced by `values.name`; its key where the language lacks it. */
+export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string => {
+  const text = texts[key];
+  if (text === undefined) return key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+};

@@ -1,0 +1,30 @@
+import { TIME_ZONE } from '#contract/limits.ts';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const read = (time: string) =>
+  Object.fromEntries(parts.formatToParts(new Date(time)).map((part) => [part.type, part.value])) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >;
+
+/** `YYYY-MM-DD HH:mm` in Shanghai, of an ISO 8601 time. */
+export const formatMinute = (time: string): string => {
+  const { year, month, day, hour, minute } = read(time);
+  return `${year}-${month}-${day} ${hour}:${minute}`;
+};
+
+/** `YYYY年MM月DD日 HH:mm:ss` in Shanghai, of an ISO 8601 time. */
+export const formatSecond = (time: string): string => {
+  const { year, month, day, hour, minute, second } = read(time);
+  return `${year}年${month}月${day}日 ${hour}:${minute}:${second}`;
+};

@@ -1,0 +1,12 @@
+interface IconProps {
+  /** Name of an icon as the content gives it. */
+  name: string;
+  size?: number;
+}
+
+/** An icon that the content names; those of the interface are imported from lucide-react. */
+export const Icon = ({ name, size = 20 }: IconProps) => (
+  <svg width={size} height={size} aria-hidden="true" focusable="false">
+    <use href={`/static/icons.svg#${name}`} />
+  </svg>
+);
