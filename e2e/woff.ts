@@ -17,7 +17,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     directory.writeUInt16BE(value, 4 + 2 * index),
   );
 
-  const parts = [directory];
+  const parts: Uint8Array[] = [directory];
   let offset = directory.length;
   for (let index = 0; index < count; index += 1) {
     const from = WOFF_HEADER + WOFF_ENTRY * index;

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { icons } from 'lucide-react';
+import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderSVG } from 'uqr';
@@ -41,7 +41,7 @@ const writeDrawings = async () => {
 };
 
 /** Icons that the content names, as symbols of one file: a page shows one without script. */
-const writeIcons = () => {
+const writeIcons = async () => {
   const named = new Set<string>();
   const collect = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(collect);
@@ -55,14 +55,16 @@ const writeIcons = () => {
     collect(json(`content/catalogue/abilities/${file}`));
   collect(json('content/site/positions.json'));
 
-  const symbols = [...named].sort().map((name) => {
-    const pascal = name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase()) as keyof typeof icons;
-    const icon = icons[pascal];
-    if (!icon) throw new Error(`content names the icon ${name}, which lucide does not have`);
-    const svg = renderToStaticMarkup(createElement(icon));
+  const symbols: string[] = [];
+  for (const name of [...named].sort()) {
+    const load = dynamicIconImports[name as keyof typeof dynamicIconImports];
+    if (!load) throw new Error(`content names the icon ${name}, which lucide does not have`);
+    const svg = renderToStaticMarkup(createElement((await load()).default));
     const body = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-    return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body}</symbol>`;
-  });
+    symbols.push(
+      `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body}</symbol>`,
+    );
+  }
   write('icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`);
 };
 
@@ -96,7 +98,7 @@ rmSync(out, { recursive: true, force: true });
 writeSkins();
 writeLanguages();
 await writeDrawings();
-writeIcons();
+await writeIcons();
 if (existsSync(join(root, 'content/site/static')))
   cpSync(join(root, 'content/site/static'), join(out, 'site'), {
     recursive: true,

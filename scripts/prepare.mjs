@@ -5,7 +5,7 @@ import { build, isBuilt } from './prepare/build.mjs';
 import { endChildrenOnSignal } from './prepare/child.mjs';
 import { Failure } from './prepare/failure.mjs';
 import { install, isInstalled } from './prepare/install.mjs';
-import { takeLock } from './prepare/lock.mjs';
+import { createLock } from './prepare/lock.mjs';
 import { fittingRuntime } from './prepare/runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,10 +17,10 @@ async function prepare() {
     fittingRuntime(root);
     return;
   }
-  let lock;
-  endChildrenOnSignal(() => lock?.release());
-  lock = await takeLock(root);
+  const lock = createLock(root);
+  endChildrenOnSignal(() => lock.release());
   try {
+    await lock.take();
     if (!isInstalled(root)) await install(root, lock);
     const runtime = fittingRuntime(root);
     if (wantsBuild && !isBuilt(root)) await build(root, runtime, lock);

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
@@ -50,7 +50,7 @@ export const buildApp = async ({
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.token'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAXIMUM_BYTES,
     requestTimeout: BODY_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -23,8 +23,8 @@ export interface PageHandle {
   canonicalSearch?: (search: URLSearchParams) => string;
   /** No footer below the page. */
   noFooter?: boolean;
-  /** Neither header nor footer. */
-  bare?: boolean;
+  /** Neither header nor footer; a function where it depends on the route's parameters. */
+  bare?: boolean | ((params: Readonly<Record<string, string | undefined>>) => boolean);
 }
 
 type RunCall = (callName: string, request: unknown) => Promise<unknown>;

@@ -32,12 +32,12 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: watchScripts }} />
       <link id="skin" rel="stylesheet" href="/static/skin/default/skin.css" precedence="skin" />
       <Meta />
       <link rel="icon" href="/static/site/icon.svg" type="image/svg+xml" />
       <link rel="preload" href="/static/i18n/zh-CN/index.json" as="fetch" crossOrigin="anonymous" />
       <Links />
-      <script dangerouslySetInnerHTML={{ __html: watchScripts }} />
     </head>
     <body>
       {children}
@@ -49,15 +49,18 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 const useSite = () => useRouteLoaderData('root') as SiteData | undefined;
 
-const usePageHandle = (): PageHandle => {
-  const last = useMatches().at(-1);
-  return (last?.handle as PageHandle | undefined) ?? {};
+/** What the page on show wants of the shell. */
+const useShellOptions = () => {
+  const matches = useMatches();
+  const page = matches[matches.length - 1];
+  const { bare = false, noFooter = false } = (page?.handle as PageHandle | undefined) ?? {};
+  return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter };
 };
 
 export default () => {
-  const handle = usePageHandle();
+  const { bare, noFooter } = useShellOptions();
   return (
-    <Shell site={useSite()} bare={handle.bare ?? false} noFooter={handle.noFooter ?? false}>
+    <Shell site={useSite()} bare={bare} noFooter={noFooter}>
       <Outlet />
     </Shell>
   );

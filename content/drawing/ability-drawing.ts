@@ -10,6 +10,13 @@ export type AbilitySubject = {
   scenarios: readonly { backdrop: string; subject?: string; frame?: { x: number; y: number; across: number } }[];
 };
 
+/** A frame around the cover's that leaves room for helmets and feet in a scenario's flatter proportion. */
+const roomier = ({ x, y, across }: AbilitySubject['cover']) => ({
+  x: x - across * 0.025,
+  y: Math.max(0, y - 12),
+  across: across * 1.05,
+});
+
 /** Cover 480 by 300, banner 1440 by 360, and each scenario 400 by 240. */
 export function abilityDrawing({ backdrop, subject, cover, scenarios }: AbilitySubject): Drawing {
   const scene = (back: string, front: string): Scene => ({
@@ -23,7 +30,7 @@ export function abilityDrawing({ backdrop, subject, cover, scenarios }: AbilityS
     banner: crop(main, 0, 0, stage.width, 1440, 360),
   };
   scenarios.forEach((scenario, index) => {
-    const frame = scenario.frame ?? { ...cover, y: Math.max(0, cover.y + cover.across * 0.0125) };
+    const frame = scenario.frame ?? roomier(cover);
     drawing[`scenario-${index + 1}`] = crop(
       scene(scenario.backdrop, scenario.subject ?? subject),
       frame.x,

@@ -10,6 +10,8 @@ export type Ink = {
   width?: number;
   opacity?: number;
   dash?: string;
+  /** Strokes end round unless told. */
+  ends?: 'flat';
 };
 
 /** A coordinate with one decimal, as short as it can be written. */
@@ -22,6 +24,7 @@ function inked(ink: Ink): string {
   if (ink.stroke) {
     attributes.push(`stroke="${paint(ink.stroke)}" stroke-width="${number(ink.width ?? 2)}"`);
   }
+  if (ink.ends) attributes.push('stroke-linecap="butt"');
   if (ink.dash) attributes.push(`stroke-dasharray="${ink.dash}"`);
   if (ink.opacity !== undefined) attributes.push(`opacity="${ink.opacity}"`);
   return attributes.join(' ');

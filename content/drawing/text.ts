@@ -4,9 +4,9 @@ import { number } from './shape.ts';
 const wide = /[\u2e80-\u9fff\uff00-\uffef]/;
 
 /** The width that a text takes about, in units of the scene. */
-export function textWidth(text: string, size: number): number {
+export function textWidth(content: string, size: number): number {
   let width = 0;
-  for (const sign of text) width += wide.test(sign) ? size : sign === ' ' || sign === '.' ? size * 0.32 : size * 0.6;
+  for (const sign of content) width += wide.test(sign) ? size : sign === ' ' || sign === '.' ? size * 0.32 : size * 0.6;
   return width;
 }
 

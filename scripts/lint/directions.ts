@@ -1,51 +1,57 @@
 import { posix } from 'node:path';
 
-/** Why `importer` may not import `imported`, or undefined where it may; both are paths from the project's folder. */
-export function whyNot(importer: string, imported: string, isPage: (path: string) => boolean): string | undefined {
+type Side = 'contract' | 'content' | 'server' | 'web';
+
+const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
+  contract: {
+    mayImport: [],
+    reason: 'contract imports nothing of ours: it is the language of both sides and stands below them',
+  },
+  content: {
+    mayImport: ['contract'],
+    reason: 'content imports only content and contract: it is data, whoever serves or shows it',
+  },
+  server: {
+    mayImport: ['contract', 'content'],
+    reason: 'server and web never import each other: what both say stands in contract',
+  },
+  web: {
+    mayImport: ['contract'],
+    reason: 'web imports only contract: server and web never import each other, and content comes through the server',
+  },
+};
+
+const sideOf = (path: string): Side | undefined =>
+  /^(contract|content|server|web)\//.exec(path)?.[1] as Side | undefined;
+const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
+
+/** Names the file, from the project's folder, that `specifier` means in `importer`; undefined where it is a package. */
+export function resolveOurs(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
+  return sideOf(specifier.slice(1)) && specifier.startsWith('#') ? specifier.slice(1) : undefined;
+}
+
+export interface Import {
+  /** Paths from the project's folder. */
+  importer: string;
+  imported: string;
+  /** Erased before anything runs. */
+  typeOnly: boolean;
+  /** The importer is a route or a page, which alone may bring two areas together. */
+  composes: boolean;
+}
+
+/** Says why this import goes in a wrong direction, or undefined where it does not. */
+export function whyNot({ importer, imported, typeOnly, composes }: Import): string | undefined {
   const from = sideOf(importer);
   const to = sideOf(imported);
   if (from === undefined || to === undefined) return undefined;
-  if (from !== to && !MAY_IMPORT[from].sides.includes(to)) return MAY_IMPORT[from].reason;
+  // The keys of the texts: a page that names one that is missing does not compile.
+  if (from === 'web' && typeOnly && imported.startsWith('content/texts/')) return undefined;
+  const { mayImport, reason } = DIRECTIONS[from];
+  if (from !== to && !mayImport.includes(to)) return reason;
   const area = areaOf(importer);
   const other = areaOf(imported);
-  if (area === undefined || other === undefined || area === other || isPage(importer)) return undefined;
-  return `${area} may not know the insides of ${other}: an area stays changeable on its own. Only a route or a page composes two areas; what both need belongs in contract/ or beside the areas.`;
+  if (area === undefined || other === undefined || area === other || composes) return undefined;
+  return `the area ${area} imports no insides of ${other}: only a route or a page composes two areas, and what both need stands in contract or beside the areas`;
 }
-
-/** Names the file, from the project's folder, that `specifier` means in `importer`; undefined for a package. */
-export function resolveOurs(importer: string, specifier: string): string | undefined {
-  const path = specifier.replace(/[?#].*$/, '') || specifier;
-  if (path.startsWith('.')) return posix.join(posix.dirname(importer), path);
-  const alias = /^#(contract|content|server|web)\/(.*)$/.exec(specifier);
-  return alias ? `${alias[1]}/${alias[2]}` : undefined;
-}
-
-type Side = 'contract' | 'content' | 'server' | 'web' | 'elsewhere';
-
-const MAY_IMPORT: Record<Side, { sides: Side[]; reason: string }> = {
-  contract: {
-    sides: [],
-    reason: 'contract imports nothing of ours: it is the language of both sides and stands below them.',
-  },
-  content: {
-    sides: ['contract'],
-    reason: 'content imports only content and contract: it is data, whoever serves or shows it.',
-  },
-  server: {
-    sides: ['contract', 'content'],
-    reason: 'server and web never import each other: what both say stands in contract.',
-  },
-  web: {
-    sides: ['contract'],
-    reason: 'web imports only contract: what the server knows comes by a call, what content says by the server.',
-  },
-  elsewhere: { sides: ['contract', 'content', 'server', 'web'], reason: '' },
-};
-
-function sideOf(path: string): Side | undefined {
-  const [top = '', rest] = path.split('/', 2);
-  if (top === '..' || top === 'node_modules') return undefined;
-  return rest !== undefined && top in MAY_IMPORT ? (top as Side) : 'elsewhere';
-}
-
-const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];

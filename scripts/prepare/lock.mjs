@@ -1,7 +1,17 @@
 // The lock is a folder that holds one file for every process working under it. A folder can be renamed onto only while
 // nothing or an empty folder stands there, and a file can be removed only by its own name: so two waiters that find the
 // same dead owner cannot both win, and neither can remove the other's.
-import { mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,13 +47,14 @@ function livingOwners(folder) {
   return living;
 }
 
-/** Waits until no living process prepares this project, and answers the lock: `list(pid)` adds a helper, `release()` ends it. */
-export async function takeLock(root) {
+/** The lock under which this project is prepared: `take()` waits for it, `list(pid)` names a helper that works under it too. */
+export function createLock(root) {
   // Not in build/ or node_modules/: the tools that work under the lock empty these.
   const folder = join(root, '.prepare.lock');
   const own = mkdtempSync(`${folder}-`);
   const mine = new Set();
-  const list = (pid, at) => {
+
+  const list = (pid, at = folder) => {
     const name = `${here}~${identify(pid)}`;
     writeFileSync(join(at, name), '');
     mine.add(name);
@@ -52,33 +63,35 @@ export async function takeLock(root) {
       rmSync(join(folder, name), { force: true });
     };
   };
-  list(process.pid, own);
-  const discard = () => rmSync(own, { recursive: true, force: true });
-  process.once('exit', discard);
 
-  const take = () => {
+  /** Answers who holds the lock, or undefined once it is ours. */
+  const tryToTake = () => {
     const owners = livingOwners(folder);
-    if (owners.length > 0) return owners[0];
-    quietly(() => renameSync(own, folder));
-    return quietly(() => statSync(own)) ? 'somebody else' : undefined;
+    if (owners.length === 0) quietly(() => renameSync(own, folder));
+    if (!existsSync(own)) return undefined;
+    return owners[0] ?? livingOwners(folder)[0] ?? '';
   };
-  const owner = take();
-  if (owner !== undefined) {
-    const name = owner.split('~')[1]?.split('.')[0] ?? '';
-    await showProgress(`等待另一个准备进程 Waiting for another preparation (${name}, ${folder})`, async () => {
-      while (take() !== undefined) await pause(LOOK_EVERY_MS);
-    });
-  }
 
   const beat = setInterval(() => {
     const now = new Date();
     for (const name of mine) quietly(() => utimesSync(join(folder, name), now, now));
   }, BEAT_EVERY_MS);
   beat.unref();
+
   return {
-    list: (pid) => list(pid, folder),
-    release: () => {
+    list,
+    async take() {
+      list(process.pid, own);
+      const owner = tryToTake();
+      if (owner === undefined) return;
+      const pid = owner.slice(owner.indexOf('~') + 1).split('.')[0];
+      await showProgress(`等待另一个准备进程 Waiting for another preparation (${pid}, ${folder})`, async () => {
+        while (tryToTake() !== undefined) await pause(LOOK_EVERY_MS);
+      });
+    },
+    release() {
       clearInterval(beat);
+      rmSync(own, { recursive: true, force: true });
       for (const name of mine) rmSync(join(folder, name), { force: true });
       mine.clear();
       quietly(() => rmdirSync(folder));

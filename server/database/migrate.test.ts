@@ -118,8 +118,11 @@ test('a database in another encoding is refused', async () => {
   );
 });
 
-test('a database that cannot be reached is told in one sentence', async () => {
-  await expect(run(first, { ...connection, host: '/nonexistent' })).rejects.toThrow(
-    /^The database cannot be reached: .*ENOENT.*\.$/,
-  );
+test.each([
+  ['postgresql://portal@127.0.0.1:1/portal', 'ECONNREFUSED'],
+  ['postgresql://portal@[nonsense', 'Invalid URL'],
+])('a database that cannot be reached is told in one sentence: %s', async (url, reason) => {
+  const refused = migrate(url, { log: silentLog, folder: folderOf(first) });
+  await expect(refused).rejects.toThrow(/^The database cannot be reached: .*\.$/);
+  await expect(refused).rejects.toThrow(reason);
 });

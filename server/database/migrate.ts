@@ -102,6 +102,18 @@ function migratorOn(client: pg.Client, files: MigrationFile[]): Migrator {
 const whyFailed = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(whyFailed).join(', ') : (error as Error).message;
 
+async function connect(connection: Connection | string, log: Log): Promise<pg.Client> {
+  const settings = { application_name: 'portal migrations', connectionTimeoutMillis: 10_000 };
+  try {
+    const client = new pg.Client({ ...clientConfig(connection), ...settings });
+    client.on('error', (error) => log.warn({ reason: error.message }, 'the connection for migrations broke'));
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new DatabaseRefusal(`The database cannot be reached: ${whyFailed(error)}.`);
+  }
+}
+
 /**
  * Brings the schema up to date, each migration in a transaction of its own, one start at a time; answers the names of
  * those it applied. Throws `DatabaseRefusal` for a server or schema that does not fit, and for a migration that fails.
@@ -111,17 +123,7 @@ export async function migrate(
   { log, folder = ownFolder }: MigrateOptions,
 ): Promise<string[]> {
   const files = readMigrations(folder);
-  const client = new pg.Client({
-    ...clientConfig(connection),
-    application_name: 'portal migrations',
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', (error) => log.warn({ err: error }, 'the connection for migrations broke'));
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new DatabaseRefusal(`The database cannot be reached: ${whyFailed(error)}.`);
-  }
+  const client = await connect(connection, log);
   try {
     // The server's own limits are for requests; building an index may take long.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { SUCCESS_CODE } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/limits.ts';
@@ -64,7 +64,6 @@ export const mountApi = async (
     done();
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, serviceOf(request)));
-  app.setNotFoundHandler((request, reply) => answerError(fault('ability', 'notFound'), request, reply, 'ability'));
   if (config.rateLimit)
     await app.register(rateLimit, {
       max: CALLS_A_MINUTE,
@@ -77,6 +76,7 @@ export const mountApi = async (
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
+  mountUnknown(app, calls);
   for (const call of calls.all()) {
     const answer = (request: FastifyRequest, caller: Caller, input: unknown) => {
       if (call.idempotent) caller.idempotencyKey = readIdempotencyKey(call, request);
@@ -116,6 +116,17 @@ export const mountApi = async (
         },
       });
   }
+};
+
+/** Answers what below `/api` no call answers: 405 where another method does. */
+const mountUnknown = (app: FastifyInstance, calls: Calls) => {
+  const methodOf = new Map(calls.all().map((call) => [call.path as string, call.method]));
+  const unknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const method = methodOf.get(request.url.split('?', 1)[0] as string);
+    if (method) reply.header('allow', method);
+    return answerError(fault('ability', method ? 'wrongMethod' : 'notFound'), request, reply, 'ability');
+  };
+  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema: { hide: true } }, unknown);
 };
 
 const serviceOf = (request: FastifyRequest) => request.routeOptions.config.service ?? 'ability';

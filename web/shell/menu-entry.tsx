@@ -1,23 +1,23 @@
-import type { AnchorHTMLAttributes } from 'react';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Badge } from './badge.tsx';
 import type { MenuNode } from './menu-tree.ts';
 
-interface MenuEntryProps extends AnchorHTMLAttributes<HTMLElement> {
+interface MenuEntryProps {
   node: MenuNode;
+  className?: string | undefined;
 }
 
 /** The name of a menu item with its badge: a link, or a heading where it leads nowhere. */
-export const MenuEntry = ({ node, ...rest }: MenuEntryProps) => {
+export const MenuEntry = ({ node, className }: MenuEntryProps) => {
   const name = (
     <>
       {node.menuName}
       <Badge value={node.tipIcon} />
     </>
   );
-  if (node.menuUrl === '') return <span {...rest}>{name}</span>;
+  if (node.menuUrl === '') return <span className={className}>{name}</span>;
   return (
-    <SiteLink href={node.menuUrl} {...rest}>
+    <SiteLink href={node.menuUrl} className={className}>
       {name}
     </SiteLink>
   );

@@ -28,6 +28,14 @@ const defaultAgreementLinks: AgreementLinks = [
   { title: '服务商入驻协议', key: 'provider-onboarding' },
 ];
 
+/** The shell of a page whose site data cannot be had at all. */
+export const defaultSite: SiteData = {
+  website: defaultWebsite,
+  menus: [],
+  links: null,
+  agreementLinks: defaultAgreementLinks,
+};
+
 /** A part of the shell that cannot be had is logged and replaced: the rest of the page works. */
 const orDefault = async <Data>(what: string, part: Promise<Data>, replacement: Data): Promise<Data> => {
   try {

@@ -6,6 +6,7 @@ import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
 import { nearer } from '#content/drawing/scene.ts';
+import { placed } from '#content/drawing/shape.ts';
 
 function pair(masked: Outfit, bare: Outfit): string {
   const left = person('standing', { ...masked, mask: true }, { x: 846, y: 746, scale: 3 });
@@ -23,7 +24,10 @@ export const drawing = abilityDrawing({
   subject: pair({ top: 'paper', over: 'coat', hair: 'bun' }, { top: 'cloth', over: 'shirt-collar' }),
   cover: { x: 720, y: 36, across: 480 },
   scenarios: [
-    { backdrop: hospitalCorridor(), subject: pair({ top: 'cloth-2', hair: 'bob' }, { top: 'line', hair: 'crop' }) },
+    {
+      backdrop: placed(hospitalCorridor(), { x: 1860, mirrored: true }),
+      subject: pair({ top: 'cloth-2', hair: 'bob' }, { top: 'line', hair: 'crop' }),
+    },
     { backdrop: nearer(foodWorkshop(), 1.2, 960, 60), subject: kitchen },
     { backdrop: workshop(), subject: pair({ helmet: 'safety' }, { helmet: 'paper', top: 'line', hair: 'crop' }) },
   ],

@@ -24,7 +24,7 @@ export const drawing = abilityDrawing({
     ['chart', 'grid', 'chart', 'hall'],
   ]),
   subject: operator({ top: 'cloth', hair: 'short' }, 0.96),
-  cover: { x: 742, y: 36, across: 496 },
+  cover: { x: 742, y: 40, across: 500 },
   scenarios: [
     { backdrop: controlRoom([['grid', 'map', 'grid']]), subject: operator({ top: 'cloth-2', hair: 'crop' }, 0.95) },
     {

@@ -30,7 +30,7 @@ export const drawing = abilityDrawing({
     ['map', 'process', 'chart', 'process'],
   ]),
   subject: leftSeat(0.97),
-  cover: { x: 742, y: 36, across: 496 },
+  cover: { x: 742, y: 40, across: 500 },
   scenarios: [
     { backdrop: controlRoom([['process', 'process', 'chart']]) },
     {
@@ -46,7 +46,7 @@ export const drawing = abilityDrawing({
         ['hall', 'hall', 'hall'],
       ]),
       subject: oneOfTwo,
-      frame: { x: 790, y: 0, across: 600 },
+      frame: { x: 790, y: 0, across: 590 },
     },
   ],
 });

@@ -22,7 +22,7 @@ export const drawing = abilityDrawing({
     ['grid', 'dark', 'chart', 'dark'],
   ]),
   subject: sleeper({ top: 'cloth', hair: 'short' }, 0.96),
-  cover: { x: 752, y: 42, across: 490 },
+  cover: { x: 752, y: 42, across: 496 },
   scenarios: [
     {
       backdrop: controlRoom([

@@ -2,6 +2,7 @@ import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
 import { hospitalCorridor } from '#content/drawing/backdrops/hospital-corridor.ts';
 import { lobby } from '#content/drawing/backdrops/lobby.ts';
 import { warehouse } from '#content/drawing/backdrops/warehouse.ts';
+import { forklift } from '#content/drawing/equipment/forklift.ts';
 import { noSmokingSign } from '#content/drawing/equipment/no-smoking-sign.ts';
 import { smoke } from '#content/drawing/equipment/smoke.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
@@ -24,11 +25,14 @@ export const drawing = abilityDrawing({
   subject: noSmokingSign({ x: 1118, y: 158, scale: 1.15 }) + smoker({ top: 'cloth', hair: 'crop' }, 0.96),
   cover: { x: 732, y: 46, across: 470 },
   scenarios: [
-    { backdrop: warehouse(), subject: smoker({ top: 'line', cap: 'cloth' }, 0.95) },
+    {
+      backdrop: warehouse() + forklift({ x: 1112, y: 338, scale: 0.92, mirrored: true }),
+      subject: smoker({ top: 'line', cap: 'cloth' }, 0.95),
+    },
     {
       backdrop: lobby(),
       subject: smoker({ top: 'figure', hair: 'short' }, 0.94),
-      frame: { x: 760, y: 50, across: 480 },
+      frame: { x: 760, y: 36, across: 490 },
     },
     { backdrop: hospitalCorridor(), subject: smoker({ top: 'cloth-2', hair: 'short' }, 0.93) },
   ],

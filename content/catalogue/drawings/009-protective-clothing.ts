@@ -6,6 +6,7 @@ import type { Tone } from '#content/drawing/palette.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
+import { placed } from '#content/drawing/shape.ts';
 
 const suit = (tone: Tone): Outfit => ({
   hood: tone,
@@ -34,11 +35,13 @@ export const drawing = abilityDrawing({
   subject: team('paper', { top: 'cloth', over: 'shirt-collar', hair: 'short' }),
   cover: { x: 722, y: 42, across: 508 },
   scenarios: [
-    { backdrop: hospitalCorridor(), subject: team('paper', { top: 'cloth-2', over: 'lanyard', hair: 'bob' }) },
+    {
+      backdrop: placed(hospitalCorridor(), { x: 1800, mirrored: true }),
+      subject: team('paper', { top: 'cloth-2', over: 'lanyard', hair: 'bob' }),
+    },
     {
       backdrop: laboratory(),
       subject: team('paper', { top: 'line', hair: 'bun', glasses: true }),
-      frame: { x: 720, y: 40, across: 520 },
     },
     { backdrop: tankFarm(), subject: team('safety', { helmet: 'cloth', top: 'cloth' }) },
   ],

@@ -4,7 +4,7 @@ import { path, rectangles } from '../shape.ts';
 export const landmarks = {
   tower: { x: 1008, y: 66, width: 84, height: 330 },
   dome: { x: 1130, y: 256, width: 170, height: 140 },
-  bridge: { x: 700, y: 296, width: 230, height: 100 },
+  bridge: { x: 706, y: 296, width: 222, height: 100 },
 };
 
 /** A skyline over water, 1440 by 480: slabs, a television tower, a domed hall and a cable bridge. */
@@ -42,15 +42,15 @@ export function city(): string {
     { fill: 'far' },
   );
   const tower =
-    path('M1044 396L1048 80H1052L1056 396ZM1030 396L1047 300H1053L1070 396Z', { fill: 'near' }) +
+    path('M1044 396L1048 80H1052L1056 396ZM1030 396L1047 300H1053L1070 396Z', { fill: 'cloth-2' }) +
     path(
       'M1022 216Q1050 190 1078 216Q1076 246 1050 250Q1024 246 1022 216ZM1036 140Q1050 128 1064 140Q1062 156 1050 158Q1038 156 1036 140Z',
-      { fill: 'near' },
+      { fill: 'cloth-2' },
     ) +
     path('M1020 220H1080', { stroke: 'line', width: 4 });
   const dome =
-    rectangles([[1140, 346, 150, 50]], { fill: 'near' }) +
-    path('M1150 346Q1150 284 1215 276Q1280 284 1280 346Z', { fill: 'near' }) +
+    rectangles([[1140, 346, 150, 50]], { fill: 'cloth-2' }) +
+    path('M1150 346Q1150 284 1215 276Q1280 284 1280 346Z', { fill: 'cloth-2' }) +
     path('M1215 276V262M1172 346Q1176 290 1215 276Q1254 290 1258 346M1215 276V346', { stroke: 'line', width: 2.5 }) +
     rectangles(
       Array.from({ length: 7 }, (_, i) => [1150 + i * 20, 358, 8, 38] as const),

@@ -1,5 +1,4 @@
-import { path, rectangle, rectangles } from '../shape.ts';
-import { repeat } from '../repeat.ts';
+import { lines, path, rectangle, rectangles } from '../shape.ts';
 import { outdoors } from './room.ts';
 
 function tree(x: number, size: number): string {
@@ -13,13 +12,11 @@ function tree(x: number, size: number): string {
 }
 
 function windows(x: number, y: number, columns: number, rows: number): string {
-  return rectangles(
-    Array.from(
-      { length: columns * rows },
-      (_, i) => [x + (i % columns) * 24, y + Math.floor(i / columns) * 26, 13, 14] as const,
-    ),
-    { fill: 'far' },
+  const rowsAcross = Array.from(
+    { length: rows },
+    (_, row) => [x, y + 7 + row * 26, x + columns * 24 - 11, y + 7 + row * 26] as const,
   );
+  return lines(rowsAcross, { stroke: 'far', width: 14, dash: '13 11', ends: 'flat' });
 }
 
 /** A street in front of office houses, with trees, a lamp and a crossing. */
@@ -71,7 +68,8 @@ export function street(): string {
     path('M1010 272V92Q1010 78 1024 78H1052', { stroke: 'line', width: 5 }) +
     rectangle(1040, 75, 34, 8, { fill: 'line' }, 3);
   const kerb = rectangles([[0, 272, 1440, 26]], { fill: 'far' }) + rectangles([[0, 298, 1440, 4]], { fill: 'near' });
-  const crossing = repeat(9, (i) => path(`M${560 + i * 90} 318h44l-14 42h-50z`, { fill: 'sky', opacity: 0.8 }));
+  const stripes = Array.from({ length: 9 }, (_, i) => `M${560 + i * 90} 318h44l-14 42h-50z`);
+  const crossing = path(stripes.join(''), { fill: 'sky', opacity: 0.8 });
   return (
     outdoors('mid') +
     distant +

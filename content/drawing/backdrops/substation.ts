@@ -5,7 +5,7 @@ import { outdoors } from './room.ts';
 function insulator(x: number, y: number, height: number): string {
   return (
     rectangles([[x - 3, y - height, 6, height]], { fill: 'line' }) +
-    repeat(Math.floor(height / 9), (i) => rectangle(x - 9, y - height + i * 9 + 2, 18, 4.5, { fill: 'metal' }, 2))
+    lines([[x, y - height + 2, x, y]], { stroke: 'metal', width: 18, dash: '4.5 4.5', ends: 'flat' })
   );
 }
 

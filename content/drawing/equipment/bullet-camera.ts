@@ -9,7 +9,7 @@ export function bulletCamera(place: Place): string {
     path('M10 46L46 46L62 34L62 48L50 58L10 58Z', { fill: 'near' }) +
     path('M10 53L48 53L62 42L62 48L50 58L10 58Z', { fill: 'figure', opacity: 0.2 });
   const housing =
-    rectangle(36, 8, 96, 36, { fill: 'paper' }, 9) +
+    rectangle(36, 8, 96, 36, { fill: 'paper', stroke: 'near', width: 2 }, 9) +
     path('M36 30H132V35Q132 44 123 44H45Q36 44 36 35Z', { fill: 'near' }) +
     path('M30 3H128Q142 3 146 12H30Q26 12 26 7.5Q26 3 30 3Z', { fill: 'metal' });
   const lens =

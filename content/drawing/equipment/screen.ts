@@ -96,7 +96,7 @@ function content(kind: ScreenContent, x: number, y: number, w: number, h: number
 export function screen(x: number, y: number, width: number, height: number, kind: ScreenContent): string {
   return (
     rectangle(x, y, width, height, { fill: 'figure' }, 3) +
-    rectangle(x + 3, y + 3, width - 6, height - 6, { fill: kind === 'dark' ? 'line' : 'display' }, 1.5) +
+    rectangle(x + 3, y + 3, width - 6, height - 6, { fill: kind === 'dark' ? 'near' : 'display' }, 1.5) +
     content(kind, x + 3, y + 3, width - 6, height - 6)
   );
 }

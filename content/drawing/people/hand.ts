@@ -12,10 +12,19 @@ function open(arm: Arm, ink: Ink): string {
   const tip: Point = [arm.hand[0] + (dx / length) * 3, arm.hand[1] + (dy / length) * 3];
   const side: Point = [-dy / length, dx / length];
   const thumb: Point = [arm.wrist[0] + dx * 0.75 - side[0] * 4.6, arm.wrist[1] + dy * 0.75 - side[1] * 4.6];
-  return (
-    limb(arm.wrist, 3.7, arm.hand, 4.6, ink) +
-    limb(arm.hand, 4.6, tip, 2.8, ink) +
-    limb(arm.wrist, 2.4, thumb, 1.7, ink)
+  return limb(
+    [
+      [
+        [arm.wrist, 3.7],
+        [arm.hand, 4.6],
+        [tip, 2.8],
+      ],
+      [
+        [arm.wrist, 2.4],
+        [thumb, 1.7],
+      ],
+    ],
+    ink,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Ink, number, type Point, path, placed, type Rectangle } from '../shape.ts';
 import { hand } from './hand.ts';
-import { head, headHeight } from './head.ts';
+import { head } from './head.ts';
 import { limb } from './limb.ts';
 import type { Outfit } from './outfit.ts';
 import { type Arm, hanging, type Leg, type Pose, type PoseName, poses } from './pose.ts';
@@ -32,16 +32,36 @@ function shoe(leg: Leg, outfit: Outfit): string {
 
 function legOf(leg: Leg, outfit: Outfit, behind: boolean): string {
   const tone = outfit.coverall ? (outfit.top ?? 'cloth') : (outfit.trousers ?? 'figure');
-  const drawn = (ink: Ink) => limb(leg.hip, 11, leg.knee, 8.2, ink) + limb(leg.knee, 8.2, leg.ankle, 6.4, ink);
-  const shade = behind ? placed(drawn({ fill: 'screen' }), { opacity: 0.22 }) : '';
+  const drawn = (ink: Ink) =>
+    limb(
+      [
+        [
+          [leg.hip, 11],
+          [leg.knee, 8.2],
+          [leg.ankle, 6.4],
+        ],
+      ],
+      ink,
+    );
+  const shade = behind ? drawn({ fill: 'screen', opacity: 0.22 }) : '';
   return shoe(leg, outfit) + drawn({ fill: tone }) + shade;
 }
 
 function armOf(arm: Arm, outfit: Outfit, holds: Pose['holds'], depth: 'behind' | 'beside' | 'before'): string {
-  const drawn = (ink: Ink) => limb(arm.shoulder, 7.8, arm.elbow, 6.2, ink) + limb(arm.elbow, 6.2, arm.wrist, 4.9, ink);
+  const drawn = (ink: Ink) =>
+    limb(
+      [
+        [
+          [arm.shoulder, 7.8],
+          [arm.elbow, 6.2],
+          [arm.wrist, 4.9],
+        ],
+      ],
+      ink,
+    );
   const sleeve = drawn({ fill: outfit.top ?? 'cloth' });
-  const shade = depth === 'behind' ? placed(drawn({ fill: 'figure' }), { opacity: 0.22 }) : '';
-  const cast = depth === 'before' ? placed(drawn({ fill: 'figure' }), { x: -0.9, y: 0.9, opacity: 0.26 }) : '';
+  const shade = depth === 'behind' ? drawn({ fill: 'figure', opacity: 0.22 }) : '';
+  const cast = depth === 'before' ? placed(drawn({ fill: 'figure', opacity: 0.26 }), { x: -0.9, y: 0.9 }) : '';
   return hand(arm, holds, { fill: outfit.gloves ?? 'skin' }) + cast + sleeve + shade;
 }
 

@@ -3,6 +3,7 @@ import { text, textWidth } from '../text.ts';
 
 /** How a finding is marked: `warn` for what needs somebody to act; `expected` is a dashed place where nothing was found. */
 export type Finding = {
+  /** An empty label leaves the box bare. */
   label: string;
   score?: number;
   tone?: 'accent' | 'warn';
@@ -51,7 +52,8 @@ export function box(area: Rectangle, finding: Finding): string {
     : rectangle(x, y, width, height, { stroke: tone, width: 1.4, opacity: 0.75 });
   const labelX = labelAt === 'above-right' ? right - findingLabelWidth(finding) + 1.75 : x - 1.75;
   const labelY = labelAt === 'below' ? bottom + 6 * size : y - (labelHeight + 5) * size;
-  return frame + path(corners, { stroke: tone, width: 3.5 * size }) + findingLabel(labelX, labelY, finding);
+  const marks = frame + path(corners, { stroke: tone, width: 3.5 * size });
+  return finding.label === '' ? marks : marks + findingLabel(labelX, labelY, finding);
 }
 
 /** What was found with its box: the tint of the box lies behind, so that it does not colour what it shows. */

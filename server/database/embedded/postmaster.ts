@@ -25,6 +25,7 @@ export interface Site {
 /** A started server process; `exited` resolves with how it ended. */
 export interface Postmaster {
   pid: number;
+  isRunning(): boolean;
   exited: Promise<string>;
 }
 
@@ -59,7 +60,8 @@ export function launch({ cluster, socket, binaries, account, logFile }: Site): P
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, killer) => resolve(killer ? `by ${killer}` : `with code ${code}`));
   }).finally(() => process.off('exit', end));
-  return { pid: child.pid ?? 0, exited };
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  return { pid: child.pid ?? 0, isRunning, exited };
 }
 
 const isStarting = (error: unknown) =>
@@ -74,12 +76,8 @@ export async function whenReady(running: Postmaster, site: Site, progress: (line
     user: 'postgres',
     database: 'postgres',
   };
-  let ended = false;
-  void running.exited.then(() => {
-    ended = true;
-  });
   let tellAt = Date.now() + 5000;
-  while (!ended) {
+  while (running.isRunning()) {
     const client = new pg.Client({
       ...clientConfig(administrator),
       connectionTimeoutMillis: 2000,

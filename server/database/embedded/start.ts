@@ -46,6 +46,11 @@ function lockDataFolder(folder: string): () => void {
   }
 }
 
+// The number of a process that ended may be somebody else's by now.
+const stop = async (running: Postmaster) => {
+  if (running.isRunning()) await stopPostmaster(running.pid);
+};
+
 /** Waits for the server and makes the portal's database, whose owner is no administrator, so that a hole in a query opens no files. */
 async function setUp(running: Postmaster, site: Site, progress: (line: string) => void): Promise<void> {
   try {
@@ -59,7 +64,7 @@ async function setUp(running: Postmaster, site: Site, progress: (line: string) =
       await client.end();
     }
   } catch (error) {
-    if (running.pid) await stopPostmaster(running.pid);
+    await stop(running);
     throw error;
   }
 }
@@ -74,6 +79,7 @@ function supervise(site: Site, first: Postmaster, log: Log, onRestarted: () => v
     await pause(wait, undefined, { signal: stopping.signal });
     wait = Math.min(wait * 2, longestPause);
     await clearDead(site);
+    stopping.signal.throwIfAborted();
     running = launch(site);
     await setUp(running, site, (line) => log.warn(line));
     onRestarted();
@@ -95,7 +101,7 @@ function supervise(site: Site, first: Postmaster, log: Log, onRestarted: () => v
 
   return async () => {
     stopping.abort();
-    if (running.pid) await stopPostmaster(running.pid);
+    await stop(running);
     await kept;
   };
 }

@@ -15,7 +15,7 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
   return (
     <header className={styles.banner}>
       <div className={styles.scene}>
-        <Drawing src={ability.banner.cover} width={1440} height={360} className={styles.wide} />
+        <Drawing src={ability.banner.cover} width={1440} height={360} className={styles.wide} fill />
         <Drawing src={ability.cover} width={480} height={300} className={styles.narrow} />
       </div>
       <div className={`page ${styles.front}`}>

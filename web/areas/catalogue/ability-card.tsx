@@ -16,9 +16,9 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
     <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.card} prefetch="intent">
       <div className={styles.cover}>
         <Drawing src={ability.cover} width={480} height={300} />
-        <span className={styles.model}>{ability.modelTypeCn}</span>
       </div>
       <div className={styles.text}>
+        <p className={styles.model}>{ability.modelTypeCn}</p>
         <h3>{ability.abilityName}</h3>
         <p className={styles.description}>{ability.description}</p>
         <ul className={styles.labels}>
@@ -28,7 +28,8 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
         </ul>
         <p className={styles.forms}>
           <span className="sr-only">{t('catalogue.card.forms')}</span>
-          {forms.map(({ label }) => label).join(' · ')}
+          {/* On a card of this width the names fit one line without their common beginning. */}
+          {forms.map(({ label }) => label.replace(/^AI /, '')).join(' · ')}
         </p>
         <p className={styles.counts}>
           <span>

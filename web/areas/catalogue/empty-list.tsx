@@ -18,7 +18,7 @@ export const EmptyList = ({ query, total, pages, hotWords }: EmptyListProps) => 
   const filtered = filterNames.some((name) => query[name].length > 0);
   return (
     <div className={styles.empty}>
-      <Drawing src="/static/drawings/site/empty/cover.svg" width={480} height={300} />
+      <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />
       <h2>{t('catalogue.empty.title')}</h2>
       {total > 0 ? (
         <>

@@ -53,13 +53,13 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
           aria-hidden={number === at ? undefined : true}
         >
           <Drawing
-            src={`/static/drawings/${slide.picture}/wide.svg`}
+            src={`/static/drawings/${slide.picture}.svg`}
             width={1440}
             height={480}
-            className={styles.wide}
+            className={styles.wide} fill
           />
           <Drawing
-            src={`/static/drawings/${slide.picture}/narrow.svg`}
+            src={`/static/drawings/${slide.picture}-narrow.svg`}
             width={720}
             height={480}
             className={styles.narrow}

@@ -50,7 +50,7 @@ const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
         {blocks.map((block) => (
           <li key={block.title}>
             <SiteLink href={block.url}>
-              <Drawing src={`/static/drawings/${block.picture}/cover.svg`} width={240} height={160} />
+              <Drawing src={`/static/drawings/${block.picture}.svg`} width={240} height={160} />
               <div>
                 <h3>{block.title}</h3>
                 <p>{block.des}</p>

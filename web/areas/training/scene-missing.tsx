@@ -6,7 +6,7 @@ import styles from './scene-missing.module.css';
 /** Shows where the address names no training scene. */
 export const SceneMissing = () => (
   <div className={`page ${styles.missing}`}>
-    <Drawing src="/static/drawings/site/empty/cover.svg" width={480} height={300} />
+    <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />
     <h1>{t('training.none.title')}</h1>
     <p>{t('training.none.text')}</p>
     <Link className="button button-primary" to="/open-ability/">

@@ -1,0 +1,16 @@
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** Starts the portal on the data folder, caches switched as an operator would. */
+export const startPortal = (dataDir: string, { cache }: { cache: boolean }): Promise<ServerProcess> =>
+  startServer({
+    script: 'server/main.ts',
+    readyPath: '/api/health',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      PAGE_CACHE: cache ? 'on' : 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });

@@ -1,0 +1,43 @@
+import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { type Request, UNIQUE } from './load.ts';
+
+const ABILITY_NO = 1;
+
+/** What a browser says that it takes. */
+export const BROWSER_ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
+const json = { 'content-type': 'application/json' };
+
+export const pages: Record<'home' | 'list' | 'detail', Request> = {
+  home: { method: 'GET', path: '/', headers: BROWSER_ENCODINGS },
+  list: { method: 'GET', path: '/open-ability/', headers: BROWSER_ENCODINGS },
+  detail: { method: 'GET', path: `/open-ability/domain-case-detail/${ABILITY_NO}`, headers: BROWSER_ENCODINGS },
+};
+
+export const listCall: Request = {
+  method: queryAbilities.method,
+  path: queryAbilities.path,
+  headers: json,
+  body: JSON.stringify({ pageNo: 1, pageSize: 10 }),
+};
+
+export const detailCall: Request = { method: getAbility.method, path: `${getAbility.path}?abilityNo=${ABILITY_NO}` };
+
+export const viewCall: Request = {
+  method: countView.method,
+  path: countView.path,
+  headers: { ...json, 'idempotency-key': UNIQUE },
+  body: JSON.stringify({ abilityNo: ABILITY_NO }),
+};
+
+/** The request as a browser sends it, which takes compressed answers. */
+export const fromBrowser = (request: Request): Request => ({
+  ...request,
+  headers: { ...request.headers, ...BROWSER_ENCODINGS },
+});
+
+/** The answer's body, read as JSON; throws unless the status is one of success. */
+export const answerTo = async (origin: string, { method, path, headers = {}, body }: Request): Promise<unknown> => {
+  const answer = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) });
+  if (!answer.ok) throw new Error(`${method} ${origin}${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};

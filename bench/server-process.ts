@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 15_000;
+const ASK_EVERY_MS = 4;
+const OUTPUT_KEPT = 20_000;
+
+export interface ServerProcess {
+  /** Without a slash at its end. */
+  origin: string;
+  pid: number;
+  /** From the start of the process until it said that it is ready. */
+  readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Path from the project's folder. */
+  script: string;
+  args?: readonly string[];
+  env?: Record<string, string>;
+  /** Path that answers with a status of success once the server is ready. */
+  readyPath: string;
+}
+
+// An empty variable counts as absent, and keeps a developer's own .env out.
+const NEUTRAL_ENVIRONMENT = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  PRODUCTION_HOSTS: '',
+  TEST_HOSTS: '',
+  TRUSTED_PROXIES: '',
+};
+
+const answersWell = (url: string) =>
+  fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+/** Starts a server's script, which is to print its address, and answers once it is ready. */
+export const startServer = async ({ script, args = [], env = {}, readyPath }: ServerOptions): Promise<ServerProcess> => {
+  const began = performance.now();
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const terminate = () => child.kill('SIGTERM');
+  process.once('exit', terminate);
+  let output = '';
+  const keep = (chunk: string) => {
+    output = (output + chunk).slice(-OUTPUT_KEPT);
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => keep(error.message));
+    child.once('close', resolve);
+  });
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+
+  const stop = async () => {
+    terminate();
+    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(kill);
+    process.removeListener('exit', terminate);
+  };
+
+  while (!hasEnded && performance.now() - began < READY_WITHIN_MS) {
+    const port = /http:\/\/[^\s/:]+:(\d+)/.exec(output)?.[1];
+    const origin = `http://127.0.0.1:${port}`;
+    if (port !== undefined && (await answersWell(origin + readyPath)))
+      return { origin, pid: child.pid as number, readyAfterMs: performance.now() - began, stop };
+    await pause(ASK_EVERY_MS);
+  }
+  await stop();
+  throw new Error(`${script} did not get ready:\n${output}`);
+};
+
+/** Memory that the process holds, in MB of 1000 kB; undefined where the system does not tell. */
+export const residentMegabytes = (pid: number): number | undefined => {
+  try {
+    const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6;
+  } catch {
+    return undefined;
+  }
+};

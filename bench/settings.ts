@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  /** How often each side of a comparison is measured. */
+  rounds: number;
+  /** How long one measurement lasts. */
+  seconds: number;
+  /** Part of the names of the rows to run; all without it. */
+  only: string | undefined;
+  /** A missed budget is a failure. */
+  strict: boolean;
+  /** Ten minutes of load for the memory rows. */
+  soak: boolean;
+}
+
+const positive = (flag: string, text: string): number => {
+  const number = Number(text);
+  if (!(number > 0)) throw new Error(`--${flag} takes a number above 0, not ${text}`);
+  return number;
+};
+
+/** Reads the command line; throws one sentence where it is wrong. */
+export const readSettings = (args: readonly string[]): Settings => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1.5' },
+      only: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      soak: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    rounds: Math.ceil(positive('rounds', values.rounds)),
+    seconds: positive('seconds', values.seconds),
+    only: values.only,
+    strict: values.strict,
+    soak: values.soak,
+  };
+};

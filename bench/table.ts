@@ -1,0 +1,40 @@
+import { isHeld, type Row } from './row.ts';
+
+const digitsOf: Record<Row['unit'], number> = { 'requests/s': 0, ms: 0, MB: 0, kB: 1 };
+const figureDigits: Record<Row['figureUnit'], number> = { '': 2, s: 2, MB: 0, kB: 1, '%': 1 };
+
+const verdict = (row: Row): string => {
+  const held = isHeld(row);
+  return held === undefined ? '' : held ? 'held' : 'MISSED';
+};
+
+const budgetOf = ({ budget, figureUnit }: Row): string => {
+  if (!budget) return '-';
+  return 'atLeast' in budget ? `>= ${budget.atLeast} ${figureUnit}` : `<= ${budget.atMost} ${figureUnit}`;
+};
+
+const cellsOf = (row: Row): string[] => [
+  row.name,
+  row.value.toFixed(digitsOf[row.unit]),
+  row.reference === undefined ? '-' : row.reference.toFixed(digitsOf[row.unit]),
+  row.unit,
+  `${row.figure.toFixed(figureDigits[row.figureUnit])} ${row.figureUnit}`.trim(),
+  budgetOf(row).trim(),
+  verdict(row),
+];
+
+const titles = ['row', 'portal', 'reference', 'unit', 'figure', 'budget', ''];
+const isNumber = [false, true, true, false, true, false, false];
+
+/** The rows as a table for the terminal. */
+export const renderTable = (rows: readonly Row[]): string => {
+  const lines = [titles, ...rows.map(cellsOf)];
+  const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const rendered = lines.map((line) =>
+    line
+      .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [rendered[0], widths.map((width) => '-'.repeat(width)).join('  ').trimEnd(), ...rendered.slice(1)].join('\n');
+};

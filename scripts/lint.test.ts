@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+
+const CONTRACT = 'contract imports nothing of ours';
+const CONTENT = 'content imports only content and contract';
+const SERVER = 'server and web never import each other: what both say stands in contract';
+const WEB = 'web imports only contract';
+const AREA = 'only a route or a page composes two areas';
+
+const wrong: [file: string, source: string, message: string][] = [
+  ['contract/to-server.ts', `import { a } from '#server/a.ts';`, CONTRACT],
+  ['contract/site/to-content.ts', `import { a } from '../../content/a.ts';`, CONTRACT],
+  ['contract/to-type.ts', `import type { A } from '#web/a.ts';`, CONTRACT],
+  ['content/to-server.ts', `import { a } from '../server/a.ts';`, CONTENT],
+  ['content/site/to-web.ts', `export { a } from '#web/a.ts';`, CONTENT],
+  ['server/to-web.ts', `import { a } from '../web/a.ts';`, SERVER],
+  ['server/areas/site/to-web.ts', `import { a } from '../../../web/shell/a.ts';`, SERVER],
+  ['server/load-web.ts', `export const a = () => import('#web/a.ts');`, SERVER],
+  ['web/to-server.ts', `import { a } from '#server/a.ts';`, WEB],
+  ['web/all-of-server.ts', `export * from '../server/a.ts';`, WEB],
+  ['web/server-type.ts', `export type A = import('../server/a.ts').A;`, WEB],
+  ['web/to-content.ts', `import { a } from '#content/a.ts';`, WEB],
+  ['web/to-text.ts', `import a from '#content/texts/zh-CN/site.json' with { type: 'json' };`, WEB],
+  ['server/areas/site/store.ts', `import { a } from '../catalogue/store.ts';`, AREA],
+  ['server/areas/site/parts/deep.ts', `import { a } from '#server/areas/catalogue/store.ts';`, AREA],
+  ['web/areas/site/card.tsx', `import { a } from '../catalogue/card.tsx';`, AREA],
+];
+
+const right: [file: string, source: string][] = [
+  ['contract/site/calls.ts', `import { a } from '../call.ts';`],
+  ['content/drawing.ts', `import { a } from '#contract/a.ts';`],
+  ['server/import-content.ts', `import { a } from '#content/a.ts';`],
+  ['server/app.ts', `import { a } from './areas/site/routes.ts';`],
+  ['server/areas/site/routes.ts', `import { a } from '../catalogue/store.ts';`],
+  ['server/areas/site/parts/near.ts', `import { a } from '../own-store.ts';`],
+  ['server/modules.ts', `import { a } from 'web/a.ts';`],
+  ['web/call.ts', `import { a } from '#contract/call.ts';`],
+  ['web/texts.ts', `import type a from '#content/texts/zh-CN/site.json';`],
+  ['web/areas/site/home.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
+  ['web/areas/site/home-page.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
+  ['bench/main.ts', `import { a } from '../server/app.ts';`],
+  ['e2e/page.spec.ts', `import { a } from '../web/a.ts';`],
+];
+
+let folder: string;
+const found = new Map<string, string[]>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
+  const routes: [string, string] = ['web/routes.ts', `export default ['areas/site/home.tsx'];`];
+  for (const [file, source] of [routes, ...right, ...wrong]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${source}\n`);
+  }
+  // What else the rules find in such fragments is not asked here.
+  const args = [oxlint, '--format=json', '-A', 'all', '-D', 'portal/import-directions'];
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder });
+  const { stdout } = await run.catch((failed: { stdout: string }) => failed);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string; message: string }[] };
+  for (const { filename, message } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), message]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(wrong)('%s is refused with the reason: %s', (file, _source, message) => {
+  expect(found.get(file)).toEqual([expect.stringContaining(message)]);
+});
+
+test('imports in the right direction are let through', () => {
+  const refused = right.filter(([file]) => found.has(file));
+  expect(refused).toEqual([]);
+  expect(found.size).toBe(wrong.length);
+});

@@ -1,0 +1,97 @@
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
+import { excerpt, type Fault } from './fault.ts';
+import { AT_RULES, MEDIA, OLD_NAME, PROPERTIES, SELECTORS, VALUES } from './style-rules.ts';
+
+/** What stands under `@supports` is meant for browsers that have it. */
+function isGuarded(node: Declaration | Rule | AtRule): boolean {
+  for (let above = node.parent; above && above.type !== 'root'; above = above.parent) {
+    if (above.type === 'atrule' && (above as AtRule).name === 'supports') return true;
+  }
+  return false;
+}
+
+const isFlex = (value: string) => /\bflex\b/.test(value);
+const isGrid = (value: string) => /\bgrid\b/.test(value);
+const isKeyframe = (rule: Rule) => rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+
+interface Lack {
+  what: string;
+  since: number;
+}
+
+function lackOf({ prop, value }: Declaration): Lack | undefined {
+  const unknownValue = VALUES.find((rule) => rule.value.test(value));
+  if (unknownValue) return unknownValue;
+  const property = PROPERTIES.find((rule) => rule.what.test(prop) && (rule.value?.test(value) ?? true));
+  return property && { what: prop, since: property.since };
+}
+
+/** An earlier declaration of the same rule that Chrome 73 keeps. */
+function hasFallback(declaration: Declaration): boolean {
+  // A custom property takes anything, and fails only where it is used.
+  if (declaration.prop.startsWith('--')) return false;
+  for (let before = declaration.prev(); before; before = before.prev()) {
+    if (before.type !== 'decl') continue;
+    if (before.prop === OLD_NAME(declaration.prop)) return true;
+    if (before.prop === declaration.prop && !lackOf(before)) return true;
+  }
+  return false;
+}
+
+/** Finds in a built style sheet what Chrome 73 drops and nothing older stands in for. */
+export function styleFaults(css: string): Fault[] {
+  const faults: Fault[] = [];
+  const add = (node: Declaration | Rule | AtRule, { what, since }: Lack) => {
+    if (isGuarded(node)) return;
+    const start = node.source?.start?.offset ?? 0;
+    faults.push({ what, since, code: excerpt(css, start, start + 40) });
+  };
+  const root = parse(css);
+
+  const displays = new Map<string, string[]>();
+  root.walkDecls('display', ({ value, parent }) => {
+    const selector = (parent as Rule).selector;
+    displays.set(selector, [...(displays.get(selector) ?? []), value]);
+  });
+  const bases = new Set<string>();
+  root.walkRules(/:focus-visible/, ({ selectors }) => {
+    for (const selector of selectors) bases.add(selector.replaceAll(':focus-visible', ''));
+  });
+
+  root.walkDecls((declaration) => {
+    const lack = lackOf(declaration);
+    if (lack && !hasFallback(declaration)) add(declaration, lack);
+    if (!/^(row-|column-)?gap$/.test(declaration.prop) || parseFloat(declaration.value) === 0) return;
+    const shown = displays.get((declaration.parent as Rule).selector) ?? [];
+    const columns = declaration.parent?.some(
+      (node) => node.type === 'decl' && /^column(s|-count|-width)$/.test(node.prop),
+    );
+    if (!columns && (!shown.some(isGrid) || shown.some(isFlex)))
+      add(declaration, { what: 'gap outside of a grid', since: 84 });
+  });
+
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    if (rule.parent?.type === 'rule') add(rule, { what: 'nesting', since: 112 });
+    for (const lack of SELECTORS) if (lack.selector.test(rule.selector)) add(rule, lack);
+    const visible = rule.selectors.filter((selector) => selector.includes(':focus-visible'));
+    if (visible.length > 0 && visible.length < rule.selectors.length) {
+      add(rule, { what: ':focus-visible in one list with others, which it takes down with it', since: 86 });
+    }
+    const removesOutline = rule.some(
+      (node) => node.type === 'decl' && node.prop.startsWith('outline') && /^(none|0(px)?)$/.test(node.value),
+    );
+    const loses = rule.selectors.some((selector) => bases.has(selector.replace(/:focus(?![\w-])/g, '')));
+    if (removesOutline && visible.length === 0 && loses) {
+      add(rule, { what: 'no outline where only :focus-visible brings one', since: 86 });
+    }
+  });
+
+  root.walkAtRules((rule) => {
+    const since = AT_RULES[rule.name];
+    if (since !== undefined) add(rule, { what: `@${rule.name}`, since });
+    if (rule.parent?.type === 'rule') add(rule, { what: 'nesting', since: 112 });
+    if (rule.name === 'media') for (const lack of MEDIA) if (lack.query.test(rule.params)) add(rule, lack);
+  });
+  return faults;
+}

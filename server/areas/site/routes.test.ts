@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { getConfigFile, queryMenus, querySystemConfig } from '#contract/site/calls.ts';
+import { readNamespace } from '#contract/site/config-center.ts';
+import { testApp } from '../../testing.ts';
+
+const { app, call } = await testApp();
+
+test('[CALL-13] menu-config takes levels and answers the flat list with the fields of the menu', async () => {
+  const all = (await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] })).body.data;
+  const top = (await call(queryMenus, { menuLevels: [1] })).body.data;
+  expect(top.length).toBeGreaterThan(0);
+  expect(top.every(({ parentId }) => parentId === 0)).toBe(true);
+  expect(all.length).toBeGreaterThan(top.length);
+  for (const item of all)
+    expect(Object.keys(item).sort()).toEqual(
+      ['children', 'menuId', 'menuName', 'menuUrl', 'parentId', 'status', 'tipIcon'],
+    );
+  for (const menuLevels of [[], [0], [6], ['1'], 1, null])
+    expect((await call(queryMenus, { menuLevels })).status).toBe(400);
+});
+
+test('[CALL-12] system-config answers the content of a type as JSON in data[0].configContent', async () => {
+  const contentOf = async (configType: number) => {
+    const { body } = await call(querySystemConfig, { configType });
+    return JSON.parse((body.data as { configContent: string }[])[0]?.configContent ?? '');
+  };
+  expect(Object.keys(await contentOf(1)).sort()).toEqual(['LOGO', 'name']);
+  expect(await contentOf(2)).toMatchObject({ hosts: expect.anything(), wxImg: expect.any(String), wxTitle: expect.any(String) });
+  expect((await contentOf(3)).map(({ title }: { title: string }) => title)).toEqual([
+    '平台服务协议',
+    '隐私政策',
+    '服务商入驻协议',
+  ]);
+});
+
+test('[CALL-02] the calls of the menu and of the system config answer on the paths of the specification', async () => {
+  const post = async (path: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: path, payload })).json();
+  const management = '/api/ai-portal/portal/v1/config-management';
+  expect((await post(`${management}/menu-config/query`, { menuLevels: [1] })).code).toBe('200');
+  expect((await post(`${management}/system-config/query`, { configType: 1 })).data).toHaveLength(1);
+  const { useRequired } = (await post(`${management}/system-config/query`, {})).data;
+  expect(useRequired.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual(['平台服务协议', '隐私政策']);
+});
+
+test('[START-05] the config center answers a namespace at the root and under /api, and 404 for an unknown one', async () => {
+  const path = '/configfiles/json/aiop-console/default/open-ability';
+  for (const url of [path, `/api${path}`]) {
+    const { data } = (await app.inject({ url })).json();
+    const { hotWords } = readNamespace(data);
+    expect(hotWords).toEqual(expect.arrayContaining(['安全帽']));
+    expect(JSON.stringify(hotWords)).not.toContain('${');
+  }
+  const unknown = await call(getConfigFile, {});
+  expect([unknown.status, unknown.body.code]).toEqual([404, '404']);
+});

@@ -1,0 +1,33 @@
+import { data, type MetaArgs, useLoaderData, useLocation } from 'react-router';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { type ErrorAddressState, errorAddressScript } from '#web/shell/error-address.ts';
+import { errorKindOf, errorPageStatus } from '#web/shell/error-kind.ts';
+import { ErrorView } from '#web/shell/error-view.tsx';
+import { pageTitle } from '#web/shell/page-title.ts';
+import { t } from '#web/texts.ts';
+
+const load = async ({ params }: LoadArgs) => {
+  const kind = errorKindOf(params.type);
+  return data({ kind }, { status: errorPageStatus[kind] });
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { bare: ({ type }) => errorKindOf(type) === '404' };
+
+export const meta = ({ matches, params }: MetaArgs) => [
+  ...pageTitle(matches, t(`site.error.${errorKindOf(params.type)}.title`)),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default () => {
+  const { kind } = useLoaderData<typeof load>();
+  const { wanted } = (useLocation().state ?? {}) as ErrorAddressState;
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: errorAddressScript(kind) }} />
+      <ErrorView kind={kind} onRetry={wanted === undefined ? undefined : () => window.location.replace(wanted)} />
+    </>
+  );
+};

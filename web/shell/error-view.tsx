@@ -1,0 +1,56 @@
+import { ArrowLeft, House, RotateCw } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { type ErrorKind, errorPicture } from './error-kind.ts';
+import styles from './error-view.module.css';
+
+interface ErrorViewProps {
+  kind: ErrorKind;
+  /** What happened, in a sentence. */
+  message?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+}
+
+/** Says what is wrong and where to go on. */
+export const ErrorView = ({ kind, message, onRetry, retrying = false }: ErrorViewProps) => {
+  const navigate = useNavigate();
+  const siteUrl = useSiteUrl();
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(siteUrl('/')));
+  return (
+    <section className={`page ${styles.view}`} aria-labelledby="error-title">
+      <Drawing
+        src={`/static/drawings/site/${errorPicture[kind]}/cover.svg`}
+        width={480}
+        height={300}
+        className={styles.picture}
+      />
+      <h1 id="error-title" className={styles.title}>
+        {t(`site.error.${kind}.title`)}
+      </h1>
+      <p className={styles.advice}>{t(`site.error.${kind}.advice`)}</p>
+      {message && <p className={styles.happened}>{t('site.error.happened', { message })}</p>}
+      <div className={styles.actions}>
+        {onRetry && (
+          <button type="button" className="button button-primary" onClick={onRetry} disabled={retrying}>
+            <RotateCw size={16} aria-hidden="true" />
+            {t('site.error.retry')}
+          </button>
+        )}
+        <Link to={siteUrl('/')} className={`button ${onRetry ? 'button-plain' : 'button-primary'}`}>
+          <House size={16} aria-hidden="true" />
+          {t('site.error.home')}
+        </Link>
+        <button type="button" className="button button-plain" onClick={goBack}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('site.error.back')}
+        </button>
+        <Link to={siteUrl('/open-ability/')} className={styles.more}>
+          {t('site.error.abilities')}
+        </Link>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { RELEASE, TIME_ZONE } from '#contract/limits.ts';
+import { type AgreementLinks, type LinkInfo, showStatus, type WebsiteInfo } from '#contract/site/entities.ts';
+import { t } from '#web/texts.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
+import styles from './footer.module.css';
+
+interface LinkGroup {
+  title: string;
+  links: LinkInfo['footerLinks'];
+}
+
+/** The shown links by their groups, in the order of the configuration. */
+const groupsOf = (links: LinkInfo['footerLinks']): LinkGroup[] => {
+  const groups = new Map<string, LinkInfo['footerLinks']>();
+  for (const link of links) {
+    if (link.status !== showStatus.show) continue;
+    const group = groups.get(link.group);
+    if (group) group.push(link);
+    else groups.set(link.group, [link]);
+  }
+  return Array.from(groups, ([title, group]) => ({ title, links: group }));
+};
+
+const currentYear = () => new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' }).format(new Date());
+
+const dutyUrl = ({ title, key }: AgreementLinks[number]) =>
+  `/duty/?title=${encodeURIComponent(title)}&key=${encodeURIComponent(key)}`;
+
+interface FooterProps {
+  website: WebsiteInfo;
+  links: LinkInfo | null;
+  agreementLinks: AgreementLinks;
+}
+
+export const Footer = ({ website, links, agreementLinks }: FooterProps) => (
+  <footer className={styles.footer}>
+    <div className="page">
+      {links && (
+        <div className={styles.upper}>
+          <nav className={styles.groups} aria-label={t('site.footer.links')}>
+            {groupsOf(links.footerLinks).map((group) => (
+              <section key={group.title} className={styles.group}>
+                <h2 className={styles.heading}>{group.title}</h2>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.title}>
+                      <SiteLink href={link.url} className={styles.link}>
+                        {link.title}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+          <figure className={styles.code}>
+            <img
+              src={links.wxImg}
+              alt={t('site.consult.qrCode', { title: links.wxTitle })}
+              width={104}
+              height={104}
+              loading="lazy"
+              className={styles.qr}
+            />
+            <figcaption>{links.wxTitle}</figcaption>
+          </figure>
+        </div>
+      )}
+      <div className={styles.lower}>
+        <ul className={styles.terms}>
+          {agreementLinks.map((agreement) => (
+            <li key={agreement.key}>
+              <SiteLink href={dutyUrl(agreement)} className={styles.link}>
+                {agreement.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.legal}>
+          {/* A kept page may be of last year, and a clock may be wrong. */}
+          <li suppressHydrationWarning>
+            {t('site.footer.copyright', { year: currentYear(), holder: links?.copyrightHolder ?? website.name })}
+          </li>
+          {links?.filings.map((filing) => (
+            <li key={filing}>{filing}</li>
+          ))}
+          <li>{t('site.footer.release', { release: RELEASE })}</li>
+        </ul>
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from 'vitest';
+import { configFetchFailed } from '#contract/site/config-center.ts';
+import type { MakeCall } from '#web/page.ts';
+import { loadNamespace } from './config-center.ts';
+
+const refusal = Object.assign(new Error('领域不存在'), { code: '10006', status: 200 });
+
+/** A call that is refused so many times before it answers. */
+const answersAfter = (refusals: number) => {
+  const call = vi.fn(async () => {
+    if (call.mock.calls.length <= refusals) throw refusal;
+    return { words: '安全帽' };
+  });
+  return call;
+};
+
+describe('[START-05] asking for a namespace', () => {
+  test('[START-05] names app, cluster and namespace, aiop-console by default', async () => {
+    const call = answersAfter(0);
+    await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).resolves.toEqual({ words: '安全帽' });
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'site.getConfigFile' }), {
+      appId: 'aiop-console',
+      clusterName: 'default',
+      namespaceName: 'open-ability',
+    });
+  });
+
+  test('[START-05] asks for another app and cluster where these are given', async () => {
+    const call = answersAfter(0);
+    await loadNamespace(call as unknown as MakeCall, 'samples', { appId: 'training', clusterName: 'hefei' });
+    expect(call).toHaveBeenCalledWith(expect.anything(), {
+      appId: 'training',
+      clusterName: 'hefei',
+      namespaceName: 'samples',
+    });
+  });
+
+  test('[START-05] a third retry that answers is enough', async () => {
+    const call = answersAfter(3);
+    await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).resolves.toEqual({ words: '安全帽' });
+    expect(call).toHaveBeenCalledTimes(4);
+  });
+
+  test('[START-05] after three retries the fetch has failed', async () => {
+    const call = answersAfter(99);
+    await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).rejects.toThrow(configFetchFailed);
+    expect(call).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,23 @@
+import { DEFAULT_APP_ID, DEFAULT_CLUSTER, getConfigFile } from '#contract/site/calls.ts';
+import { CONFIG_RETRY_MAXIMUM, configFetchFailed } from '#contract/site/config-center.ts';
+import type { MakeCall } from '#web/page.ts';
+
+interface Place {
+  appId?: string;
+  clusterName?: string;
+}
+
+/** The entries of a namespace, to be read by `readNamespace`. Throws `configFetchFailed` once the retries are used up. */
+export const loadNamespace = async (
+  call: MakeCall,
+  namespaceName: string,
+  { appId = DEFAULT_APP_ID, clusterName = DEFAULT_CLUSTER }: Place = {},
+): Promise<Record<string, string>> => {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await call(getConfigFile, { appId, clusterName, namespaceName });
+    } catch (cause) {
+      if (retries === CONFIG_RETRY_MAXIMUM) throw new Error(configFetchFailed, { cause });
+    }
+  }
+};

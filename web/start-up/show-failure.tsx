@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { StartUpFailure } from './start-up-failure.tsx';
+
+const FAILURE_SKIN = 'red-black';
+
+/** Puts the error page in the place of whatever the document shows. */
+export const showStartUpFailure = (error: unknown) => {
+  document.documentElement.dataset.skin = FAILURE_SKIN;
+  document.title = '页面启动失败';
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  createRoot(place).render(<StartUpFailure message={error instanceof Error ? error.message : String(error)} />);
+};
