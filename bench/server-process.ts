@@ -46,7 +46,12 @@ const answersWell = (url: string) =>
   );
 
 /** Starts a server's script, which is to print its address, and answers once it is ready. */
-export const startServer = async ({ script, args = [], env = {}, readyPath }: ServerOptions): Promise<ServerProcess> => {
+export const startServer = async ({
+  script,
+  args = [],
+  env = {},
+  readyPath,
+}: ServerOptions): Promise<ServerProcess> => {
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,

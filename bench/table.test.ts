@@ -3,7 +3,15 @@ import type { Row } from './row.ts';
 import { renderTable } from './table.ts';
 
 const rows: Row[] = [
-  { name: 'page.home', value: 9000.4, reference: 10000, unit: 'requests/s', figure: 0.9, figureUnit: '', budget: { atLeast: 0.7 } },
+  {
+    name: 'page.home',
+    value: 9000.4,
+    reference: 10000,
+    unit: 'requests/s',
+    figure: 0.9,
+    figureUnit: '',
+    budget: { atLeast: 0.7 },
+  },
   { name: 'script.home', value: 130, unit: 'kB', figure: 130, figureUnit: 'kB', budget: { atMost: 125 } },
   { name: 'other', value: 1, unit: 'ms', figure: 1, figureUnit: 's' },
 ];

@@ -36,5 +36,12 @@ export const renderTable = (rows: readonly Row[]): string => {
       .join('  ')
       .trimEnd(),
   );
-  return [rendered[0], widths.map((width) => '-'.repeat(width)).join('  ').trimEnd(), ...rendered.slice(1)].join('\n');
+  return [
+    rendered[0],
+    widths
+      .map((width) => '-'.repeat(width))
+      .join('  ')
+      .trimEnd(),
+    ...rendered.slice(1),
+  ].join('\n');
 };

@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderSVG } from 'uqr';
 import { allDrawings } from '#content/drawing/all-drawings.ts';
+import { palette } from '#content/drawing/palette.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'build/static');
@@ -18,9 +19,23 @@ const write = (path: string, content: string) => {
 
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
+const drawingTones: Record<string, Record<'light' | 'dark', Record<string, string>>> = {
+  default: { light: palette.light, dark: palette.dark },
+  'red-black': { light: palette.light, dark: palette.redBlack },
+};
+
+/** The tones of drawings in a theme of a skin, so that the palette is said once. */
+const toneRule = (skin: string, theme: 'light' | 'dark') => {
+  const tones = Object.entries(drawingTones[skin]?.[theme] ?? {});
+  return `\n[data-skin='${skin}'][data-theme='${theme}'] {\n${tones.map(([tone, value]) => `  --draw-${tone}: ${value};\n`).join('')}}\n`;
+};
+
 const writeSkins = () => {
-  for (const file of readdirSync(join(root, 'web/skins')).filter((name) => name.endsWith('.css')))
-    write(`skin/${file.replace(/\.css$/, '')}/skin.css`, readFileSync(join(root, 'web/skins', file), 'utf8'));
+  for (const file of readdirSync(join(root, 'web/skins')).filter((name) => name.endsWith('.css'))) {
+    const skin = file.replace(/\.css$/, '');
+    const own = readFileSync(join(root, 'web/skins', file), 'utf8');
+    write(`skin/${skin}/skin.css`, own + toneRule(skin, 'light') + toneRule(skin, 'dark'));
+  }
 };
 
 /** Joins a language's files, one an area, under `area.key`. */

@@ -51,7 +51,7 @@ test('every allowance is still needed', () => {
 const none: ReadonlySet<string> = new Set();
 const found = (faults: Fault[]) => faults.map(({ what }) => what);
 
-test.each([
+test.each<[code: string, what: string]>([
   ['a?.b', 'optional chaining'],
   ['a ?? b', '??'],
   ['a ||= b', 'logical assignment'],
@@ -64,8 +64,8 @@ test.each([
   ['await a', 'top-level await'],
   ['for await (const a of b);', 'top-level await'],
   ['new Map().values().map(f)', 'iterator helper'],
-  ...Object.keys(STATIC_APIS).map((api) => [`() => ${api}`, api] as const),
-  ...Object.keys(METHODS).map((method) => [`() => a.${method}()`, `.${method}()`] as const),
+  ...Object.keys(STATIC_APIS).map((api) => [`() => ${api}`, api] as [string, string]),
+  ...Object.keys(METHODS).map((method) => [`() => a.${method}()`, `.${method}()`] as [string, string]),
 ])('the check of scripts finds %s', (code, what) => {
   expect(found(scriptFaults(code, none))).toEqual([what]);
 });

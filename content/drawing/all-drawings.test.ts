@@ -42,7 +42,7 @@ test('every colour is a property of the palette with its light value to fall bac
   expect(colours.filter(({ colour }) => colour !== 'none' && !allowed.has(colour))).toEqual([]);
 });
 
-test('light and dark set the same tones, and labels reach a contrast of 4.5 in both', () => {
+test('every theme sets the same tones, and labels reach a contrast of 4.5 in each', () => {
   const channel = (part: string) => {
     const value = Number.parseInt(part, 16) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -56,7 +56,8 @@ test('light and dark set the same tones, and labels reach a contrast of 4.5 in b
     return (high + 0.05) / (low + 0.05);
   };
   expect(Object.keys(palette.dark)).toEqual(Object.keys(palette.light));
-  for (const theme of [palette.light, palette.dark]) {
+  expect(Object.keys(palette.redBlack)).toEqual(Object.keys(palette.light));
+  for (const theme of Object.values(palette)) {
     expect(contrast(theme.accent, theme['accent-ink'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme.warn, theme['warn-ink'])).toBeGreaterThanOrEqual(4.5);
     for (const ground of [theme.sky, theme.far, theme.mid]) {

@@ -20,8 +20,8 @@ export type Tone =
   | 'warn'
   | 'warn-ink';
 
-/** The value of each tone in the light and the dark theme, as `#rrggbb`. */
-export const palette: { light: Record<Tone, string>; dark: Record<Tone, string> } = {
+/** The value of each tone in the light and the dark theme and in the red-black skin, as `#rrggbb`. */
+export const palette: { light: Record<Tone, string>; dark: Record<Tone, string>; redBlack: Record<Tone, string> } = {
   light: {
     sky: '#f1f5fa',
     far: '#e2e9f2',
@@ -63,6 +63,27 @@ export const palette: { light: Record<Tone, string>; dark: Record<Tone, string> 
     'accent-ink': '#04231a',
     warn: '#ff7d58',
     'warn-ink': '#2b0c03',
+  },
+  redBlack: {
+    sky: '#141112',
+    far: '#1d1819',
+    mid: '#292223',
+    near: '#3e3335',
+    line: '#8a7679',
+    paper: '#e4dcdd',
+    metal: '#6e5f61',
+    screen: '#0c0a0a',
+    display: '#100d0e',
+    figure: '#64565a',
+    hair: '#4b4041',
+    skin: '#d2a68a',
+    cloth: '#a33a44',
+    'cloth-2': '#7d6a6d',
+    safety: '#e2aa2f',
+    accent: '#ff6b70',
+    'accent-ink': '#2a0406',
+    warn: '#ffb14a',
+    'warn-ink': '#2b1700',
   },
 };
 

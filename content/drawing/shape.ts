@@ -82,7 +82,7 @@ export function outline(points: readonly Point[], ink: Ink, tension = 0.7): stri
   return path(`${data}Z`, ink);
 }
 
-/** Shapes moved to a place, scaled and turned (degrees, clockwise); a negative `flip` mirrors left and right. */
+/** Shapes moved to a place, scaled and turned (degrees, clockwise); `mirrored` swaps left and right. */
 export function placed(
   shapes: string,
   place: { x?: number; y?: number; scale?: number; mirrored?: boolean; turn?: number; opacity?: number },

@@ -21,28 +21,15 @@ const nameOf = (node: AnyNode): string | undefined => {
 
 const isFunction = ({ type }: Node) => /Function/.test(type);
 
-/** Says whether this place only asks whether the browser has it: `typeof WeakRef`, `window.navigation`. */
+/** Says whether this place only asks whether the browser has it: `typeof WeakRef`. */
 const isQuestion = (parent: AnyNode | undefined) => parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
-
-/** A name that is declared, or is the key of something, and not the global of that name. */
-function isOtherName(node: AnyNode, parent: AnyNode | undefined): boolean {
-  switch (parent?.type) {
-    case 'MemberExpression':
-    case 'Property':
-    case 'MethodDefinition':
-    case 'PropertyDefinition':
-      return (parent.property === node || parent.key === node) && !parent.computed;
-    default:
-      return false;
-  }
-}
 
 function lacking(node: AnyNode, ancestors: AnyNode[]): { what: string; since: number; fill: string[] } | undefined {
   const parent = ancestors.at(-2);
   if (node.type === 'Identifier' || node.type === 'MemberExpression') {
     const name = nameOf(node)?.replace(/^(window|globalThis|self)\./, '');
     const since = name !== undefined && Object.hasOwn(STATIC_APIS, name) ? STATIC_APIS[name] : undefined;
-    if (name !== undefined && since !== undefined && !isQuestion(parent) && !isOtherName(node, parent)) {
+    if (name !== undefined && since !== undefined && !isQuestion(parent)) {
       return { what: name, since, fill: [name] };
     }
   }

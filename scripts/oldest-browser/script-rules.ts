@@ -13,7 +13,12 @@ export const SYNTAX: { what: string; since: number; found: (node: AnyNode, sourc
     found: ({ type, operator }) =>
       type === 'AssignmentExpression' && ['??=', '||=', '&&='].includes(operator as string),
   },
-  { what: 'private class member', since: 74, found: ({ type }) => type === 'PrivateIdentifier' },
+  {
+    what: 'private class member',
+    since: 74,
+    found: ({ type, key, property }) =>
+      [type, (key as AnyNode | undefined)?.type, (property as AnyNode | undefined)?.type].includes('PrivateIdentifier'),
+  },
   { what: 'static block', since: 94, found: ({ type }) => type === 'StaticBlock' },
   {
     what: 'numeric separator',
@@ -133,5 +138,31 @@ export interface Allowance {
   reason: string;
 }
 
-/** Places in libraries that ask first whether the browser has it. */
-export const ALLOWED: Allowance[] = [];
+/** Places in libraries that are reached only where the browser has it. */
+export const ALLOWED: Allowance[] = [
+  {
+    what: 'reportError',
+    code: /typeof reportError\s*===?\s*.function.\s*\?\s*reportError/,
+    reason: 'React asks for it first and prints to the console otherwise.',
+  },
+  {
+    what: 'navigation',
+    code: /navigation\.(transition|currentEntry|navigate\(\w+\.url)|navigation\.(add|remove)EventListener\(.navigate/,
+    reason: 'React DOM asks `typeof navigation` before it listens, and calls the rest from these listeners.',
+  },
+  {
+    what: '.startViewTransition()',
+    code: /\.startViewTransition\(\{update:|document\.startViewTransition\((async\s*)?\(\)\s*=>/,
+    reason: 'React DOM catches that it is missing; React Router asks whether it is a function.',
+  },
+  {
+    what: 'Promise.allSettled',
+    code: /Promise\.allSettled\(\[\w+\.finished,/,
+    reason: 'React DOM waits so inside of a view transition, which Chrome 73 does not have.',
+  },
+  {
+    what: 'URL.canParse',
+    code: /typeof URL\.canParse\s*===?\s*.function.\s*\?\s*URL\.canParse/,
+    reason: 'zod asks for it first and tries `new URL` otherwise.',
+  },
+];

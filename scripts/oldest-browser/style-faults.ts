@@ -12,7 +12,7 @@ function isGuarded(node: Declaration | Rule | AtRule): boolean {
 
 const isFlex = (value: string) => /\bflex\b/.test(value);
 const isGrid = (value: string) => /\bgrid\b/.test(value);
-const isKeyframe = (rule: Rule) => rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+const isKeyframe = (rule: Rule) => rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
 
 interface Lack {
   what: string;

@@ -62,5 +62,5 @@ test('ping answers while open and fails once closed', async () => {
   await own.ping();
   await own.close();
   await own.close();
-  await expect(own.ping()).rejects.toThrow();
+  await expect(own.ping()).rejects.toThrow('Cannot use a pool after calling end');
 });

@@ -8,7 +8,7 @@ const away = [
   network('ECONNREFUSED', 'connect'),
   network('ENOENT', 'connect'),
   network('EPIPE', 'write'),
-  new AggregateError([network('ECONNREFUSED', 'connect'), network('ECONNREFUSED', 'connect')]),
+  new AggregateError([network('ECONNREFUSED', 'connect'), network('ECONNREFUSED', 'connect')], 'both'),
   new Error('Query read timeout'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),

@@ -47,7 +47,7 @@ class Client extends pg.Client {
     if (breaksConnection(error)) this.broken ??= error;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: one implementation of pg's nine overloads
+  // oxlint-disable-next-line typescript/no-explicit-any -- one implementation of pg's nine overloads
   override query(...args: unknown[]): any {
     const [asked, values, callback] = args;
     if (typeof asked === 'object' && asked !== null && 'submit' in asked) return (super.query as Send)(asked as never);
@@ -104,7 +104,7 @@ class HealingPool extends pg.Pool {
     });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: one implementation of pg's two overloads
+  // oxlint-disable-next-line typescript/no-explicit-any -- one implementation of pg's two overloads
   override connect(callback?: (...args: any[]) => void): any {
     const client = this.#checkOut();
     if (!callback) return client;

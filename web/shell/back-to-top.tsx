@@ -12,6 +12,8 @@ const subscribe = (listener: () => void) => {
 };
 
 const toTop = () => {
+  // A focus that vanishes with the button would stop the scrolling.
+  document.getElementById('main')?.focus({ preventScroll: true });
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
 };

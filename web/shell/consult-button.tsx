@@ -12,10 +12,10 @@ export const ConsultButton = ({ links }: { links: LinkInfo }) => {
   const [open, setOpen] = useState(false);
   const title = t('site.consult.title');
   return (
-    <>
+    <div className={styles.narrow}>
       <button
         type="button"
-        className={`${headerStyles.icon} ${styles.button}`}
+        className={headerStyles.icon}
         onClick={() => setOpen(true)}
         aria-label={title}
         aria-haspopup="dialog"
@@ -28,6 +28,6 @@ export const ConsultButton = ({ links }: { links: LinkInfo }) => {
         </div>
         <QrCodes links={links} />
       </Sheet>
-    </>
+    </div>
   );
 };

@@ -13,7 +13,14 @@ export const QrCodes = ({ links }: { links: LinkInfo }) => {
     <ul className={styles.codes}>
       {codes.map(({ title, src }) => (
         <li key={src} className={styles.code}>
-          <img src={src} alt={t('site.consult.qrCode', { title })} width={120} height={120} loading="lazy" className={styles.qr} />
+          <img
+            src={src}
+            alt={t('site.consult.qrCode', { title })}
+            width={120}
+            height={120}
+            loading="lazy"
+            className={styles.qr}
+          />
           <p>{title}</p>
         </li>
       ))}

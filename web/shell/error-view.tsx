@@ -22,7 +22,7 @@ export const ErrorView = ({ kind, message, onRetry, retrying = false }: ErrorVie
   return (
     <section className={`page ${styles.view}`} aria-labelledby="error-title">
       <Drawing
-        src={`/static/drawings/site/${errorPicture[kind]}/cover.svg`}
+        src={`/static/drawings/site/${errorPicture[kind]}.svg`}
         width={480}
         height={300}
         className={styles.picture}

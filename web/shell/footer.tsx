@@ -37,6 +37,10 @@ export const Footer = ({ website, links, agreementLinks }: FooterProps) => (
     <div className="page">
       {links && (
         <div className={styles.upper}>
+          <p className={styles.brand}>
+            <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
+            {website.name}
+          </p>
           <nav className={styles.groups} aria-label={t('site.footer.links')}>
             {groupsOf(links.footerLinks).map((group) => (
               <section key={group.title} className={styles.group}>

@@ -82,10 +82,10 @@ export const MenuDrawer = ({ menus, links }: MenuDrawerProps) => {
   const selected = selectedTopMenu(menus, pathname);
   const firstOpen = selected ?? menus.find((menu) => menu.areas.some((groups) => groups.length > 0))?.menuId;
   return (
-    <>
+    <div className={styles.narrow}>
       <button
         type="button"
-        className={`${headerStyles.icon} ${styles.opener}`}
+        className={headerStyles.icon}
         onClick={() => setOpen(true)}
         aria-label={t('site.menu.open')}
         aria-haspopup="dialog"
@@ -108,6 +108,6 @@ export const MenuDrawer = ({ menus, links }: MenuDrawerProps) => {
           </div>
         )}
       </Sheet>
-    </>
+    </div>
   );
 };

@@ -11,7 +11,7 @@ const Group = ({ group }: { group: MenuNode }) => (
     <h3 className={styles.heading}>
       <MenuEntry node={group} />
     </h3>
-    <ul>
+    <ul className={group.children.every((entry) => entry.children.length === 0) ? styles.leaves : undefined}>
       {group.children.map((entry) => (
         <li key={entry.menuId} className={styles.entry}>
           <MenuEntry node={entry} className={styles.fourth} />

@@ -9,6 +9,6 @@ export type Outfit = HeadLook & {
   gloves?: Tone;
   vest?: boolean;
   coverall?: boolean;
-  /** A round badge strip, a collar with tie, or an apron over the top. */
+  /** What lies over the top: a badge on its ribbon, a shirt's collar, an apron, an open white coat. */
   over?: 'lanyard' | 'shirt-collar' | 'apron' | 'coat';
 };

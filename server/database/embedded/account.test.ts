@@ -19,10 +19,9 @@ beforeEach(() => {
 });
 
 test('an ordinary user runs the database as himself, root as somebody else', () => {
-  expect(chooseAccount(join(folder, 'database'))).toEqual(
-    isRoot ? { uid: expect.any(Number), gid: expect.any(Number) } : undefined,
-  );
-  expect(chooseAccount(join(folder, 'database'))?.uid).not.toBe(0);
+  const account = chooseAccount(join(folder, 'database'));
+  expect(account === undefined).toBe(!isRoot);
+  expect(account?.uid).not.toBe(0);
 });
 
 test('without another account the program is started as it is', () => {
@@ -41,21 +40,25 @@ test('an account that reaches all paths gets nothing of root', () => {
   });
 });
 
+/** The ambient capabilities of the invocation, or why there can be none. */
+function capabilities(): string {
+  try {
+    const { file, args } = invocation(stranger, [], program, ['x']);
+    return [file, args.find((arg) => arg.startsWith('--ambient-caps=')), ...args.slice(-3)].join(' ');
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const expected = (names: string) =>
+  isRoot ? `^setpriv --ambient-caps=-all,\\+(${names}) -- ` : 'open the folders above it';
+
 test('below a closed folder the account keeps one capability; who has none to give is told the way out', () => {
   chmodSync(folder, 0o700);
-  const invoke = () => invocation(stranger, [], program, ['x']);
-  if (!isRoot) return expect(invoke).toThrow('open the folders above it');
-  const { file, args } = invoke();
-  expect(file).toBe('setpriv');
-  expect(args.find((arg) => arg.startsWith('--ambient-caps'))).toMatch(
-    /^--ambient-caps=-all,\+dac_(read_search|override)$/,
-  );
-  expect(args.slice(-3)).toEqual(['--', program, 'x']);
+  expect(capabilities()).toMatch(new RegExp(expected('dac_read_search|dac_override')));
 });
 
 test('a program that the account may not run needs the wider capability', () => {
   chmodSync(program, 0o700);
-  const invoke = () => invocation(stranger, [], program, []);
-  if (!isRoot) return expect(invoke).toThrow('open the folders above it');
-  expect(invoke().args).toContain('--ambient-caps=-all,+dac_override');
+  expect(capabilities()).toMatch(new RegExp(expected('dac_override')));
 });

@@ -118,5 +118,5 @@ test('of several processes that find the same dead owner one wins', async () => 
   await Promise.all(starters.map(({ next }) => next()));
   for (const { child } of starters) child.stdin.write('go\n');
   const results = await Promise.all(starters.map(({ next }) => next()));
-  expect(results.sort()).toEqual([...Array(4).fill('AlreadyRunning'), 'won']);
+  expect(results.sort()).toEqual(['AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'AlreadyRunning', 'won']);
 });

@@ -180,6 +180,7 @@ test('stopping while the server process is coming back leaves nothing running', 
 test('after hard kills of owner, server process or both every acknowledged write is there, once', async () => {
   const dataDir = dataFolder('var');
   const acknowledged: string[] = [];
+  const orphans: number[] = [];
   const kills = ['owner', 'postmaster', 'both', 'owner', 'both', 'postmaster'];
   for (const what of kills) {
     const owner = startOwner(dataDir, acknowledged);
@@ -188,11 +189,12 @@ test('after hard kills of owner, server process or both every acknowledged write
     if (what !== 'owner') process.kill(postmaster, 'SIGKILL');
     if (what === 'postmaster') await owner.more(100);
     await owner.kill();
-    if (what === 'owner') expect(postmastersOf(dataDir)).toEqual([postmaster]);
+    orphans.push(...(what === 'owner' ? postmastersOf(dataDir) : []));
   }
   const embedded = await start(dataDir);
   expect(postmastersOf(dataDir)).toHaveLength(1);
   const found = (await open(embedded).query<{ id: string }>(ids)).map(({ id }) => id);
+  expect(orphans).toHaveLength(2);
   expect(acknowledged.length).toBeGreaterThan(kills.length);
   expect(new Set(found).size).toBe(found.length);
   const kept = new Set(found);

@@ -1,0 +1,105 @@
+/** Measures the portal against references in the same run. Prints a table and writes `bench/results/latest.json`. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench } from './bench.ts';
+import { startLoadGenerator } from './load.ts';
+import { startPortal } from './portal.ts';
+import { isHeld, type Row } from './row.ts';
+import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
+import { measureMemory, memoryRows } from './rows/memory.ts';
+import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
+import { measureScript, scriptRows } from './rows/script.ts';
+import { measureStart, startRows } from './rows/start.ts';
+import type { ServerProcess } from './server-process.ts';
+import { readSettings } from './settings.ts';
+import { renderTable } from './table.ts';
+
+const settings = readSettings(process.argv.slice(2));
+const began = performance.now();
+const rows: Row[] = [];
+const failures: { name: string; message: string }[] = [];
+
+const progress = (text: string) =>
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+// As root, the database works under another account.
+chmodSync(dataDir, 0o755);
+const load = startLoadGenerator();
+
+const isWanted = (name: string) => settings.only === undefined || name.includes(settings.only);
+
+const bench: Bench = {
+  settings,
+  load,
+  dataDir,
+  wants: (names) => names.some(isWanted),
+  async row(name, measure) {
+    if (!isWanted(name)) return;
+    progress(name);
+    try {
+      rows.push({ name, ...(await measure()) });
+    } catch (error) {
+      failures.push({ name, message: (error as Error).message });
+    }
+  },
+};
+
+const withPortal = async (cache: boolean, work: (portal: ServerProcess) => Promise<void>) => {
+  progress(`the portal starts, cache ${cache ? 'on' : 'off'}`);
+  const portal = await startPortal(dataDir, { cache });
+  try {
+    await work(portal);
+  } finally {
+    await portal.stop();
+  }
+};
+
+const measure = async () => {
+  // The first start makes the database that the other rows begin with.
+  await withPortal(false, async (portal) => {
+    if (bench.wants(plainCallRows)) await measurePlainCalls(bench, portal.origin);
+  });
+  await measureStart(bench);
+  if (bench.wants([...scriptRows, ...cachedAnswerRows, ...memoryRows]))
+    await withPortal(true, async (portal) => {
+      await measureScript(bench, portal.origin);
+      if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
+      await measureMemory(bench, portal);
+    });
+};
+
+const writeResults = () => {
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const processors = cpus();
+  const machine = { node: process.version, processor: processors[0]?.model, processors: processors.length };
+  const results = {
+    at: new Date().toISOString(),
+    machine,
+    settings,
+    rows: rows.map((row) => ({ ...row, held: isHeld(row) })),
+    failures,
+  };
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+if (![plainCallRows, startRows, scriptRows, cachedAnswerRows, memoryRows].flat().some(isWanted))
+  throw new Error(`no row has ${settings.only} in its name`);
+try {
+  await measure();
+} finally {
+  load.stop();
+}
+writeResults();
+process.stdout.write(`${renderTable(rows)}\n`);
+for (const { name, message } of failures) process.stdout.write(`✗ ${name} could not be measured: ${message}\n`);
+const missed = rows.filter((row) => isHeld(row) === false);
+process.stdout.write(
+  `${rows.length} rows, ${missed.length} missed their budget, ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+);
+process.exitCode = failures.length > 0 || (settings.strict && missed.length > 0) ? 1 : 0;

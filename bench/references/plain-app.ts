@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { SUCCESS_CODE } from '#contract/envelope.ts';
+import { type Connection, clientConfig } from '#server/database/connection.ts';
+
+/** As many as the portal's. */
+const CONNECTIONS = 16;
+
+const selectList = `select a.summary, c.view_count, c.download_count, count(*) over () as total
+  from catalogue_ability a join catalogue_ability_count c using (ability_no)
+  where a.enabled_test order by a.ability_no limit $1 offset $2`;
+const selectDetail = `select a.entry, c.view_count, c.download_count
+  from catalogue_ability a join catalogue_ability_count c using (ability_no)
+  where a.ability_no = $1 and a.enabled_test`;
+const createViews = `create table if not exists bench_view (
+  idempotency_key text primary key,
+  ability_no integer not null,
+  counted boolean not null default false,
+  viewed_at timestamptz not null default now()
+)`;
+const insertView = 'insert into bench_view (idempotency_key, ability_no) values ($1, $2)';
+
+const envelope = (data: unknown) => ({ code: SUCCESS_CODE, msg: '', data });
+
+/** Reference "plain": Fastify with one statement of pg a call, and nothing else. */
+export const buildPlain = async (connection: Connection) => {
+  const pool = new pg.Pool({ ...clientConfig(connection), max: CONNECTIONS });
+  await pool.query(createViews);
+  const app = Fastify();
+  app.addHook('onClose', () => pool.end());
+
+  app.get('/', async () => (await pool.query('select 1 as ready')).rows[0]);
+
+  app.post<{ Body: { pageNo: number; pageSize: number } }>(queryAbilities.path, async (request) => {
+    const { pageNo, pageSize } = request.body;
+    const { rows } = await pool.query(selectList, [pageSize, (pageNo - 1) * pageSize]);
+    const list = rows.map((row) => ({
+      ...row.summary,
+      viewCount: Number(row.view_count),
+      downloadCount: Number(row.download_count),
+    }));
+    return envelope({ total: Number(rows[0]?.total ?? 0), pageNo, pageSize, list });
+  });
+
+  app.get<{ Querystring: { abilityNo: string } }>(getAbility.path, async (request) => {
+    const { rows } = await pool.query(selectDetail, [Number(request.query.abilityNo)]);
+    const [{ entry, view_count, download_count }] = rows;
+    return envelope({ ...entry, viewCount: Number(view_count), downloadCount: Number(download_count) });
+  });
+
+  app.post<{ Body: { abilityNo: number } }>(countView.path, async (request) => {
+    const { abilityNo } = request.body;
+    await pool.query(insertView, [request.headers['idempotency-key'], abilityNo]);
+    return envelope({ abilityNo });
+  });
+
+  return app;
+};

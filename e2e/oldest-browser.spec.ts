@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filledBy, scriptFaults } from '../scripts/oldest-browser/script-faults.ts';
+import { expect, test } from './fixtures.ts';
+
+const polyfills = readFileSync(join(import.meta.dirname, '..', 'web/polyfills.ts'), 'utf8');
+
+const PAGES = ['/', '/hefei', '/open-ability', '/open-ability/domain-case-detail/1', '/error/404', '/error/other'];
+
+for (const path of PAGES) {
+  test(`[IE-02] no script within the page ${path} needs more than Chrome 73`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\bjson")[^>]*>([\s\S]+?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    const filled = filledBy(polyfills);
+    expect(inline.flatMap(([, code = '']) => scriptFaults(code, filled))).toEqual([]);
+  });
+}
