@@ -32,7 +32,7 @@ export const defineCall = <Request extends z.ZodMiniType, Answer extends z.ZodMi
   call: Call<Request, Answer>,
 ): Call<Request, Answer> => call;
 
-// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; the shapes are kept by `defineCall`.
+// oxlint-disable-next-line typescript/no-explicit-any -- A call of any shape; `defineCall` keeps the shapes.
 export type AnyCall = Call<any, any>;
 
 /** What a caller hands in, before defaults are filled. */

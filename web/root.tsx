@@ -19,6 +19,7 @@ import { Shell } from './shell/shell.tsx';
 import { loadSite, type SiteData } from './shell/site-data.ts';
 import { themeScript } from './shell/theme.ts';
 import { watchScripts } from './start-up/script-watch.ts';
+import { InlineScript } from './ui/inline-script.tsx';
 
 export const loader = serverLoad(loadSite);
 export const clientLoader = browserLoad(loadSite);
@@ -31,8 +32,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-      <script dangerouslySetInnerHTML={{ __html: watchScripts }} />
+      <InlineScript code={themeScript} />
+      <InlineScript code={watchScripts} />
       <link id="skin" rel="stylesheet" href="/static/skin/default/skin.css" precedence="skin" />
       <Meta />
       <link rel="icon" href="/static/site/icon.svg" type="image/svg+xml" />

@@ -11,7 +11,15 @@ test('an address is read in every spelling and written in one', () => {
 });
 
 test('what cannot be used is left out', () => {
-  for (const search of ['pageNo=0', 'pageNo=-1', 'pageNo=1e3', 'sortType=7', 'sortType=', 'modelTypes=9,x', 'keyword=%00'])
+  for (const search of [
+    'pageNo=0',
+    'pageNo=-1',
+    'pageNo=1e3',
+    'sortType=7',
+    'sortType=',
+    'modelTypes=9,x',
+    'keyword=%00',
+  ])
     expect(read(search)).toEqual(emptyListQuery);
   expect(read('pageNo=999999').pageNo).toBe(100_000);
   expect(read(`keyword=${'长'.repeat(10_000)}`).keyword).toHaveLength(64);

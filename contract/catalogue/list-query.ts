@@ -1,4 +1,5 @@
 import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '../limits.ts';
+import { unstorable } from '../unstorable.ts';
 import { industryTypes, modelTypes, type Option, productForms, type SortType, sortTypes } from './filters.ts';
 
 /** What the address of the ability list holds. */
@@ -45,11 +46,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
   const keyword = (search.get('keyword') || '').replace(/\s+/g, ' ').trim();
   const sort = sortTypes.find(({ value }) => value !== null && String(value) === search.get('sortType'));
   return {
-    // Half a character and U+0000 cannot be stored, and so not be found.
-    keyword: Array.from(keyword)
-      .filter((character) => character !== '\u0000' && !/^[\ud800-\udfff]$/.test(character))
-      .join('')
-      .slice(0, KEYWORD_MAXIMUM),
+    keyword: keyword.slice(0, KEYWORD_MAXIMUM).replace(unstorable, ''),
     industryTypes: readFilter(search, 'industryTypes'),
     modelTypes: readFilter(search, 'modelTypes'),
     productForms: readFilter(search, 'productForms'),

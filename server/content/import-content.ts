@@ -16,7 +16,7 @@ export interface AreaContent<Content> {
   write(database: Database, content: Content): Promise<void>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: areas of different content stand in one list.
+// oxlint-disable-next-line typescript/no-explicit-any -- Areas of different content stand in one list.
 export type AnyAreaContent = AreaContent<any>;
 
 const findDigest = named('import.find', 'select digest from site_import where name = $1 for update');

@@ -142,7 +142,15 @@ describe('[ERR-05] bad input gets a clear answer', () => {
 });
 
 test('every answer carries the security headers, errors and files too', async () => {
-  for (const url of [getChips.path, '/api/none', '/static/skin/default/skin.css', '/static/none', '/', '/no-such-page', '/%E0%A4%A']) {
+  for (const url of [
+    getChips.path,
+    '/api/none',
+    '/static/skin/default/skin.css',
+    '/static/none',
+    '/',
+    '/no-such-page',
+    '/%E0%A4%A',
+  ]) {
     const { headers } = await app.inject(url);
     expect(headers['x-content-type-options'], url).toBe('nosniff');
     expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'/);

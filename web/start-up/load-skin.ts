@@ -1,3 +1,12 @@
+/** A sheet that failed is there too, but keeps its rules to itself. */
+const isLoaded = ({ sheet }: HTMLLinkElement) => {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+};
+
 const requestAgain = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     // Whether an earlier request still runs or has failed cannot be told; a copy of the link asks anew and joins one that runs.
@@ -13,7 +22,7 @@ export const loadSkin = async (skin: string): Promise<void> => {
     const link = document.getElementById('skin') as HTMLLinkElement | null;
     if (!link || !link.href.endsWith(`/static/skin/${skin}/skin.css`))
       throw new Error(`the page names no skin ${skin}`);
-    if (!link.sheet) await requestAgain(link);
+    if (!isLoaded(link)) await requestAgain(link);
   } catch (error) {
     console.error('setting custom skin failed', error);
     throw error;

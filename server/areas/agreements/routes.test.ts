@@ -22,7 +22,9 @@ describe('markdown', () => {
   });
 
   test('keeps links to http, mail, phone and paths of ours', () => {
-    const { html } = renderMarkdown('[a](https://example.com/) [b](mailto:a@example.com) [c](tel:400) [d](/duty/) [e](#x)');
+    const { html } = renderMarkdown(
+      '[a](https://example.com/) [b](mailto:a@example.com) [c](tel:400) [d](/duty/) [e](#x)',
+    );
     expect(html.match(/href="[^"]+"/g)).toEqual([
       'href="https://example.com/"',
       'href="mailto:a@example.com"',

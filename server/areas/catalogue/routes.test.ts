@@ -82,9 +82,7 @@ describe('entries', () => {
   });
 
   test('[CAT-08] the training link leads to the scene of the ability', () => {
-    expect(details[9]?.way[3]?.trainUrl).toBe(
-      '/intellisense/ai-training/console/typical-model/#/23008/typical-model',
-    );
+    expect(details[9]?.way[3]?.trainUrl).toBe('/intellisense/ai-training/console/typical-model/#/23008/typical-model');
   });
 
   test('the training scenes name the abilities that are trained from them', async () => {
@@ -116,18 +114,27 @@ describe('tables', () => {
       ['Guanlan1.0', 1],
       ['Guanlan2.0', 2],
     ]);
-    expect(Object.values(modelTypeCodes).map(Number).sort((a, b) => a - b)).toEqual([
-      0, 1, 2, 3, 4, 10, 11, 12, 13, 17, 19, 20, 21, 25, 29, 30, 102,
-    ]);
+    expect(
+      Object.values(modelTypeCodes)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual([0, 1, 2, 3, 4, 10, 11, 12, 13, 17, 19, 20, 21, 25, 29, 30, 102]);
   });
 
   test('[CAT-05] the filter tree is that of the catalogue, with counts', async () => {
     const { data } = (await call(getFilters)).body;
     expect(data.industryTypes).toHaveLength(10);
     expect(data.modelTypes.map(({ label }) => label)).toEqual(['检测', '混合', 'OCR', '结构化 OCR']);
-    expect(data.productForms.map(({ label }) => label)).toEqual(['在线体验', '云端', 'AI 服务器', 'AI 超脑', 'AI 摄像机']);
+    expect(data.productForms.map(({ label }) => label)).toEqual([
+      '在线体验',
+      '云端',
+      'AI 服务器',
+      'AI 超脑',
+      'AI 摄像机',
+    ]);
     for (const { value, count } of data.modelTypes) expect(await list({ modelTypes: [value] })).toHaveLength(count);
-    for (const { value, count } of data.industryTypes) expect(await list({ industryTypes: [value] })).toHaveLength(count);
+    for (const { value, count } of data.industryTypes)
+      expect(await list({ industryTypes: [value] })).toHaveLength(count);
     expect(data.productForms[0]?.count).toBe(10);
   });
 });
@@ -205,7 +212,9 @@ describe('views', () => {
 });
 
 test('[GUARD-03] an ability that the list of the host does not allow is unknown there', async () => {
-  await database.query(named('test.disable', 'update catalogue_ability set enabled_production = false where ability_no = 9'));
+  await database.query(
+    named('test.disable', 'update catalogue_ability set enabled_production = false where ability_no = 9'),
+  );
   const on = async (host: string) =>
     (await app.inject({ url: `${getAbility.path}?abilityNo=9`, headers: { host } })).json().code;
   expect(await on('portal.example.com')).toBe('10006');

@@ -12,9 +12,15 @@ test('[CALL-13] menu-config takes levels and answers the flat list with the fiel
   expect(top.every(({ parentId }) => parentId === 0)).toBe(true);
   expect(all.length).toBeGreaterThan(top.length);
   for (const item of all)
-    expect(Object.keys(item).sort()).toEqual(
-      ['children', 'menuId', 'menuName', 'menuUrl', 'parentId', 'status', 'tipIcon'],
-    );
+    expect(Object.keys(item).sort()).toEqual([
+      'children',
+      'menuId',
+      'menuName',
+      'menuUrl',
+      'parentId',
+      'status',
+      'tipIcon',
+    ]);
   for (const menuLevels of [[], [0], [6], ['1'], 1, null])
     expect((await call(queryMenus, { menuLevels })).status).toBe(400);
 });
@@ -25,7 +31,11 @@ test('[CALL-12] system-config answers the content of a type as JSON in data[0].c
     return JSON.parse((body.data as { configContent: string }[])[0]?.configContent ?? '');
   };
   expect(Object.keys(await contentOf(1)).sort()).toEqual(['LOGO', 'name']);
-  expect(await contentOf(2)).toMatchObject({ hosts: expect.anything(), wxImg: expect.any(String), wxTitle: expect.any(String) });
+  expect(await contentOf(2)).toMatchObject({
+    hosts: expect.anything(),
+    wxImg: expect.any(String),
+    wxTitle: expect.any(String),
+  });
   expect((await contentOf(3)).map(({ title }: { title: string }) => title)).toEqual([
     '平台服务协议',
     '隐私政策',

@@ -45,7 +45,7 @@ export default () => {
             time: formatSecond(terms.updateTime),
           })}
         </p>
-        {/* The server has rendered it from markdown and lets nothing through that runs. */}
+        {/* oxlint-disable-next-line react/no-danger -- The server rendered it from markdown and lets nothing through that runs. */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.html }} />
       </article>
     </div>

@@ -1,12 +1,12 @@
 import { Download, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { productForms } from '#contract/catalogue/filters.ts';
 import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useSiteUrl } from '#web/ui/region.ts';
 import styles from './ability-card.module.css';
-import { abilityPath } from './ability-path.ts';
 
 /** An ability in a list: what it finds, as what kind of model, where it runs, how much it is looked at. */
 export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {

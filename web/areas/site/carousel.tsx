@@ -31,6 +31,7 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
 
   if (slides.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Looking into it holds it; what acts are its buttons.
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
@@ -56,7 +57,8 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
             src={`/static/drawings/${slide.picture}.svg`}
             width={1440}
             height={480}
-            className={styles.wide} fill
+            className={styles.wide}
+            fill
           />
           <Drawing
             src={`/static/drawings/${slide.picture}-narrow.svg`}

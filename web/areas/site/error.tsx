@@ -5,6 +5,7 @@ import { type ErrorAddressState, errorAddressScript } from '#web/shell/error-add
 import { errorKindOf, errorPageStatus } from '#web/shell/error-kind.ts';
 import { ErrorView } from '#web/shell/error-view.tsx';
 import { pageTitle } from '#web/shell/page-title.ts';
+import { InlineScript } from '#web/ui/inline-script.tsx';
 import { t } from '#web/texts.ts';
 
 const load = async ({ params }: LoadArgs) => {
@@ -26,7 +27,7 @@ export default () => {
   const { wanted } = (useLocation().state ?? {}) as ErrorAddressState;
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: errorAddressScript(kind) }} />
+      <InlineScript code={errorAddressScript(kind)} />
       <ErrorView kind={kind} onRetry={wanted === undefined ? undefined : () => window.location.replace(wanted)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TypicalScene } from '#contract/catalogue/calls.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
-import { abilityPath } from '#web/areas/catalogue/ability-path.ts';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './scene-view.module.css';
