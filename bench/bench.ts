@@ -1,4 +1,4 @@
-import type { LoadGenerator, Request } from './load.ts';
+import type { LoadGenerator, Request } from './load/load.ts';
 import { median, medianRatio } from './median.ts';
 import type { Row } from './row.ts';
 import type { Settings } from './settings.ts';

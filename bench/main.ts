@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bench } from './bench.ts';
-import { startLoadGenerator } from './load.ts';
+import { startLoadGenerator } from './load/load.ts';
 import { startPortal } from './portal.ts';
 import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';

@@ -1,5 +1,5 @@
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
-import { type Request, UNIQUE } from './load.ts';
+import { type Request, UNIQUE } from './load/load.ts';
 
 const ABILITY_NO = 1;
 

@@ -1,5 +1,5 @@
 // Runs all tests and ends with one line, `N passed, N failed`, that machines read.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,25 +47,28 @@ function report(file: string): string | undefined {
 }
 
 let interrupted: NodeJS.Signals | undefined;
+let running: ChildProcess | undefined;
+
+// A terminal and npm both pass a Ctrl-C on. The runner has a process group of its own and gets one signal, the one on
+// which it stops what it has started; a second one would make it leave everything behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!interrupted) running?.kill('SIGINT');
+    interrupted = signal;
+  });
+}
 
 /** Runs one runner to its end, its output shown as it comes. */
 function run(runner: Runner): Promise<Counts> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, runner.args, {
+    running = spawn(process.execPath, runner.args, {
       cwd: root,
+      detached: process.platform !== 'win32',
       env: { ...process.env, ...runner.env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    const pass = (signal: NodeJS.Signals) => {
-      interrupted = signal;
-      child.kill(signal);
-    };
-    process.once('SIGINT', pass).once('SIGTERM', pass);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.removeListener('SIGINT', pass).removeListener('SIGTERM', pass);
-      resolve(countsOf(code, report(runner.report), runner.read));
-    });
+    running.once('error', reject);
+    running.once('close', (code) => resolve(countsOf(code, report(runner.report), runner.read)));
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reference "bare": node:http sending from memory, headers included, what the portal answers. Arguments: the portal's origin and the requests as JSON. */
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { Request } from '../load.ts';
+import type { Request } from '../load/load.ts';
 import { printAddress } from './print-address.ts';
 
 interface Answer {

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
-import type { Request } from '../load.ts';
+import type { Request } from '../load/load.ts';
 import { answerTo } from '../requests.ts';
 import { printAddress } from './print-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Request } from '../load.ts';
+import type { Request } from '../load/load.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const start = (name: string, args: string[], readyPath = '/'): Promise<ServerProcess> =>

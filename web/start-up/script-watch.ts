@@ -21,7 +21,10 @@ declare global {
 const message = '页面脚本没有加载完成，部分操作暂时不可用；已显示的内容不受影响。';
 const tryAgain = '重新加载';
 
-/** Watches the scripts of the first page; runs inline, before any of them, in any browser. */
+/**
+ * Watches the scripts of the first page; runs inline, before any of them, in any browser. The last of them, the entry, is
+ * imported by the others: until it runs, a rejection that nobody handles is that of this import.
+ */
 export const watchScripts = `(function(){
 var d=document,box;
 function clear(){if(box)box.remove();box=null}
@@ -34,6 +37,8 @@ b.onclick=function(){if(address)location.assign(address);else location.reload()}
 box.appendChild(p);box.appendChild(b);d.body.appendChild(box)}
 function onError(e){if(e.target&&e.target.tagName==='SCRIPT')fail()}
 var timer=setTimeout(fail,${CHUNK_TIMEOUT_MS});
+function onRejection(){fail()}
 addEventListener('error',onError,true);
-window.scriptWatch={arrived:function(){clearTimeout(timer);clear()},fail:fail,clear:clear};
+addEventListener('unhandledrejection',onRejection);
+window.scriptWatch={arrived:function(){clearTimeout(timer);removeEventListener('unhandledrejection',onRejection);clear()},fail:fail,clear:clear};
 })()`.replace(/\n/g, '');

@@ -34,12 +34,16 @@ export interface LoadGenerator {
 
 export const startLoadGenerator = (): LoadGenerator => {
   const child = fork(join(import.meta.dirname, 'load-process.ts'));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the load generator ended with code ${code}`);
+  });
+  // Told to whoever waits for it.
+  ended.catch(() => {});
   return {
     async run(load) {
       const answer = once(child, 'message');
       child.send(load);
-      const [result] = (await answer) as [LoadResult | string];
-      if (typeof result === 'string') throw new Error(`the load generator failed: ${result}`);
+      const [result] = (await Promise.race([answer, ended])) as [LoadResult];
       if (result.failed > 0 || result.answered === 0)
         throw new Error(`${load.origin}: ${result.failed} requests failed, ${result.answered} were answered`);
       return result;

@@ -1,0 +1,62 @@
+/**
+ * Makes load in a process of its own, as its parent asks. It does so little for a request that the server limits the
+ * rate: general tools need as much of a processor as node:http, and ten times as much for compressed bodies, which they
+ * turn into text, so that every server would look alike.
+ */
+import { connect } from 'node:net';
+import { createAnswerReader } from './answer-reader.ts';
+import type { Load, LoadResult } from './load.ts';
+import { requestsInTurn } from './requests-in-turn.ts';
+
+const CONNECTIONS = 32;
+const READ_BYTES = 65_536;
+const GIVE_UP_AFTER_MS = 5000;
+
+const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => {
+  const { host, hostname, port } = new URL(origin);
+  const result: LoadResult = { answered: 0, perSecond: 0, failed: 0 };
+  const began = performance.now();
+  let over = false;
+  setTimeout(() => {
+    over = true;
+    result.perSecond = (result.answered * 1000) / (performance.now() - began);
+  }, seconds * 1000);
+
+  const connection = () =>
+    new Promise<void>((resolve) => {
+      const next = requestsInTurn(host, requests);
+      const reader = createAnswerReader((status) => {
+        if (status >= 200 && status < 300) result.answered += 1;
+        else result.failed += 1;
+        // What is asked is answered, so that a view that was counted counts here too.
+        if (over) socket.destroy();
+        else socket.write(next());
+      });
+      const read = (count: number, buffer: Buffer) => {
+        reader(buffer.subarray(0, count));
+        return true;
+      };
+      const onread = {
+        buffer: Buffer.alloc(READ_BYTES),
+        callback: read as (count: number, buffer: Uint8Array) => boolean,
+      };
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
+      socket.setTimeout(GIVE_UP_AFTER_MS, () => socket.destroy(new Error('no answer')));
+      socket.on('connect', () => socket.write(next()));
+      socket.on('error', () => {
+        result.failed += 1;
+      });
+      socket.on('close', () => {
+        if (!over) result.failed += 1;
+        resolve();
+      });
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return result;
+};
+
+process.on('message', async (load: Load) => {
+  process.send?.(await run(load));
+});
+// The bench has gone.
+process.on('disconnect', () => process.exit());
