@@ -55,6 +55,8 @@ export const buildApp = async ({
     requestTimeout: BODY_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
+    // A request that came in before its connection was closed is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is the address of nothing.
     frameworkErrors: (_error, _request, reply) => {
@@ -113,6 +115,8 @@ export const buildApp = async ({
     onNotice: forget,
     onReconnect: forget,
   });
+  // Before the first LISTEN stood the content may have changed unheard.
+  void notices.ready.then(forget);
   const stopRollUp = startViewRollUp(database, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { schemaReasons } from './schema-reasons.ts';
 
 /** A list of host names, `a.example.com,b.example.com`; a port does not count. */
 const hostList = z.pipe(
@@ -11,6 +13,22 @@ const hostList = z.pipe(
       .filter((host) => host !== ''),
   ),
 );
+
+/** An address, or a network as `10.0.0.0/8`. */
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= longest));
+};
+
+const networkList = z.pipe(
+  hostList,
+  z.array(z.string().check(z.refine(isNetwork, { error: 'is neither an address nor a network' }))),
+);
+
+/** Also without a host before the slash, which then is the folder of a unix socket in `?host=`. */
+const isDatabaseUrl = (text: string) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
 
 const onOff = z.pipe(
   z.enum(['on', 'off']),
@@ -25,7 +43,7 @@ const origin = z.pipe(
 const environment = z.object({
   PORT: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/)),
+      z.string().check(z.regex(/^\d{1,5}$/, { error: 'is no port' })),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z.number().check(z.lte(65535)),
@@ -35,15 +53,15 @@ const environment = z.object({
   ),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'var'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, { error: 'is no postgres:// address' }))),
   PUBLIC_URL: z.optional(origin),
   PRODUCTION_HOSTS: z._default(hostList, []),
   TEST_HOSTS: z._default(hostList, []),
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
-  TRUSTED_PROXIES: z._default(hostList, []),
+  TRUSTED_PROXIES: z._default(networkList, []),
   PAGE_CACHE: z._default(onOff, true),
   RATE_LIMIT: z._default(onOff, true),
-  LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'warn'),
 });
 
 export interface Config {
@@ -69,7 +87,7 @@ export class WrongConfiguration extends Error {
 /** Reads the configuration from environment variables; an empty variable counts as absent. */
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = z.safeParse(environment, present);
+  const read = z.safeParse(environment, present, schemaReasons);
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new WrongConfiguration(`配置有误 / wrong configuration: ${faults.join('; ')}`);

@@ -13,6 +13,7 @@ import { openDatabase } from './database/database.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import { migrate } from './database/migrate.ts';
+import { isDatabaseAway, isDiskFull } from './database/pool.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -22,6 +23,10 @@ export const areaContents = [agreementsContent, siteContent, catalogueContent];
 
 /** Past this the process ends, whatever still runs. */
 const STOP_WITHIN_MS = 10_000;
+const SAME_KEY_PRESS_MS = 500;
+const ORPHAN_CHECK_MS = 1000;
+/** A client that has not sent its request by then, or not read its answer, does not hold up the stop. */
+const DRAIN_WITHIN_MS = 4000;
 /** An import may wait for another node's. */
 const IMPORT_QUERY_TIMEOUT_MS = 60_000;
 
@@ -60,79 +65,120 @@ export const prepareDatabase = async (
   }
 };
 
-/** Starts the portal and keeps it running until a signal; every fault that an operator can mend is one clear text and exit code 1. */
+/** Starts the portal and keeps it running until a signal; every fault that an operator can mend is one clear line and exit code 1. */
 export const start = async () => {
   try {
     await run(readConfig(process.env));
   } catch (error) {
-    if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) say(`✗ ${error.message}`);
-    else if (error instanceof WrongContent)
-      say(`✗ 内容有误，未导入 / content is wrong, nothing was imported:\n${error.message}`);
-    else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      say(`✗ 端口被占用 / the port is in use: ${(error as Error).message}`);
-    else throw error;
+    const line = faultLine(error);
+    if (line === undefined) throw error;
+    say(`✗ ${line}`);
     process.exit(1);
   }
+};
+
+const faultLine = (error: unknown): string | undefined => {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) return message;
+  if (error instanceof WrongContent) return `内容有误，未导入 / content is wrong, nothing was imported:\n${message}`;
+  if (code === 'EADDRINUSE') return `端口被占用 / the port is in use: ${message}`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `无法监听 / cannot listen: ${message}`;
+  if (isDatabaseAway(error) || isDiskFull(error)) return `数据库不可用 / the database failed during the start: ${message}`;
+  return undefined;
 };
 
 const run = async (config: Config) => {
   const { values } = parseArgs({
     options: { dev: { type: 'boolean', default: false } },
   });
-  const began = performance.now();
-  const stopping: (() => Promise<void>)[] = [];
+  const interrupted = new AbortController();
+  const steps: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const step of stopping.reverse()) await step();
+    for (const step of steps.splice(0).reverse()) await step();
   };
-  try {
-    let connection: Connection | string;
-    if (config.databaseUrl === undefined) {
-      const embedded = await startEmbedded({
-        dataDir: config.dataDir,
-        log: startLog,
-        onProgress: say,
-      });
-      stopping.push(() => embedded.stop());
-      connection = embedded.connection;
-    } else connection = config.databaseUrl;
+  const starting = bringUp(config, values.dev, steps, interrupted.signal);
 
-    await prepareDatabase(connection, startLog);
-    const database = openDatabase(connection, { log: startLog, size: 16 });
-    stopping.push(() => database.close());
-    const app = await buildApp({
-      config,
-      database,
-      connection,
-      root,
-      dev: values.dev,
-    });
-    stopping.push(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-    say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  数据目录 ${config.dataDir}，Ctrl-C 停止`);
+  let signalledAt = 0;
+  const onSignal = () => {
+    if (interrupted.signal.aborted) {
+      // A second Ctrl-C does not wait; one key press may arrive twice, from the terminal and from npm.
+      if (performance.now() - signalledAt > SAME_KEY_PRESS_MS) process.exit(130);
+      return;
+    }
+    signalledAt = performance.now();
+    interrupted.abort();
+    say('正在停止 / stopping …');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    starting
+      .catch(() => {})
+      .then(stop)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          startLog.error({ err: error }, 'did not stop cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(onSignal);
+
+  try {
+    await starting;
   } catch (error) {
+    if (interrupted.signal.aborted) return;
     await stop();
     throw error;
   }
+};
 
-  let signalled = false;
-  const onSignal = () => {
-    // A second Ctrl-C does not wait.
-    if (signalled) process.exit(130);
-    signalled = true;
-    say('正在停止 / stopping …');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        startLog.error({ err: error }, 'did not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+/** npm passes no signal on when it is ended: what it started notices by its parent. */
+const whenOrphaned = (stop: () => void) => {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, ORPHAN_CHECK_MS);
+  timer.unref();
+};
+
+/** Starts one thing after the other; `steps` gets how to stop each, last one first. Throws where `signal` came meanwhile. */
+const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>)[], signal: AbortSignal) => {
+  const began = performance.now();
+  let connection: Connection | string;
+  if (config.databaseUrl === undefined) {
+    const embedded = await startEmbedded({
+      dataDir: config.dataDir,
+      log: startLog,
+      onProgress: say,
+    });
+    steps.push(() => embedded.stop());
+    connection = embedded.connection;
+  } else connection = config.databaseUrl;
+  signal.throwIfAborted();
+
+  await prepareDatabase(connection, startLog);
+  signal.throwIfAborted();
+  const database = openDatabase(connection, { log: startLog, size: 16 });
+  steps.push(() => database.close());
+  const app = await buildApp({
+    config,
+    database,
+    connection,
+    root,
+    dev,
+  });
+  steps.push(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
+    await app.close().finally(() => clearTimeout(cut));
+  });
+  signal.throwIfAborted();
+  await app.listen({ port: config.port, host: config.host });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
+  say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  数据目录 ${config.dataDir}，Ctrl-C 停止`);
 };

@@ -18,7 +18,7 @@ export const createAnswerReader = (onAnswer: (status: number) => void) => {
       return false;
     }
     begun = undefined;
-    const head = bytes.latin1Slice(0, end);
+    const head = bytes.toString('latin1', 0, end);
     const length = lengthField.exec(head)?.[1];
     if (length === undefined) throw new Error(`an answer without its length: ${head}`);
     status = Number(head.slice(STATUS_AT, STATUS_AT + 3));

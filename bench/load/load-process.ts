@@ -43,11 +43,9 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
       const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
       socket.setTimeout(GIVE_UP_AFTER_MS, () => socket.destroy(new Error('no answer')));
       socket.on('connect', () => socket.write(next()));
-      socket.on('error', () => {
-        result.failed += 1;
-      });
-      socket.on('close', () => {
-        if (!over) result.failed += 1;
+      socket.on('error', () => {});
+      socket.on('close', (hasFailed) => {
+        if (hasFailed || !over) result.failed += 1;
         resolve();
       });
     });

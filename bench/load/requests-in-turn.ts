@@ -27,7 +27,7 @@ export const requestsInTurn = (host: string, requests: readonly Request[]): (() 
   return () => {
     const { bytes, keyAt } = ready[turn] as (typeof ready)[number];
     turn = (turn + 1) % ready.length;
-    if (keyAt >= 0) bytes.latin1Write(nextKey(), keyAt);
+    if (keyAt >= 0) bytes.write(nextKey(), keyAt, 'latin1');
     return bytes;
   };
 };

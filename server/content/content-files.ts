@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { unstorable } from '#contract/unstorable.ts';
+import { schemaReasons } from '../schema-reasons.ts';
 
 export interface ContentFault {
   /** Path below the content folder. */
@@ -31,6 +33,18 @@ export interface ContentFiles {
   readonly faults: readonly ContentFault[];
 }
 
+const notKnown = 'is no known field';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Dotted paths of what a schema left out: the parts that content shares with answers drop fields which they do not name. */
+const droppedFields = (written: unknown, read: unknown, path = ''): string[] => {
+  if (!isObject(written) || !isObject(read)) return [];
+  return Object.keys(written).flatMap((key) =>
+    Object.hasOwn(read, key) ? droppedFields(written[key], read[key], `${path}${key}.`) : [path + key],
+  );
+};
+
 export const contentFiles = (root: string): ContentFiles => {
   const faults: ContentFault[] = [];
   const fault = (file: string, field: string, reason: string) => {
@@ -39,10 +53,21 @@ export const contentFiles = (root: string): ContentFiles => {
 
   const text = (file: string): string | undefined => {
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(root, file)));
+      const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(root, file)));
+      if (decoded.search(unstorable) === -1) return decoded;
+      fault(file, '', 'holds U+0000');
     } catch (error) {
       fault(file, '', error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
-      return undefined;
+    }
+    return undefined;
+  };
+
+  const names = (folder: string): string[] => {
+    try {
+      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    } catch {
+      fault(folder, '', 'cannot be read');
+      return [];
     }
   };
 
@@ -51,7 +76,7 @@ export const contentFiles = (root: string): ContentFiles => {
     fault,
     text,
     list: (folder, ending) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      names(folder)
         .filter((name) => name.endsWith(ending))
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
         .sort(),
@@ -65,9 +90,16 @@ export const contentFiles = (root: string): ContentFiles => {
         fault(file, '', `is not JSON: ${(error as Error).message}`);
         return undefined;
       }
-      const read = z.safeParse(schema, data);
-      if (read.success) return read.data;
-      for (const issue of read.error.issues) fault(file, issue.path.join('.'), issue.message);
+      const read = z.safeParse(schema, data, schemaReasons);
+      if (read.success) {
+        for (const field of droppedFields(data, read.data)) fault(file, field, notKnown);
+        return read.data;
+      }
+      for (const issue of read.error.issues) {
+        const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+        for (const key of unknown) fault(file, [...issue.path, key].join('.'), notKnown);
+        if (unknown.length === 0) fault(file, issue.path.join('.'), issue.message);
+      }
       return undefined;
     },
   };

@@ -149,6 +149,10 @@ export async function migrate(
         applied.push(migrationName);
       }
     }
+  } catch (error) {
+    // Such as a user who may not create tables.
+    if (error instanceof pg.DatabaseError) throw new DatabaseRefusal(`The database refuses: ${error.message}.`);
+    throw error;
   } finally {
     await client.end();
   }

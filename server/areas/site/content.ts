@@ -9,6 +9,7 @@ import {
   positionContent,
   websiteInfo,
 } from '#contract/site/entities.ts';
+import { text } from '#contract/text.ts';
 import type { ContentFiles } from '../../content/content-files.ts';
 import type { AreaContent } from '../../content/import-content.ts';
 import { createSiteStore, type SiteContent } from './store.ts';
@@ -20,6 +21,7 @@ const configFiles = {
   agreementLinks: 'site/agreement-links.json',
 };
 const configCenter = 'site/config-center';
+const configFileContent = z.record(text(200, 1), text(100_000));
 
 /** Adds to each item its level, which follows from its ancestors. */
 const readMenus = (files: ContentFiles): SiteContent['menus'] => {
@@ -42,7 +44,7 @@ const readMenus = (files: ContentFiles): SiteContent['menus'] => {
 const readConfigFiles = (files: ContentFiles): SiteContent['configFiles'] =>
   files.list(configCenter, '.json').flatMap((file) => {
     const [appId, clusterName, namespace, ...rest] = file.slice(configCenter.length + 1).split('/');
-    const entries = files.json(file, z.record(z.string(), z.string()));
+    const entries = files.json(file, configFileContent);
     if (!entries) return [];
     if (!appId || !clusterName || !namespace || rest.length > 0) {
       files.fault(file, '', 'lies not in appId/clusterName/namespaceName.json');

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { data, type MetaArgs, useLoaderData, useLocation } from 'react-router';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
@@ -22,9 +23,17 @@ export const meta = ({ matches, params }: MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** What was asked for is known in the browser alone, after the page has come to life. */
+const useWanted = () => {
+  const { state } = useLocation();
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => setWanted((state as ErrorAddressState | null)?.wanted), [state]);
+  return wanted;
+};
+
 export default () => {
   const { kind } = useLoaderData<typeof load>();
-  const { wanted } = (useLocation().state ?? {}) as ErrorAddressState;
+  const wanted = useWanted();
   return (
     <>
       <InlineScript code={errorAddressScript(kind)} />

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+
+const theme = '[data-theme]';
+const backgrounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 16, 25)' };
+
+test('the theme follows the system until the visitor chooses one, which is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'light');
+
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
+  await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
+  await page.goto('/open-ability');
+  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: '切换到浅色' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.light);
+});
+
+test('a choice in one tab shows in the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/open-ability');
+  await other.getByRole('button', { name: '切换到深色' }).click();
+  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the chosen theme stands before anything is drawn, so that no page flashes', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const { theme } = document.documentElement.dataset;
+      // Before there is a body there is nothing to be drawn.
+      if (document.body && theme && seen[seen.length - 1] !== theme) seen.push(theme);
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  for (const path of ['/', '/open-ability/domain-case-detail/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
+  }
+});
+
+test('drawings wear the colours of the theme', async ({ page }) => {
+  await page.goto('/open-ability/domain-case-detail/1');
+  const picture = page.locator('main svg.drawing:visible').first();
+  await expect(picture).toBeVisible();
+  const light = await picture.screenshot();
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
+  expect((await picture.screenshot()).equals(light)).toBe(false);
+});
