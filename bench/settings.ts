@@ -24,8 +24,8 @@ export const readSettings = (args: readonly string[]): Settings => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rounds: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '1.5' },
+      rounds: { type: 'string', default: '15' },
+      seconds: { type: 'string', default: '0.5' },
       only: { type: 'string' },
       strict: { type: 'boolean', default: false },
       soak: { type: 'boolean', default: false },

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { ERROR_ANSWERS } from './pages.ts';
 
 const KINDS = [
@@ -37,7 +38,7 @@ test('[ROUTE-02] going back from the 404 page of an unknown path leads to where 
 }) => {
   faults.allow(/^404 GET .*\/nowhere$/);
   await page.goto('/open-ability');
-  await page.goto('/nowhere');
+  await openLive(page, '/nowhere');
   await expect(page).toHaveURL('/error/404');
   await page.getByRole('button', { name: '返回上一页' }).click();
   await expect(page).toHaveURL(/\/open-ability\/?$/);

@@ -1,20 +1,22 @@
 import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 const theme = '[data-theme]';
 const backgrounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(11, 16, 25)' };
 
 test('the theme follows the system until the visitor chooses one, which is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await openLive(page, '/');
   await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
+  await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator(theme)).toHaveAttribute('data-theme', 'light');
 
   await page.getByRole('button', { name: '切换到深色' }).click();
   await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
   await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
-  await page.goto('/open-ability');
+  await openLive(page, '/open-ability');
   await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: '切换到浅色' }).click();
   await page.reload();
@@ -22,9 +24,9 @@ test('the theme follows the system until the visitor chooses one, which is remem
 });
 
 test('a choice in one tab shows in the others', async ({ page, context }) => {
-  await page.goto('/');
+  await openLive(page, '/');
   const other = await context.newPage();
-  await other.goto('/open-ability');
+  await openLive(other, '/open-ability');
   await other.getByRole('button', { name: '切换到深色' }).click();
   await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
 });
@@ -41,14 +43,14 @@ test('the chosen theme stands before anything is drawn, so that no page flashes'
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   for (const path of ['/', '/open-ability/domain-case-detail/1']) {
-    await page.goto(path);
+    await openLive(page, path);
     await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
   }
 });
 
 test('drawings wear the colours of the theme', async ({ page }) => {
-  await page.goto('/open-ability/domain-case-detail/1');
+  await openLive(page, '/open-ability/domain-case-detail/1');
   const picture = page.locator('main svg.drawing:visible').first();
   await expect(picture).toBeVisible();
   const light = await picture.screenshot();

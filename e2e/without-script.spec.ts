@@ -2,6 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
+// Chromium says of a script that it may not run that the policy forbids it.
+test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/));
+
 test('[SHELL-04] without scripts every server-rendered page shows its content and no loader', async ({ page }) => {
   for (const [path, heading] of [
     ['/', '看得见的合规，从一张图开始'],

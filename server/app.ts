@@ -13,6 +13,7 @@ import { answerError } from './http/answer-error.ts';
 import { createAnswerKeeper, mountApi } from './http/api.ts';
 import { fault } from './http/call-error.ts';
 import { createCalls } from './http/calls.ts';
+import { drainConnections } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
@@ -64,6 +65,7 @@ export const buildApp = async ({
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  drainConnections(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply.headers(headers), 'ability'));
   app.setNotFoundHandler((request, reply) =>
     answerError(fault('ability', 'notFound'), request, reply.headers(headers), 'ability'),
@@ -115,8 +117,8 @@ export const buildApp = async ({
     onNotice: forget,
     onReconnect: forget,
   });
-  // Before the first LISTEN stood the content may have changed unheard.
-  void notices.ready.then(forget);
+  // What is kept before the first LISTEN stands would grow old unheard.
+  app.addHook('onReady', () => notices.ready);
   const stopRollUp = startViewRollUp(database, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();

@@ -25,8 +25,6 @@ export const areaContents = [agreementsContent, siteContent, catalogueContent];
 const STOP_WITHIN_MS = 10_000;
 const SAME_KEY_PRESS_MS = 500;
 const ORPHAN_CHECK_MS = 1000;
-/** A client that has not sent its request by then, or not read its answer, does not hold up the stop. */
-const DRAIN_WITHIN_MS = 4000;
 /** An import may wait for another node's. */
 const IMPORT_QUERY_TIMEOUT_MS = 60_000;
 
@@ -83,7 +81,8 @@ const faultLine = (error: unknown): string | undefined => {
   if (error instanceof WrongContent) return `内容有误，未导入 / content is wrong, nothing was imported:\n${message}`;
   if (code === 'EADDRINUSE') return `端口被占用 / the port is in use: ${message}`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `无法监听 / cannot listen: ${message}`;
-  if (isDatabaseAway(error) || isDiskFull(error)) return `数据库不可用 / the database failed during the start: ${message}`;
+  if (isDatabaseAway(error) || isDiskFull(error))
+    return `数据库不可用 / the database failed during the start: ${message}`;
   return undefined;
 };
 
@@ -96,7 +95,6 @@ const run = async (config: Config) => {
   const stop = async () => {
     for (const step of steps.splice(0).reverse()) await step();
   };
-  const starting = bringUp(config, values.dev, steps, interrupted.signal);
 
   let signalledAt = 0;
   const onSignal = () => {
@@ -124,6 +122,7 @@ const run = async (config: Config) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(onSignal);
 
+  const starting = bringUp(config, values.dev, steps, interrupted.signal);
   try {
     await starting;
   } catch (error) {
@@ -170,10 +169,7 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
     root,
     dev,
   });
-  steps.push(async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
-    await app.close().finally(() => clearTimeout(cut));
-  });
+  steps.push(() => app.close());
   signal.throwIfAborted();
   await app.listen({ port: config.port, host: config.host });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

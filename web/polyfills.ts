@@ -1,8 +1,7 @@
 /** What our code and its libraries use and Chrome 73 lacks. Each fills a gap only where there is one. */
 
-const define = (target: object, name: string, value: unknown) => {
-  if (name in target) return;
-  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+const fill = (target: object, name: string, value: unknown) => {
+  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
 };
 
 const at = function <Item>(this: ArrayLike<Item>, index: number): Item | undefined {
@@ -10,6 +9,23 @@ const at = function <Item>(this: ArrayLike<Item>, index: number): Item | undefin
   return this[whole < 0 ? this.length + whole : whole];
 };
 
-define(Object, 'hasOwn', (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
-define(Array.prototype, 'at', at);
-define(String.prototype, 'at', at);
+fill(Array.prototype, 'at', at);
+fill(String.prototype, 'at', at);
+
+fill(Object, 'hasOwn', (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
+
+fill(String.prototype, 'replaceAll', function (this: string, search: string | RegExp, replacement: string) {
+  if (search instanceof RegExp) return this.replace(search, replacement);
+  return this.replace(new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'), replacement);
+});
+
+fill(Promise, 'allSettled', (promises: Iterable<unknown>) =>
+  Promise.all(
+    Array.from(promises, (promise) =>
+      Promise.resolve(promise).then(
+        (value) => ({ status: 'fulfilled', value }),
+        (reason: unknown) => ({ status: 'rejected', reason }),
+      ),
+    ),
+  ),
+);

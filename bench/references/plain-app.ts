@@ -28,6 +28,8 @@ export const buildPlain = async (connection: Connection) => {
   const pool = new pg.Pool({ ...clientConfig(connection), max: CONNECTIONS });
   await pool.query(createViews);
   const app = Fastify();
+  // A connection that is being closed may hear of the database's end.
+  pool.on('error', () => {});
   app.addHook('onClose', () => pool.end());
 
   app.get('/', async () => (await pool.query('select 1 as ready')).rows[0]);

@@ -68,7 +68,8 @@ const accepts = (header: string, coding: string): boolean => {
 
 /** Sends a kept answer in the best encoding that the client takes, or 304 where the client has it. */
 export const sendKept = (response: ServerResponse, request: IncomingHttpHeaders, method: string, kept: KeptAnswer) => {
-  if (kept.status === 200 && request['if-none-match'] === kept.etag) {
+  // It may come in a list, or weakened by a proxy on the way.
+  if (kept.status === 200 && request['if-none-match']?.includes(kept.etag)) {
     response.writeHead(304, kept.unchanged);
     response.end();
     return;

@@ -3,6 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Headers } from './security-headers.ts';
 
+/** What the start-up loads has to fit the scripts of the same build: a browser asks each time whether its copy still does. */
+const startUpFiles = /[\\/](skin|i18n)[\\/]/;
+
 /** Serves the built scripts, whose names change with their content, and the site's files, whose names do not. */
 export const mountStaticFiles = async (
   app: FastifyInstance,
@@ -31,6 +34,9 @@ export const mountStaticFiles = async (
     ...common,
     root: folders.site,
     prefix: '/static/',
-    maxAge: '5m',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', startUpFiles.test(path) ? 'no-cache' : 'public, max-age=300');
+    },
   });
 };

@@ -8,7 +8,8 @@ import { createKeeper } from '../http/keeper.ts';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
-import { type PageBuild, runCallsFor } from './page-build.ts';
+import { isDatabaseAway } from '../database/pool.ts';
+import { type PageBuild, type RunCall, runCallsFor } from './page-build.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 10_000;
@@ -72,9 +73,21 @@ export const createPageServer = async (options: {
     test: runCallsFor(calls, 'test'),
   };
 
-  /** The host of the address is nobody's: nothing in a page may derive from it. */
-  const render = (path: string, host: HostKind): Promise<Response> =>
-    handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(runCalls[host]));
+  /**
+   * The host of the address is nobody's: nothing in a page may derive from it. Throws where the database was away: a
+   * page does without parts of its shell then, and is not to be kept so.
+   */
+  const render = async (path: string, host: HostKind): Promise<Response> => {
+    let outage: unknown;
+    const run: RunCall = (name, request) =>
+      runCalls[host](name, request).catch((error: unknown) => {
+        if (isDatabaseAway(error)) outage = error;
+        throw error;
+      });
+    const response = await handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(run));
+    if (outage) throw outage;
+    return response;
+  };
 
   const toAnswer = async (response: Response, status = response.status, more = {}): Promise<KeptAnswer> => {
     const location = response.headers.get('location');

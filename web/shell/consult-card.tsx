@@ -1,5 +1,5 @@
 import { Headset, type LucideIcon, QrCode } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkInfo } from '#contract/site/entities.ts';
 import { type TextKey, t } from '#web/texts.ts';
 import styles from './consult-card.module.css';
@@ -22,10 +22,16 @@ const parts: { key: Key; text: TextKey; Icon: LucideIcon; panel: (links: LinkInf
 export const ConsultCard = ({ links }: { links: LinkInfo }) => {
   const panels = useHoverPanels<Key>();
   return (
-    <div className={styles.card} ref={panels.root as Ref<HTMLDivElement>}>
+    <div className={styles.card}>
       {parts.map(({ key, text, Icon, panel }) => (
         <div key={key} className={styles.item} {...panels.item(key)}>
-          <button type="button" className={styles.trigger} aria-controls={`consult-${key}`} {...panels.trigger(key)}>
+          <button
+            type="button"
+            className={styles.trigger}
+            aria-expanded={panels.open === key}
+            aria-controls={`consult-${key}`}
+            {...panels.trigger(key)}
+          >
             <Icon size={20} aria-hidden="true" />
             <span className={styles.name}>{t(text)}</span>
           </button>

@@ -23,7 +23,7 @@ const links: Record<HeaderLinkKey, { text: TextKey; href: string; className: str
 const useLoginUrl = () => {
   const location = useLocation();
   const [url, setUrl] = useState(links.login.href);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the location.
+  // The address changes with the location.
   useEffect(() => setUrl(loginUrl(window.location.href)), [location]);
   return url;
 };

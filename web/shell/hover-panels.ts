@@ -3,10 +3,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useCallback,
-  useEffect,
-  useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 
 /** Long enough that a pointer on its way across opens nothing. */
@@ -14,86 +12,105 @@ const OPEN_DELAY_MS = 80;
 /** Long enough to cut a corner on the way into the panel. */
 const CLOSE_DELAY_MS = 160;
 
+/** Keeps which panel is open, outside of any component: its handlers act between renderings. */
+const createHoverPanels = <Key extends string | number>() => {
+  let open: Key | undefined;
+  /** What holds the open panel and its trigger. */
+  let holder: Element | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dismissed = false;
+  let openedByTouch = false;
+  const listeners = new Set<() => void>();
+
+  const set = (key: Key | undefined) => {
+    if (key === open) return;
+    open = key;
+    const change = key === undefined ? 'removeEventListener' : 'addEventListener';
+    document[change]('keydown', closeOnEscape);
+    document[change]('pointerdown', closeOutside);
+    for (const listener of listeners) listener();
+  };
+  const show = (key: Key | undefined, delay = 0) => {
+    clearTimeout(timer);
+    if (delay === 0) set(key);
+    else timer = setTimeout(set, delay, key);
+  };
+  const close = () => show(undefined);
+
+  const closeOnEscape = (event: Event) => {
+    if ((event as globalThis.KeyboardEvent).key !== 'Escape') return;
+    if (holder?.contains(document.activeElement)) {
+      dismissed = true;
+      holder.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    }
+    close();
+  };
+  const closeOutside = (event: Event) => {
+    if (!holder?.contains(event.target as Node)) close();
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) close();
+      };
+    },
+    current: () => open,
+    close,
+
+    /** Handlers of the element that holds a trigger and its panel. */
+    item: (key: Key) => ({
+      onPointerEnter(event: PointerEvent) {
+        if (event.pointerType === 'touch') return;
+        holder = event.currentTarget;
+        show(key, open === undefined ? OPEN_DELAY_MS : 0);
+      },
+      onPointerLeave(event: PointerEvent) {
+        if (event.pointerType !== 'touch') show(undefined, CLOSE_DELAY_MS);
+      },
+      onFocus(event: FocusEvent) {
+        holder = event.currentTarget;
+        if (!dismissed) show(key);
+      },
+      onBlur(event: FocusEvent) {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        dismissed = false;
+        close();
+      },
+    }),
+
+    /** Handlers of a trigger, a link or a button. */
+    trigger: (key: Key) => ({
+      onPointerDown(event: PointerEvent) {
+        openedByTouch = event.pointerType === 'touch' && open !== key;
+      },
+      onClick(event: MouseEvent) {
+        const isLink = event.currentTarget.tagName === 'A';
+        const byKeyboard = event.detail === 0;
+        if (openedByTouch) event.preventDefault();
+        if (isLink && !openedByTouch) close();
+        else show(byKeyboard && open === key ? undefined : key);
+        openedByTouch = false;
+      },
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        show(key);
+      },
+    }),
+  };
+};
+
+const none = () => undefined;
+
 /**
  * Panels that open while their item is hovered or holds the focus, one at a time. Escape closes and gives the focus back;
  * the first touch of a trigger opens, where a click would follow its link.
  */
 export const useHoverPanels = <Key extends string | number>() => {
-  const [open, setOpen] = useState<Key>();
-  const root = useRef<HTMLElement>(null);
-  const timer = useRef(0);
-  const dismissed = useRef(false);
-  const openedByTouch = useRef(false);
-
-  const show = useCallback((key: Key | undefined, delay = 0) => {
-    clearTimeout(timer.current);
-    if (delay === 0) setOpen(key);
-    else timer.current = window.setTimeout(setOpen, delay, key);
-  }, []);
-  const close = useCallback(() => show(undefined), [show]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    if (open === undefined) return;
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const trigger = root.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
-      if (trigger?.parentElement?.contains(document.activeElement)) {
-        dismissed.current = true;
-        trigger.focus();
-      }
-      close();
-    };
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeOutside);
-    };
-  }, [open, close]);
-
-  /** Handlers of the element that holds a trigger and its panel. */
-  const item = (key: Key) => ({
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') show(key, open === undefined ? OPEN_DELAY_MS : 1);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') show(undefined, CLOSE_DELAY_MS);
-    },
-    onFocus: () => {
-      if (!dismissed.current) show(key);
-    },
-    onBlur: (event: FocusEvent) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return;
-      dismissed.current = false;
-      close();
-    },
-  });
-
-  /** Attributes and handlers of a trigger, a link or a button. */
-  const trigger = (key: Key) => ({
-    'aria-expanded': open === key,
-    onPointerDown: (event: PointerEvent) => {
-      openedByTouch.current = event.pointerType === 'touch' && open !== key;
-    },
-    onClick: (event: MouseEvent) => {
-      const isLink = event.currentTarget.tagName === 'A';
-      const byKeyboard = event.detail === 0;
-      if (openedByTouch.current) event.preventDefault();
-      if (isLink && !openedByTouch.current) close();
-      else show(byKeyboard && open === key ? undefined : key);
-      openedByTouch.current = false;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      show(key);
-    },
-  });
-
-  return { root, open, close, item, trigger };
+  const [panels] = useState(() => createHoverPanels<Key>());
+  const open = useSyncExternalStore(panels.subscribe, panels.current, none);
+  return { open, item: panels.item, trigger: panels.trigger, close: panels.close };
 };

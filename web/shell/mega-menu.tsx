@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#web/texts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -16,11 +16,11 @@ export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
   const panels = useHoverPanels<number>();
   const selected = selectedTopMenu(menus, pathname);
   const { close } = panels;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel.
-  useEffect(close, [key]);
+  // Every navigation closes the panel.
+  useEffect(close, [close, key]);
 
   return (
-    <nav className={styles.nav} aria-label={t('site.menu.label')} ref={panels.root as Ref<HTMLElement>}>
+    <nav className={styles.nav} aria-label={t('site.menu.label')}>
       <ul className={styles.list}>
         {menus.map((menu) => {
           const { menuId, menuName, menuUrl } = menu;
@@ -38,6 +38,7 @@ export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
           const open = panels.open === menuId;
           const trigger = {
             ...panels.trigger(menuId),
+            'aria-expanded': open,
             'aria-controls': panelId,
             className,
             ...(isSelected && { 'aria-current': true as const }),

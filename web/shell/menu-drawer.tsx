@@ -77,7 +77,7 @@ interface MenuDrawerProps {
 export const MenuDrawer = ({ menus, links }: MenuDrawerProps) => {
   const [open, setOpen] = useState(false);
   const { pathname, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
+  // Every navigation closes the drawer.
   useEffect(() => setOpen(false), [key]);
   const selected = selectedTopMenu(menus, pathname);
   const firstOpen = selected ?? menus.find((menu) => menu.areas.some((groups) => groups.length > 0))?.menuId;

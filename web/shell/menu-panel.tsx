@@ -54,7 +54,7 @@ export const MenuPanel = ({ id, menu, open }: MenuPanelProps) => (
           )}
         </div>
         {menu.areas.map((groups, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the areas are three places, not things.
+          // The areas are three places, not things.
           <div key={at} className={styles.area}>
             {groups.filter(isWorthShowing).map((group) => (
               <Group key={group.menuId} group={group} />

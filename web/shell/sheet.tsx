@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '#web/texts.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import styles from './sheet.module.css';
@@ -28,16 +28,20 @@ export const Sheet = ({ open, onClose, title, side, children }: SheetProps) => {
       opener?.focus();
     };
   }, [open]);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useEffect(() => {
+    const element = dialog.current;
+    // Clicks on the backdrop are clicks on the dialog itself; its content fills it.
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', closeOnBackdrop);
+    return () => element?.removeEventListener('click', closeOnBackdrop);
+  }, [onClose]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button.
     <dialog
       ref={dialog}
       className={`${styles.sheet} ${styles[side]}`}
       aria-label={title}
-      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

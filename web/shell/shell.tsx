@@ -59,7 +59,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
         </>
       )}
       <Notices />
-      <main id="main" tabIndex={-1} ref={main} className={styles.main}>
+      <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>
       {!bare && !noFooter && <Footer website={website} links={links} agreementLinks={agreementLinks} />}

@@ -8,6 +8,7 @@ export const showStartUpFailure = (error: unknown) => {
   document.documentElement.dataset.skin = FAILURE_SKIN;
   document.title = '页面启动失败';
   const place = document.createElement('div');
-  document.body.replaceChildren(place);
+  document.body.textContent = '';
+  document.body.appendChild(place);
   createRoot(place).render(<StartUpFailure message={error instanceof Error ? error.message : String(error)} />);
 };

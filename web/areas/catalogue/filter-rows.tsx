@@ -20,7 +20,7 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
   const urlOf = useListUrl();
   const row = (name: FilterName) => (
     <div key={name} className={styles.row} role="group" aria-label={t(`catalogue.filter.${name}`)}>
-      <h3>{t(`catalogue.filter.${name}`)}</h3>
+      <p>{t(`catalogue.filter.${name}`)}</p>
       <ul>
         <li>
           <Link

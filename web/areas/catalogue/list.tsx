@@ -59,7 +59,10 @@ export default () => {
         <FilterRows query={query} filters={filters} />
         <FilterDialog query={query} filters={filters} total={total} />
         <ListBar query={query} total={total} />
-        <section aria-label={t('catalogue.results')}>
+        <section aria-labelledby="results">
+          <h2 id="results" className="sr-only">
+            {t('catalogue.results')}
+          </h2>
           {abilities.length > 0 ? (
             <ul className={styles.cards}>
               {abilities.map((ability) => (

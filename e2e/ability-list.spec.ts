@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { industryTypes, modelTypes, productForms } from '../contract/catalogue/filters.ts';
+import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+const cardsOf = (page: Page) => page.getByRole('region', { name: '能力列表' }).getByRole('link');
+const namesOf = (page: Page) => cardsOf(page).getByRole('heading').allInnerTexts();
+const totalOf = (page: Page) => page.getByText(/^共 \d+ 项能力$/);
+const filter = (page: Page, row: string, value: string) =>
+  page.getByRole('group', { name: row }).getByRole('link', { name: new RegExp(`^${value}\\d+$`) });
+const search = (page: Page) => page.getByRole('searchbox', { name: '搜索能力' });
+
+test('[CAT-05] the filter tree shows the industries, model types and product forms, each with its count', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/ai-portal/portal/v1/catalogue/filters');
+  const { data } = await answer.json();
+  await page.goto('/open-ability');
+  for (const [row, name, options] of [
+    ['行业类型', 'industryTypes', industryTypes],
+    ['模型类型', 'modelTypes', modelTypes],
+    ['产品形态', 'productForms', productForms],
+  ] as const) {
+    const counted = data[name] as { label: string; count: number }[];
+    expect(counted.map(({ label }) => label)).toEqual(options.map(({ label }) => label));
+    await expect(page.getByRole('group', { name: row }).getByRole('link')).toHaveText([
+      '不限',
+      ...counted.map(({ label, count }) => `${label}${count}`),
+    ]);
+  }
+});
+
+test('[ROUTE-06] each filter finds as many abilities as it counts, whose cards show the model type in Chinese', async ({
+  page,
+}) => {
+  await openLive(page, '/open-ability');
+  const hybrid = filter(page, '模型类型', '混合');
+  const count = Number(/\d+$/.exec(await hybrid.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await hybrid.click();
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2');
+  await expect(totalOf(page)).toHaveText(`共 ${count} 项能力`);
+  await expect(cardsOf(page)).toHaveCount(count);
+  await expect(hybrid).toHaveAttribute('aria-current', 'true');
+  for (const card of await cardsOf(page).all()) await expect(card).toContainText('混合（检测+分类）');
+});
+
+test('[ROUTE-06] filters widen within a row and narrow across rows, and each has its way out', async ({ page }) => {
+  await openLive(page, '/open-ability?industryTypes=3');
+  const medical = await cardsOf(page).count();
+  await filter(page, '行业类型', '数字乡村').click();
+  await expect(page).toHaveURL('/open-ability/?industryTypes=3,6');
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(medical);
+  await filter(page, '模型类型', '检测').click();
+  await expect(page).toHaveURL('/open-ability/?industryTypes=3,6&modelTypes=1');
+  const chosen = page.getByRole('list', { name: '已选条件' });
+  await expect(chosen.getByRole('link')).toHaveText(['医疗健康', '数字乡村', '检测', '清除全部筛选']);
+  await chosen.getByRole('link', { name: '移除筛选：数字乡村' }).click();
+  await expect(page).toHaveURL('/open-ability/?industryTypes=3&modelTypes=1');
+  await chosen.getByRole('link', { name: '清除全部筛选' }).click();
+  await expect(page).toHaveURL('/open-ability/');
+  await expect(chosen).toHaveCount(0);
+  await expect(totalOf(page)).toHaveText('共 10 项能力');
+});
+
+test('[ROUTE-06] a search finds by name, keeps the filters and the order, and can be cleared', async ({ page }) => {
+  await openLive(page, '/open-ability?modelTypes=2&sortType=1');
+  await search(page).fill('  安全帽 ');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(page).toHaveURL(/keyword=/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ modelTypes: '2', sortType: '1' });
+  await expect(search(page)).toHaveValue('安全帽');
+  await expect.poll(() => namesOf(page)).toContain('安全帽佩戴检测');
+  expect((await namesOf(page)).length).toBeLessThan(10);
+  await page.getByRole('link', { name: '清空关键字' }).click();
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2&sortType=1');
+  await expect(search(page)).toHaveValue('');
+});
+
+test('[START-05] a hot word of the config center searches by one click', async ({ page }) => {
+  await openLive(page, '/open-ability');
+  await page.getByRole('search').getByRole('link', { name: '离岗', exact: true }).click();
+  await expect(search(page)).toHaveValue('离岗');
+  await expect.poll(() => namesOf(page)).toContain('中控室离岗检测');
+});
+
+test('[ROUTE-06] the order changes the list, not what it holds', async ({ page }) => {
+  await openLive(page, '/open-ability');
+  const byNumber = await namesOf(page);
+  expect(byNumber[0]).toBe('人员检测');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('最近更新');
+  await expect(page).toHaveURL('/open-ability/?sortType=1');
+  await expect.poll(() => namesOf(page)).not.toEqual(byNumber);
+  const newest = await namesOf(page);
+  await page.getByRole('combobox', { name: '排序' }).selectOption('最早更新');
+  await expect(page).toHaveURL('/open-ability/?sortType=2');
+  await expect.poll(() => namesOf(page)).not.toEqual(newest);
+  expect([...(await namesOf(page))].sort()).toEqual([...byNumber].sort());
+  await page.getByRole('combobox', { name: '排序' }).selectOption('默认排序');
+  await expect(page).toHaveURL('/open-ability/');
+  await expect.poll(() => namesOf(page)).toEqual(byNumber);
+});
+
+test('[ROUTE-06] going back from an ability restores filters, search, order and the place of the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openLive(page, '/open-ability');
+  await filter(page, '模型类型', '混合').click();
+  await page.getByRole('combobox', { name: '排序' }).selectOption('最早更新');
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2&sortType=2');
+  const names = await namesOf(page);
+  const last = cardsOf(page).last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const place = await page.evaluate(() => window.scrollY);
+  await last.click();
+  await expect(page).toHaveURL(/domain-case-detail/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2&sortType=2');
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  // Each step of the way here is a step back.
+  await page.goBack();
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2');
+  await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/open-ability');
+  await expect(totalOf(page)).toHaveText('共 10 项能力');
+});
+
+test('[ROUTE-06] an empty list says why, and offers the ways out', async ({ page }) => {
+  await openLive(page, '/open-ability');
+  await search(page).fill('不存在的东西');
+  await search(page).press('Enter');
+  await expect(page.getByRole('heading', { name: '没有符合条件的能力' })).toBeVisible();
+  await expect(page.getByText('没有找到与“不存在的东西”有关的能力')).toBeVisible();
+  const results = page.getByRole('region', { name: '能力列表' });
+  await results.getByRole('link', { name: '口罩', exact: true }).click();
+  await expect.poll(() => namesOf(page)).toContain('口罩佩戴检测');
+
+  await openLive(page, '/open-ability?modelTypes=3');
+  await expect(page.getByText('当前筛选条件之间没有交集')).toBeVisible();
+  await results.getByRole('link', { name: '清除全部筛选' }).click();
+  await expect(cardsOf(page)).toHaveCount(10);
+
+  await openLive(page, '/open-ability?pageNo=7');
+  await expect(page.getByText('第 7 页没有内容，共 1 页。')).toBeVisible();
+  await results.getByRole('link', { name: '回到第一页' }).click();
+  await expect(cardsOf(page)).toHaveCount(10);
+});
+
+test('[ROUTE-06] on a narrow page the filters open in a sheet, where several are chosen at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, '/open-ability');
+  await expect(page.getByRole('group', { name: '模型类型' })).toBeHidden();
+  await page.getByRole('button', { name: '筛选条件' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ }).click();
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2');
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('group', { name: '产品形态' }).getByRole('link', { name: /^云端/ }).click();
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2&productForms=2');
+  await sheet.getByRole('button', { name: /^查看 \d+ 项结果$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: '筛选条件（2）' })).toBeVisible();
+  await page.goBack();
+  expect(page.url()).not.toContain('productForms');
+});
+
+test('whatever an address asks of the list, it shows a list', async ({ page }) => {
+  for (const query of [
+    'pageNo=0&sortType=99&modelTypes=abc',
+    'pageNo=99999999999999999999',
+    `keyword=${'%E5%AE%89'.repeat(500)}`,
+    'keyword=%00%ED%A0%80&industryTypes=1,,,1,1',
+    'keyword=%25_%5C',
+    '__proto__=1&constructor=2',
+  ]) {
+    const answer = await page.goto(`/open-ability?${query}`);
+    expect(answer?.status(), query).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
+    await expect(totalOf(page)).toBeVisible();
+  }
+});
+
+test('text that a visitor searches for runs nothing', async ({ page }) => {
+  const text = '"><img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+  await openLive(page, `/open-ability?keyword=${encodeURIComponent(text)}`);
+  await expect(search(page)).toHaveValue(text.slice(0, 64));
+  await expect(page.getByText(/没有找到与/)).toContainText('<img src=x');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

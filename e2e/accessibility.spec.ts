@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+import { ERROR_ANSWERS, PAGES } from './pages.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** What a visitor opens over a page, by the page, its width and the way there. */
+const LAYERS: { what: string; path: string; width: number; open: (page: Page) => Promise<void> }[] = [
+  {
+    what: 'the menu panel open',
+    path: PAGES.list,
+    width: 1280,
+    open: async (page) => {
+      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '开放能力', exact: true }).focus();
+      await expect(page.locator('#menu-panel-1')).toBeVisible();
+    },
+  },
+  {
+    what: 'the menu drawer open',
+    path: PAGES.regionalHome,
+    width: 360,
+    open: async (page) => {
+      await page.getByRole('button', { name: '打开导航' }).click();
+      await expect(page.getByRole('dialog', { name: '导航' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the QR codes open',
+    path: PAGES.home,
+    width: 1280,
+    open: async (page) => {
+      await page.getByRole('button', { name: '关注' }).focus();
+      await expect(page.getByRole('region', { name: '关注' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the contacts open',
+    path: PAGES.detail,
+    width: 1280,
+    open: async (page) => {
+      await page.getByRole('button', { name: '咨询', exact: true }).focus();
+      await expect(page.getByRole('region', { name: '咨询' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the consultation sheet open',
+    path: PAGES.home,
+    width: 360,
+    open: async (page) => {
+      await page.getByRole('button', { name: '咨询与关注' }).click();
+      await expect(page.getByRole('dialog', { name: '咨询与关注' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the filters open',
+    path: '/open-ability?modelTypes=2&industryTypes=1',
+    width: 360,
+    open: async (page) => {
+      await page.getByRole('button', { name: '筛选条件（2）' }).click();
+      await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+    },
+  },
+  {
+    what: 'nothing found',
+    path: '/open-ability?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D&modelTypes=3',
+    width: 1280,
+    open: async (page) => {
+      await expect(page.getByRole('heading', { name: '没有符合条件的能力' })).toBeVisible();
+    },
+  },
+];
+
+for (const theme of THEMES)
+  test.describe(`in ${theme}`, () => {
+    test.use({ colorScheme: theme });
+
+    for (const [name, path] of Object.entries(PAGES))
+      test(`[SHELL-06] axe finds nothing wrong with the page ${name}, in ${theme}`, async ({ page, faults }) => {
+        faults.allow(ERROR_ANSWERS);
+        await openLive(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(page);
+      });
+
+    for (const { what, path, width, open } of LAYERS)
+      test(`[SHELL-06] axe finds nothing wrong with ${what}, in ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openLive(page, path);
+        await open(page);
+        await expectAccessible(page);
+      });
+  });

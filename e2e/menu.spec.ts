@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+const topOf = (page: Page) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '开放能力', exact: true });
+const panelOf = (page: Page) => page.locator('#menu-panel-1');
+
+test('[MENU-04] hovering a top item opens its panel, leaving closes it', async ({ page }) => {
+  await openLive(page, '/');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(topOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await topOf(page).hover();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(topOf(page)).toHaveAttribute('aria-expanded', 'true');
+  const entry = panelOf(page).getByRole('link', { name: '中控室离岗检测' });
+  await entry.hover();
+  await expect(entry).toBeVisible();
+  await page.mouse.move(640, 880);
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('[MENU-04] a pointer that only passes over a top item opens nothing', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/');
+  await topOf(page).hover();
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(1000);
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('[MENU-04] focusing a top item opens its panel, leaving it by Tab closes it', async ({ page }) => {
+  await openLive(page, '/');
+  await topOf(page).focus();
+  await expect(panelOf(page)).toBeVisible();
+  const links = panelOf(page).getByRole('link');
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await links.last().focus();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '切换到深色' })).toBeFocused();
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('[MENU-04] Escape closes the panel and gives the focus back, the arrow down opens it again', async ({ page }) => {
+  await openLive(page, '/');
+  await topOf(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(panelOf(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(topOf(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('[MENU-04] on a touch screen the first touch opens the panel and the second follows the link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL as string,
+    hasTouch: true,
+    viewport: { width: 1100, height: 800 },
+  });
+  const page = await context.newPage();
+  await openLive(page, '/');
+  await topOf(page).tap();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await topOf(page).tap();
+  await expect(page).toHaveURL('/open-ability/');
+  await expect(panelOf(page)).toBeHidden();
+  await context.close();
+});
+
+test('[MENU-05] an internal path of the menu navigates inside the app', async ({ page }) => {
+  await openLive(page, '/');
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await topOf(page).hover();
+  await panelOf(page).getByRole('link', { name: '抽烟检测' }).click();
+  await expect(page).toHaveURL('/open-ability/domain-case-detail/8');
+  await expect(page.getByRole('heading', { level: 1, name: '抽烟检测' })).toBeVisible();
+  await expect(panelOf(page)).toBeHidden();
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+});
+
+test('[MENU-06] the entries of the menu wear their badges', async ({ page }) => {
+  await openLive(page, '/');
+  await topOf(page).focus();
+  for (const [name, badge] of [
+    ['抽烟检测', '新'],
+    ['安全帽佩戴检测', '热'],
+    ['中控室玩手机检测', '更新'],
+    ['人员检测', '荐'],
+    ['工地着装规范算法包', '大'],
+  ] as const)
+    await expect(panelOf(page).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveText(name + badge);
+  await expect(panelOf(page).getByRole('link', { name: /^口罩佩戴检测/ })).toHaveText('口罩佩戴检测');
+});
+
+test('[MENU-03] the panel shows three areas side by side', async ({ page }) => {
+  await openLive(page, '/');
+  await topOf(page).focus();
+  const places = await Promise.all(
+    ['人员着装', '值守行为', '按模型类型'].map((name) =>
+      panelOf(page).getByRole('heading', { name, exact: true }).boundingBox(),
+    ),
+  );
+  const [first, second, third] = places.map((place) => place?.x ?? 0) as [number, number, number];
+  expect(first).toBeLessThan(second);
+  expect(second).toBeLessThan(third);
+  expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+});
+
+test('[MENU-07] the selected top item follows the route and is none on the home page', async ({ page }) => {
+  for (const [path, selected] of [
+    ['/', false],
+    ['/open-ability/', true],
+    ['/open-ability?modelTypes=2', true],
+    ['/open-ability/domain-case-detail/5', true],
+    ['/duty/?key=privacy-policy', false],
+  ] as const) {
+    await page.goto(path);
+    await expect(topOf(page)).toBeVisible();
+    if (selected) await expect(topOf(page)).toHaveAttribute('aria-current', 'true');
+    else await expect(topOf(page)).not.toHaveAttribute('aria-current');
+  }
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(topOf(page)).not.toHaveAttribute('aria-current');
+});
+
+test("[MENU-08] the menu's scrollbar shows while it is scrolled and hides 3 s after that", async ({ page }) => {
+  const start = new Date('2026-11-20T10:00:00+08:00').getTime();
+  await page.clock.install({ time: start });
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openLive(page, '/');
+  await topOf(page).focus();
+  const area = panelOf(page).locator('.scroll-area');
+  await expect(area).toBeVisible();
+  await expect(area).not.toHaveClass(/scrolling/);
+  await page.clock.pauseAt(start + 60_000);
+  await area.hover();
+  await page.mouse.wheel(0, 100);
+  await expect(area).toHaveClass(/scrolling/);
+  await page.clock.runFor(2000);
+  // Each movement begins the 3 s anew.
+  await area.evaluate((element) => element.scrollBy(0, 20));
+  await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBe(120);
+  await page.clock.runFor(2900);
+  await expect(area).toHaveClass(/scrolling/);
+  await page.clock.runFor(200);
+  await expect(area).not.toHaveClass(/scrolling/);
+});
+
+test('[MENU-05] the drawer of a narrow page leads inside the app and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, '/');
+  await expect(topOf(page)).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.getByRole('button', { name: '打开导航' }).click();
+  const drawer = page.getByRole('dialog', { name: '导航' });
+  await drawer.getByText('值守行为', { exact: true }).click();
+  await drawer.getByRole('link', { name: '中控室睡岗检测' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '中控室睡岗检测' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+});
+
+test('[MENU-04] the drawer closes by Escape, by its button and by a touch beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await openLive(page, '/');
+  const opener = page.getByRole('button', { name: '打开导航' });
+  const drawer = page.getByRole('dialog', { name: '导航' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => drawer.getByRole('button', { name: '关闭' }).click(),
+    () => page.mouse.click(10, 500),
+  ]) {
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await close();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

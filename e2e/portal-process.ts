@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface PortalProcess {
+  child: ChildProcess;
+  /** All of stdout and stderr so far. */
+  output(): string;
+  /** Its exit code, null where a signal ended it. */
+  ended: Promise<number | null>;
+  /** Waits until the output matches and answers the match; throws where the process ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+/** Starts `server/main.ts` without waiting for anything, in a process group of its own as a shell does; ends with the test. */
+export function spawnPortal(dataDir: string, env: Record<string, string> = {}): PortalProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let hasEnded = false;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void ended.then(() => (hasEnded = true));
+  onTestFinished(async () => {
+    if (!hasEnded) child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    child,
+    output: () => output,
+    ended,
+    says: (pattern) =>
+      vi.waitUntil(
+        () => {
+          const found = pattern.exec(output);
+          if (!found && hasEnded) throw new Error(`The portal ended without saying ${pattern}:\n${output}`);
+          return found;
+        },
+        { timeout: 60_000, interval: 5 },
+      ),
+  };
+}

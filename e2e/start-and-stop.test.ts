@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { countView } from '#contract/catalogue/calls.ts';
+import { dataFolder, databaseProcesses, postmasterOf } from './data-folder.ts';
+import { spawnPortal } from './portal-process.ts';
+import { type RawClient, rawClient } from './raw-client.ts';
+
+const STOP_WITHIN_MS = 10_000;
+/** One for all tests that need none of their own: to make a database takes seconds. */
+const shared = dataFolder(afterAll);
+const started = /已启动.*http:\/\/localhost:(\d+)/;
+
+const startOn = async (dataDir: string, env: Record<string, string> = {}) => {
+  const portal = spawnPortal(dataDir, env);
+  const [, port] = await portal.says(started);
+  return { ...portal, url: `http://127.0.0.1:${port}` };
+};
+
+/** The exit code, and that it came in time. */
+const endOf = async (ended: Promise<number | null>, since: number) => {
+  const code = await ended;
+  expect(performance.now() - since, 'milliseconds until the end').toBeLessThan(STOP_WITHIN_MS);
+  return code;
+};
+
+const isRefused = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+const untilRefused = (url: string) =>
+  vi.waitFor(async () => expect(await isRefused(url)).toBe(true), { timeout: 5000, interval: 20 });
+
+/** Sends the first half of a view's body, and what sends the rest. */
+const halfView = async (url: string): Promise<{ client: RawClient; finish: () => void }> => {
+  const client = await rawClient(url);
+  const body = JSON.stringify({ abilityNo: 1 });
+  const head = `POST ${countView.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nidempotency-key: ${randomUUID()}\r\n\r\n`;
+  client.send(head + body.slice(0, 5));
+  return { client, finish: () => client.send(body.slice(5)) };
+};
+
+/** One answer of one request, over a connection that is kept. */
+interface Answer {
+  status: number;
+  isWhole: boolean;
+}
+
+const ask = (agent: Agent, url: string, method: 'GET' | 'POST', path: string) =>
+  new Promise<Answer | undefined>((resolve) => {
+    const headers =
+      method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : { accept: '*/*' };
+    const request = httpRequest(url + path, { agent, method, headers }, (answer) => {
+      const end = () => resolve({ status: answer.statusCode as number, isWhole: answer.complete });
+      answer.on('error', () => {}).on('close', end);
+      answer.resume();
+    });
+    // Before any byte of an answer: the connection was closed before the request was read, or refused.
+    request.on('error', () => resolve(undefined));
+    request.end(method === 'POST' ? JSON.stringify({ abilityNo: 2 }) : undefined);
+  });
+
+/** Eight clients that view, look and ask without a pause until the portal is gone. */
+const load = (url: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  onTestFinished(() => agent.destroy());
+  const answers: Answer[] = [];
+  const run = async (client: number) => {
+    for (let turn = client; ; turn += 1) {
+      const answer =
+        turn % 2 === 0
+          ? await ask(agent, url, 'POST', countView.path)
+          : await ask(agent, url, 'GET', turn % 3 === 0 ? '/' : '/open-ability/');
+      if (answer) answers.push(answer);
+      else if (await isRefused(url)) return;
+    }
+  };
+  const over = Promise.all(Array.from({ length: 8 }, (_, client) => run(client)));
+  return { answers, over };
+};
+
+describe('stopping', () => {
+  test.for(['SIGTERM', 'SIGINT'] as const)(
+    '%s under load answers every request that came in, ends the database and exits with 0 within 10 s',
+    { timeout: 90_000 },
+    async (signal) => {
+      const portal = await startOn(shared);
+      const { answers, over } = load(portal.url);
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), { timeout: 20_000 });
+      const inFlight = await Promise.all(Array.from({ length: 4 }, () => halfView(portal.url)));
+      const health = await rawClient(portal.url);
+      health.send('GET /api/health HTTP/1.1\r\nhost: localhost\r\n');
+      const seen = answers.length;
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(seen + 20), { timeout: 20_000 });
+
+      const since = performance.now();
+      portal.child.kill(signal);
+      await untilRefused(portal.url);
+      for (const { finish } of inFlight) finish();
+      health.send('\r\n');
+
+      for (const { client } of inFlight) {
+        const answer = await client.closed;
+        expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+        expect(answer).toContain('"code":"200"');
+      }
+      const unhealthy = await health.closed;
+      expect(unhealthy).toMatch(/^HTTP\/1\.1 503 /);
+      expect(unhealthy.toLowerCase()).toMatch(/\r\nretry-after: \d+\r\n/);
+      expect(unhealthy).toContain('"ready":false');
+      await over;
+      expect(answers.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([]);
+
+      expect(await endOf(portal.ended, since)).toBe(0);
+      expect(databaseProcesses(shared)).toEqual([]);
+      expect(portal.output()).not.toMatch(/^\s+at /m);
+    },
+  );
+
+  test('clients that never finish their request do not hold it up', { timeout: 60_000 }, async () => {
+    const portal = await startOn(shared);
+    await halfView(portal.url);
+    const slow = await rawClient(portal.url);
+    slow.send('GET / HTTP/1.1\r\nhost: local');
+    const silent = await rawClient(portal.url);
+    // All three were accepted before this one, which is answered.
+    expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
+
+    const since = performance.now();
+    portal.child.kill('SIGTERM');
+    await Promise.all([slow.closed, silent.closed]);
+    expect(await endOf(portal.ended, since)).toBe(0);
+    expect(databaseProcesses(shared)).toEqual([]);
+  });
+
+  test('an answer on its way to a slow client arrives whole', { timeout: 60_000 }, async () => {
+    const portal = await startOn(shared);
+    const client = await rawClient(portal.url);
+    client.socket.pause();
+    // More than any buffer between the two holds.
+    client.send('GET /open-ability/ HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1000));
+    const page = await fetch(`${portal.url}/open-ability/`, { headers: { 'accept-encoding': 'identity' } });
+    const length = Buffer.byteLength(await page.text());
+
+    portal.child.kill('SIGTERM');
+    await portal.says(/stopping/);
+    client.socket.resume();
+    const answers = (await client.closed).split('HTTP/1.1 200 OK\r\n').slice(1);
+    expect(answers.length).toBeGreaterThan(0);
+    const bodies = answers.map((answer) => answer.length - answer.indexOf('\r\n\r\n') - 4);
+    expect(new Set(bodies)).toEqual(new Set([length]));
+    expect(await portal.ended).toBe(0);
+  });
+
+  test('Ctrl-C in the terminal, which reaches every process of the group, stops all', { timeout: 60_000 }, async () => {
+    const portal = await startOn(shared);
+    const since = performance.now();
+    process.kill(-(portal.child.pid as number), 'SIGINT');
+    expect(await endOf(portal.ended, since)).toBe(0);
+    expect(databaseProcesses(shared)).toEqual([]);
+  });
+
+  test('Ctrl-C while it starts stops all', { timeout: 60_000 }, async () => {
+    const portal = spawnPortal(shared);
+    await vi.waitUntil(() => postmasterOf(shared), { timeout: 30_000, interval: 2 });
+    const since = performance.now();
+    portal.child.kill('SIGINT');
+    expect(await endOf(portal.ended, since)).toBe(0);
+    expect(portal.output()).not.toMatch(started);
+    expect(databaseProcesses(shared)).toEqual([]);
+  });
+
+  test('after Ctrl-C while the database is being made the next start works', { timeout: 120_000 }, async () => {
+    const dataDir = dataFolder();
+    const portal = spawnPortal(dataDir);
+    await portal.says(/Making the database/);
+    const since = performance.now();
+    portal.child.kill('SIGINT');
+    // 1 where making it takes longer than a stop may.
+    expect([0, 1]).toContain(await endOf(portal.ended, since));
+    expect(portal.output()).not.toMatch(started);
+    const next = await startOn(dataDir);
+    expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
+  });
+});
+
+/** Starts where it cannot, and answers its line. */
+const refusal = async (dataDir: string, env: Record<string, string> = {}) => {
+  const portal = spawnPortal(dataDir, env);
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).not.toMatch(/^\s+at |Error:/m);
+  const lines = portal.output().trim().split('\n');
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1);
+  return lines.at(-1) as string;
+};
+
+describe('a start that cannot be says why in one line and exits with 1', () => {
+  test('while the portal runs on the same data folder, which is not harmed', { timeout: 60_000 }, async () => {
+    const first = await startOn(shared);
+    const before = readdirSync(join(shared, 'database'));
+    const postmaster = postmasterOf(shared);
+    expect(await refusal(shared)).toMatch(new RegExp(`already running .*${first.child.pid}`));
+    expect(readdirSync(join(shared, 'database'))).toEqual(before);
+    expect(postmasterOf(shared)).toBe(postmaster);
+    const answer = await fetch(first.url + countView.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ abilityNo: 1 }),
+    });
+    expect(await answer.json()).toMatchObject({ code: '200' });
+  });
+
+  test('with several faults in the configuration, all of them', async () => {
+    const dataDir = dataFolder();
+    const line = await refusal(dataDir, { PORT: 'abc', DATABASE_URL: 'nonsense', TRUSTED_PROXIES: 'everybody' });
+    expect(line).toMatch(/PORT: .+; DATABASE_URL: .+; TRUSTED_PROXIES\.0: .+/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('with a port that is in use; the database is stopped again', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal(shared, { PORT: String(port) })).toContain(`127.0.0.1:${port}`);
+    expect(databaseProcesses(shared)).toEqual([]);
+  });
+
+  test('with an address that is not this machine', { timeout: 60_000 }, async () => {
+    expect(await refusal(shared, { HOST: '192.0.2.1' })).toContain('192.0.2.1');
+  });
+
+  test('with a database that is not there', async () => {
+    expect(await refusal(shared, { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' })).toMatch(
+      /^(?!.*secret).*127\.0\.0\.1:1/,
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+const VIEW = '**/catalogue/ability/view';
+
+async function viewsOf(request: APIRequestContext, abilityNo: number): Promise<number> {
+  const answer = await request.get(`/api/ai-portal/portal/v1/catalogue/ability/detail?abilityNo=${abilityNo}`);
+  return (await answer.json()).data.viewCount;
+}
+
+test('a view is counted once for each page that is shown, and the page says how many there were', async ({
+  page,
+  request,
+}) => {
+  const before = await viewsOf(request, 4);
+  const counted = page.waitForResponse(VIEW);
+  await page.goto('/open-ability/domain-case-detail/4');
+  expect((await counted).status()).toBe(200);
+  await expect.poll(() => viewsOf(request, 4)).toBe(before + 1);
+  // Inside the app too.
+  const again = page.waitForResponse(VIEW);
+  await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
+  await page.getByRole('link', { name: '中控室玩手机检测' }).first().click();
+  await again;
+  await expect.poll(() => viewsOf(request, 4)).toBe(before + 2);
+  await page.reload();
+  await expect(page.getByText(`浏览 ${before + 2}`, { exact: true }).first()).toBeVisible();
+});
+
+test('whoever only fetches the page or the data counts nothing', async ({ request }) => {
+  const before = await viewsOf(request, 6);
+  for (let time = 0; time < 3; time += 1) {
+    expect((await request.get('/open-ability/domain-case-detail/6')).status()).toBe(200);
+    expect(await viewsOf(request, 6)).toBe(before);
+  }
+});
+
+test('a view whose answer was lost is asked for again under its key, and counted once', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/^failed POST .*\/ability\/view/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  const before = await viewsOf(request, 7);
+  const keys: (string | undefined)[] = [];
+  await page.route(VIEW, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    if (keys.length === 1) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  const counted = page.waitForResponse(VIEW);
+  await page.goto('/open-ability/domain-case-detail/7');
+  await counted;
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\w-]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await viewsOf(request, 7)).toBe(before + 1);
+});
+
+test('[ROUTE-06] a list that is longer than a page has pages, which stand in the address', async ({ page, database }) => {
+  await database.query(
+    `insert into catalogue_ability select ability_no + 50, ability_name, model_type, industry_types, product_forms, chip_ids,
+       enabled_production, enabled_test, update_time, search_text, jsonb_set(summary, '{abilityNo}', to_jsonb(ability_no + 50)), entry
+     from catalogue_ability`,
+  );
+  await database.query('insert into catalogue_ability_count (ability_no) select ability_no + 50 from catalogue_ability_count');
+  await openLive(page, '/open-ability');
+  const pager = page.getByRole('navigation', { name: '分页' });
+  await expect(page.getByText('共 20 项能力')).toBeVisible();
+  await expect(pager).toContainText('第 1 页，共 2 页');
+  await expect(pager.getByRole('link', { name: '上一页' })).toHaveCount(0);
+  await pager.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL('/open-ability/?pageNo=2');
+  const cards = page.getByRole('region', { name: '能力列表' }).getByRole('link');
+  await expect(cards).toHaveCount(8);
+  await expect(pager.getByRole('link', { name: '下一页' })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ }).click();
+  // Another choice begins at the first page.
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2');
+  await page.goBack();
+  await expect(page).toHaveURL('/open-ability/?pageNo=2');
+  await pager.getByRole('link', { name: '上一页' }).click();
+  await expect(cards).toHaveCount(12);
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig, WrongConfiguration } from './config.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+const faultOf = (variables: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongConfiguration);
+    return (error as Error).message;
+  }
+  return '';
+};
+
+test('.env.example runs unchanged, and what it sets are the defaults', () => {
+  const set = parseEnv(example);
+  expect(Object.keys(set).length).toBeGreaterThan(0);
+  expect(readConfig(set)).toEqual(readConfig({}));
+});
+
+test('.env.example names every setting, and what it shows in comments can be set', () => {
+  const shown = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
+  expect(readConfig(shown)).toMatchObject({
+    databaseUrl: expect.stringContaining('postgres://'),
+    publicUrl: expect.stringContaining('https://'),
+    productionHosts: [expect.any(String)],
+    testHosts: [expect.any(String)],
+    trustedProxies: ['10.0.0.0/8'],
+  });
+  const settings = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm);
+  expect(Object.keys(shown).sort()).toEqual(settings?.map((name) => name.trim()).sort());
+});
+
+test('an empty variable counts as absent', () => {
+  const empty = Object.fromEntries(Object.keys(parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''))).map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('every fault is told at once, in one line', () => {
+  const wrong = {
+    PORT: 'abc',
+    DATABASE_URL: 'nonsense',
+    PUBLIC_URL: 'ftp://example.com',
+    TRUSTED_PROXIES: '10.0.0.1, everybody',
+    PAGE_CACHE: 'yes',
+    RATE_LIMIT: '1',
+    LOG_LEVEL: 'loud',
+  };
+  const message = faultOf(wrong);
+  for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`${name}(\\.\\d)?: (?!Invalid input)`));
+  expect(message).toContain('TRUSTED_PROXIES.1');
+  expect(message).not.toContain('\n');
+});
+
+test.for([
+  ['PORT', '0', true],
+  ['PORT', '65535', true],
+  ['PORT', '65536', false],
+  ['PORT', '-1', false],
+  ['PORT', '80.5', false],
+  ['PORT', '0x50', false],
+  ['DATABASE_URL', 'postgres://portal:p%40ss@db.example.com:5432/portal', true],
+  ['DATABASE_URL', 'postgresql://portal@db.example.com/portal?sslmode=require', true],
+  ['DATABASE_URL', 'postgres://portal@/portal?host=/var/run/postgresql', true],
+  ['DATABASE_URL', 'postgres:///portal?host=/var/run/postgresql', true],
+  ['DATABASE_URL', 'mysql://db.example.com/portal', false],
+  ['DATABASE_URL', 'postgres:portal', false],
+  ['DATABASE_URL', 'postgres://db.example.com:port/portal', false],
+  ['TRUSTED_PROXIES', '127.0.0.1,::1,fd00::/8,10.0.0.0/8', true],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', false],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8', false],
+  ['TRUSTED_PROXIES', '10.0.0', false],
+  ['TRUSTED_PROXIES', 'proxy.example.com', false],
+  ['PUBLIC_URL', 'https://portal.example.com', true],
+  ['PUBLIC_URL', 'portal.example.com', false],
+] as const)('%s=%s is taken: %s', ([name, value, isTaken]) => {
+  expect(faultOf({ [name]: value }) === '').toBe(isTaken);
+});
+
+test('hosts are compared without case, and an address is kept without its path', () => {
+  expect(readConfig({ PRODUCTION_HOSTS: ' Portal.Example.com ,,b.example.com' }).productionHosts).toEqual([
+    'portal.example.com',
+    'b.example.com',
+  ]);
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example.com/x?y' }).publicUrl).toBe('https://portal.example.com');
+});

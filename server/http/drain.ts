@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** A client that has not sent its request by then, or not read its answer, does not hold up the stop. */
+const DRAIN_WITHIN_MS = 4000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Closes connections at the stop only when their answers have left. Node takes a connection for idle once its answer is
+ * written, sent or not, and looks but once, so that others would stay open until their clients go.
+ */
+export const drainConnections = (app: FastifyInstance) => {
+  const { server } = app;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const areSent = () => [...sockets].every((socket) => socket.writableLength === 0);
+
+  let look: NodeJS.Timeout;
+  app.addHook('preClose', async () => {
+    const deadline = performance.now() + DRAIN_WITHIN_MS;
+    while (!areSent() && performance.now() < deadline) await pause(LOOK_EVERY_MS);
+    look = setInterval(() => {
+      if (performance.now() > deadline) server.closeAllConnections();
+      else if (areSent()) server.closeIdleConnections();
+    }, LOOK_EVERY_MS);
+  });
+  app.addHook('onClose', () => clearInterval(look));
+};

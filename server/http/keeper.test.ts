@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeeper } from './keeper.ts';
+
+const FRESH_MS = 1000;
+const STALE_MS = 5000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Made {
+  turn: number;
+}
+
+/** A keeper, and a maker whose results the test hands out one by one. */
+const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: number } = {}) => {
+  const onRefreshFailure = vi.fn();
+  const keeper = createKeeper<Made>({
+    maximumBytes: 1000,
+    sizeOf: () => 100,
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    onRefreshFailure,
+    ...options,
+  });
+  const turns: PromiseWithResolvers<Made>[] = [];
+  const make = vi.fn(() => {
+    const turn = Promise.withResolvers<Made>();
+    turns.push(turn);
+    return turn.promise;
+  });
+  const finish = async (turn: number) => {
+    turns[turn - 1]?.resolve({ turn });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const fail = async (turn: number) => {
+    turns[turn - 1]?.reject(new Error(`turn ${turn}`));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const get = (key = 'a') => keeper.get(key, make);
+  /** Keeps what the first turn made. */
+  const kept = async () => {
+    const first = get();
+    await finish(1);
+    return first;
+  };
+  return { keeper, make, get, finish, fail, kept, onRefreshFailure };
+};
+
+test('what is fresh is handed out as it is, with and without waiting', async () => {
+  const { keeper, make, get, kept } = keeping();
+  expect(keeper.peek('a')).toBeUndefined();
+  const value = await kept();
+  vi.advanceTimersByTime(FRESH_MS - 1);
+  expect(keeper.peek('a')).toBe(value);
+  expect(await get()).toBe(value);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('one making at a time for a key, whoever asks meanwhile', async () => {
+  const { make, get, finish } = keeping();
+  const asked = [get(), get(), get()];
+  const other = get('b');
+  expect(make).toHaveBeenCalledTimes(2);
+  await finish(1);
+  await finish(2);
+  expect(await Promise.all(asked)).toEqual([{ turn: 1 }, { turn: 1 }, { turn: 1 }]);
+  expect(await other).toEqual({ turn: 2 });
+});
+
+test('what is old is handed out while one new one is made behind it', async () => {
+  const { keeper, make, get, finish, kept } = keeping();
+  const value = await kept();
+  vi.advanceTimersByTime(FRESH_MS);
+  expect(keeper.peek('a')).toBeUndefined();
+  expect(await get()).toBe(value);
+  expect(await get()).toBe(value);
+  expect(make).toHaveBeenCalledTimes(2);
+  await finish(2);
+  expect(keeper.peek('a')).toEqual({ turn: 2 });
+});
+
+test('age counts from when the making began', async () => {
+  const { keeper, get, finish } = keeping();
+  void get();
+  vi.advanceTimersByTime(FRESH_MS);
+  await finish(1);
+  expect(keeper.peek('a')).toBeUndefined();
+});
+
+test('what is too old is waited for', async () => {
+  const { get, finish, kept } = keeping();
+  await kept();
+  vi.advanceTimersByTime(STALE_MS);
+  const asked = get();
+  await finish(2);
+  expect(await asked).toEqual({ turn: 2 });
+});
+
+test('where a new one cannot be made the old one stays, however old, and the failure is told', async () => {
+  const { get, fail, kept, onRefreshFailure } = keeping();
+  const value = await kept();
+  vi.advanceTimersByTime(FRESH_MS);
+  expect(await get()).toBe(value);
+  await fail(2);
+  vi.advanceTimersByTime(100 * STALE_MS);
+  const asked = get();
+  await fail(3);
+  expect(await asked).toBe(value);
+  expect(onRefreshFailure.mock.calls).toEqual([[new Error('turn 2')], [new Error('turn 3')]]);
+});
+
+test('where old values do not serve, a failure reaches who asks', async () => {
+  const { get, fail, kept } = keeping({ staleMs: 0 });
+  await kept();
+  vi.advanceTimersByTime(FRESH_MS);
+  const asked = get();
+  const rejected = expect(asked).rejects.toThrow('turn 2');
+  await fail(2);
+  await rejected;
+});
+
+test('a failure is not kept', async () => {
+  const { make, get, fail, finish } = keeping();
+  const rejected = expect(get()).rejects.toThrow('turn 1');
+  await fail(1);
+  await rejected;
+  const again = get();
+  await finish(2);
+  expect(await again).toEqual({ turn: 2 });
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('with a time of zero each turn is made anew', async () => {
+  const { keeper, get, finish, kept } = keeping({ freshMs: 0, staleMs: 0 });
+  await kept();
+  expect(keeper.peek('a')).toBeUndefined();
+  const again = get();
+  await finish(2);
+  expect(await again).toEqual({ turn: 2 });
+});
+
+test('clearing drops what is kept, and what is being made reaches only those who asked before', async () => {
+  const { keeper, make, get, finish, kept } = keeping();
+  await kept();
+  const before = keeper.get('b', make);
+  keeper.clear();
+  expect(keeper.peek('a')).toBeUndefined();
+  const after = keeper.get('b', make);
+  expect(make).toHaveBeenCalledTimes(3);
+  await finish(3);
+  expect(await after).toEqual({ turn: 3 });
+  await finish(2);
+  expect(await before).toEqual({ turn: 2 });
+  expect(keeper.peek('b')).toEqual({ turn: 3 });
+  void get();
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+test('a making that fails after a clearing does not disturb the one that runs', async () => {
+  const { keeper, make, get, finish, fail } = keeping();
+  const rejected = expect(get()).rejects.toThrow('turn 1');
+  keeper.clear();
+  const asked = [get()];
+  await fail(1);
+  await rejected;
+  asked.push(get());
+  await finish(2);
+  expect(await Promise.all(asked)).toEqual([{ turn: 2 }, { turn: 2 }]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('what was not asked for longest goes when the room ends', async () => {
+  const { keeper, make } = keeping({ maximumBytes: 250 });
+  make.mockImplementation(async () => ({ turn: 0 }));
+  await keeper.get('a', make);
+  await keeper.get('b', make);
+  expect(keeper.peek('a')).toBeDefined();
+  await keeper.get('c', make);
+  expect(['a', 'b', 'c'].map((key) => keeper.peek(key) !== undefined)).toEqual([true, false, true]);
+});

@@ -1,0 +1,320 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { serveAgreements } from '../areas/agreements/routes.ts';
+import { serveCatalogue } from '../areas/catalogue/routes.ts';
+import { serveSite } from '../areas/site/routes.ts';
+import { named } from '../database/pool.ts';
+import { silentLog } from '../database/testing.ts';
+import { type Calls, createCalls } from '../http/calls.ts';
+import { testApp } from '../testing.ts';
+import { loadPageBuild } from './page-build.ts';
+import { createPageServer } from './page-server.ts';
+
+const PRODUCTION_HOST = 'portal.example.com';
+const { app, database } = await testApp({ PRODUCTION_HOSTS: PRODUCTION_HOST });
+const pages = await loadPageBuild(join(import.meta.dirname, '../..'));
+
+const home = '/';
+const list = '/open-ability/';
+const detail = '/open-ability/domain-case-detail/3';
+const allPages = [home, '/hefei', list, '/open-ability/hefei', detail, `${detail}/hefei`, '/duty/?key=privacy-policy'];
+const FRESH_MS = 10_000;
+const STALE_MS = 60_000;
+
+type Run = (call: AnyCall, proceed: () => Promise<unknown>) => Promise<unknown>;
+
+/** A page server whose calls go through `run`, which a test may change, and are counted by name. */
+const pageServer = async ({ keep = true } = {}) => {
+  const real = createCalls();
+  serveSite(real, database);
+  serveAgreements(real, database);
+  serveCatalogue(real, database);
+  const made: string[] = [];
+  const through: { run: Run } = { run: (_call, proceed) => proceed() };
+  const run = (call: AnyCall, request: unknown, caller: Parameters<Calls['run']>[2]) => {
+    made.push(call.name);
+    return through.run(call, () => real.run(call, request, caller));
+  };
+  const log = { ...silentLog, warn: vi.fn(), error: vi.fn() };
+  const calls = { ...real, run: run as Calls['run'] };
+  const server = await createPageServer({ pages, calls, keep, underTls: false, log });
+  const timesMade = (name: string) => made.filter((one) => one === name).length;
+  return { ...server, log, through, timesMade };
+};
+
+/** Lets the calls through `run` wait until it is opened. */
+const gate = () => {
+  const opened = Promise.withResolvers<void>();
+  const run: Run = async (_call, proceed) => {
+    await opened.promise;
+    return proceed();
+  };
+  return { run, open: opened.resolve };
+};
+
+const away: Run = () => Promise.reject(Object.assign(new Error('no database'), { code: '57P03' }));
+
+describe('the key of a page', () => {
+  test('is its path with the query that it reads: unknown parameters and spelling do not matter', async () => {
+    const server = await pageServer();
+    const page = await server.get('/open-ability/?modelTypes=1,2&keyword=帽', 'test');
+    for (const url of [
+      '/open-ability?keyword=%E5%B8%BD&modelTypes=1,2',
+      '/open-ability/?modelTypes=2%2C1&keyword=%E5%B8%BD',
+      '/open-ability/?utm_source=a&keyword=%E5%B8%BD&modelTypes=1,2&pageNo=1',
+      '/open-ability///?keyword=+%E5%B8%BD++&modelTypes=1,2#x',
+    ])
+      expect(server.peek(url, 'test'), url).toBe(page);
+    expect(server.peek('/open-ability/?keyword=%E5%B8%BD', 'test')).toBeUndefined();
+    expect(server.peek(list, 'test')).toBeUndefined();
+
+    const start = await server.get('/?a=1', 'test');
+    expect(server.peek('/?b=2', 'test')).toBe(start);
+  });
+
+  test('holds the kind of host', async () => {
+    const server = await pageServer();
+    const page = await server.get(list, 'test');
+    expect(server.peek(list, 'production')).toBeUndefined();
+    expect(await server.get(list, 'production')).not.toBe(page);
+    expect(server.peek(list, 'test')).toBe(page);
+  });
+
+  test('[ROUTE-02] is one for all unknown paths, which answer 404', async () => {
+    const server = await pageServer();
+    const page = await server.get('/nowhere', 'test');
+    expect(page.status).toBe(404);
+    for (const url of ['/else/where?x=1', '//nowhere', '/%E0%A4%A', '/%00', '/..%2f..%2fetc/passwd', `/${'a'.repeat(5000)}`])
+      expect(await server.get(url, 'test'), url).toBe(page);
+    expect(await server.get('/error/404', 'test')).toBe(page);
+  });
+});
+
+describe('a page is kept', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('and rendered once, however many ask for it at a time', async () => {
+    const server = await pageServer();
+    const { run, open } = gate();
+    server.through.run = run;
+    const asked = Array.from({ length: 20 }, (_, at) => server.get(`${detail}?x=${at}`, 'test'));
+    open();
+    const answers = new Set(await Promise.all(asked));
+    expect(answers.size).toBe(1);
+    expect(server.timesMade('catalogue.getAbility')).toBe(1);
+    expect(server.peek(detail, 'test')).toBe([...answers][0]);
+  });
+
+  test('and sent while a new one is made behind it', async () => {
+    const server = await pageServer();
+    const old = await server.get(detail, 'test');
+    await database.query(named('test-count', 'update catalogue_ability_count set view_count = 4711 where ability_no = 3'));
+    vi.advanceTimersByTime(FRESH_MS);
+    const { run, open } = gate();
+    server.through.run = run;
+    expect(server.peek(detail, 'test')).toBeUndefined();
+    expect(await server.get(detail, 'test')).toBe(old);
+    expect(await server.get(detail, 'test')).toBe(old);
+    open();
+    await vi.waitFor(() => expect(server.peek(detail, 'test')).toBeDefined());
+    const fresh = await server.get(detail, 'test');
+    expect(fresh.etag).not.toBe(old.etag);
+    expect(server.timesMade('catalogue.getAbility')).toBe(2);
+  });
+
+  test('and sent however old it is where it cannot be made anew', async () => {
+    const server = await pageServer();
+    const kept = new Map<string, unknown>();
+    for (const url of [...allPages, '/error/403', '/nowhere']) kept.set(url, await server.get(url, 'test'));
+    server.through.run = away;
+    for (const time of [FRESH_MS, STALE_MS, 60 * STALE_MS]) {
+      vi.advanceTimersByTime(time);
+      for (const [url, page] of kept) expect(await server.get(url, 'test'), url).toBe(page);
+    }
+    expect(server.log.warn).toHaveBeenCalled();
+  });
+
+  test('until the content changes; a rendering that has begun before is dropped', async () => {
+    const server = await pageServer();
+    await server.get(home, 'test');
+    const { run, open } = gate();
+    server.through.run = run;
+    const before = server.get(detail, 'test');
+    await vi.waitFor(() => expect(server.timesMade('catalogue.getAbility')).toBe(1));
+    server.clear();
+    open();
+    const page = await before;
+    expect(page.status).toBe(200);
+    expect(server.peek(home, 'test')).toBeUndefined();
+    expect(server.peek(detail, 'test')).toBeUndefined();
+    expect(await server.get(detail, 'test')).not.toBe(page);
+    expect(server.timesMade('catalogue.getAbility')).toBe(2);
+  });
+
+  test('not where the cache is switched off', async () => {
+    const server = await pageServer({ keep: false });
+    const first = await server.get(detail, 'test');
+    expect(server.peek(detail, 'test')).toBeUndefined();
+    expect(await server.get(detail, 'test')).not.toBe(first);
+    expect(server.timesMade('catalogue.getAbility')).toBe(2);
+  });
+});
+
+describe('a page that cannot be made', () => {
+  test('answers 503 with the error page and when to come again, and is not kept', async () => {
+    const server = await pageServer();
+    const works = server.through.run;
+    server.through.run = away;
+    const page = await server.get(home, 'test');
+    expect(page.status).toBe(503);
+    expect(page.identity.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' });
+    const other = await server.get('/error/other', 'production');
+    expect(page.identity.bytes.toString()).toContain('<h1');
+    server.through.run = works;
+    expect((await server.get(home, 'test')).status).toBe(200);
+    expect((await server.get('/error/other', 'production')).status).toBe(200);
+    expect(other.status).toBe(503);
+  });
+
+  test('is not kept without its menu, which the database did not give', async () => {
+    const server = await pageServer();
+    const works = server.through.run;
+    server.through.run = (call, proceed) => (call.name === 'site.queryMenus' ? away(call, proceed) : proceed());
+    expect((await server.get('/duty/?key=privacy-policy', 'test')).status).toBe(503);
+    server.through.run = works;
+    expect((await server.get('/duty/?key=privacy-policy', 'test')).status).toBe(200);
+  });
+
+  test('[MENU-09] comes without the menu where the call of the menu itself is at fault', async () => {
+    const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+    const server = await pageServer();
+    server.through.run = (call, proceed) =>
+      call.name === 'site.queryMenus' ? Promise.reject(new Error('a fault')) : proceed();
+    const page = await server.get(detail, 'test');
+    expect(page.status).toBe(200);
+    expect(page.identity.bytes.toString()).toContain('安全帽佩戴检测');
+    expect(console).toHaveBeenCalledWith(expect.stringContaining('menu'), 'a fault');
+    console.mockRestore();
+  });
+
+  test('a content change while the database is away leaves the error page as it was', async () => {
+    const server = await pageServer();
+    server.through.run = away;
+    const before = await server.get(home, 'test');
+    server.clear();
+    await vi.waitFor(() => expect(server.log.warn).toHaveBeenCalled());
+    expect(await server.get(home, 'test')).toBe(before);
+  });
+});
+
+describe('over HTTP', () => {
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers });
+
+  test('nothing in a page derives from the host or another header of the request', async () => {
+    for (const url of [...allPages, '/nowhere']) {
+      const plain = await get(url, { host: 'localhost' });
+      const other = await get(url, {
+        host: 'evil.example.net:8080',
+        'x-forwarded-host': 'evil.example.net',
+        'x-forwarded-proto': 'https',
+        forwarded: 'host=evil.example.net',
+        'accept-language': 'en',
+        cookie: 'token=evil.example.net',
+        referer: 'https://evil.example.net/',
+      });
+      expect(other.body, url).toBe(plain.body);
+      expect(JSON.stringify(other.headers)).not.toContain('evil.example.net');
+    }
+  });
+
+  test('the policy of a page names the hash of each of its inline scripts, and nothing else is inline', async () => {
+    for (const url of [...allPages, '/nowhere', '/error/403', '/error/other']) {
+      const { body, headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+      const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(String(code)).digest('base64')}'`);
+      expect(scripts.length, url).toBeGreaterThan(0);
+      const sources = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ');
+      expect(new Set(sources)).toEqual(new Set(["'self'", ...hashes]));
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("style-src-attr 'none'");
+      expect(policy).not.toMatch(/unsafe|https:|\*/);
+      const markup = body.replace(/<script[\s\S]*?<\/script>/g, '');
+      expect(markup).not.toMatch(/<style|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|javascript:/i);
+    }
+  });
+
+  test('who has a page gets 304 without a body, also after a proxy has weakened its tag', async () => {
+    const { etag } = (await get(home)).headers as { etag: string };
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const answer = await get(home, { 'if-none-match': tag });
+      expect(answer.statusCode).toBe(304);
+      expect(answer.body).toBe('');
+      expect(answer.headers).toMatchObject({ etag, 'content-security-policy': expect.stringContaining('sha256-') });
+    }
+    expect((await get(home, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    const unknown = await get('/nowhere');
+    expect((await get('/nowhere', { 'if-none-match': String(unknown.headers.etag) })).statusCode).toBe(404);
+  });
+
+  test.for([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=1.0, gzip;q=0.5', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000 , gzip ; q=0', undefined],
+    ['gzip;q=0.1', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['deflate', undefined],
+  ])('accept-encoding %s is answered with %s', async ([accepted, encoding]) => {
+    const plain = await get(list);
+    const answer = await get(list, accepted === undefined ? {} : { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(decode(answer.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('HEAD answers the headers of GET, and no body', async () => {
+    for (const url of [home, '/nowhere']) {
+      const whole = await get(url);
+      const head = await get(url, {}, 'HEAD');
+      expect(head.statusCode).toBe(whole.statusCode);
+      expect(head.body).toBe('');
+      const { date: _, ...headers } = head.headers;
+      expect(whole.headers).toMatchObject(headers);
+    }
+  });
+
+  test('[GUARD-03] an ability that the host does not allow, or that is none, answers the 404 page', async () => {
+    const unknown = await get('/nowhere');
+    for (const id of ['18', '27', '9999', '0', '-1', '3.5', 'x', '%00', '99999999999999999999', '3%20', '__proto__'])
+      for (const host of ['localhost', PRODUCTION_HOST]) {
+        const answer = await get(`/open-ability/domain-case-detail/${id}`, { host });
+        expect([id, answer.statusCode]).toEqual([id, 404]);
+        expect(answer.body).toBe(unknown.body);
+      }
+    await database.query(named('test-hide', 'update catalogue_ability set enabled_production = false where ability_no = 4'));
+    const hidden = '/open-ability/domain-case-detail/4';
+    expect((await get(hidden, { host: PRODUCTION_HOST })).statusCode).toBe(404);
+    expect((await get(hidden, { host: 'localhost' })).statusCode).toBe(200);
+  });
+
+  test('[GUARD-04] the list and the error pages pass with any query', async () => {
+    for (const query of ['keyword=%00', 'pageNo=-1', 'pageNo=1e99', 'sortType=x', 'modelTypes=9,,a', '%E0%A4%A', '&&=&='])
+      expect([query, (await get(`${list}?${query}`)).statusCode]).toEqual([query, 200]);
+    expect((await get('/error/403')).statusCode).toBe(403);
+    expect((await get('/error/404')).statusCode).toBe(404);
+    for (const type of ['500', 'other', '%00', 'x'.repeat(150)])
+      expect([type, (await get(`/error/${type}`)).statusCode]).toEqual([type, 200]);
+  });
+});
