@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { OLDEST_CHROME } from './contract/limits.ts';
+import { leanContract } from './scripts/lean-contract.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leanContract()],
   publicDir: false,
   build: {
     target: `chrome${OLDEST_CHROME}`,

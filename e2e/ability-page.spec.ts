@@ -32,7 +32,9 @@ async function expectChips(page: Page, ability: AbilityDetail): Promise<void> {
     const table = section.getByRole('table', { name: caption, exact: true });
     await expect(table).toHaveCount(blocks ? 1 : 0);
     for (const block of blocks ?? []) {
-      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: block.title, exact: true }) });
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: block.title, exact: true }) });
       await expect(row.getByRole('listitem')).toHaveText(chipsOf(block));
     }
   }
@@ -87,7 +89,8 @@ for (const abilityNo of FIRST_TEN)
       const options = [
         ability.modelLable?.find((item) => item.labelName === labelName)?.isSupportTargetScore && '可设目标分数',
         ability.peopleModelLable?.find((item) => item.labelName === labelName)?.isSyncPersonnelInfo && '可同步人员信息',
-        ability.staticModelLable?.find((item) => item.labelName === labelName)?.isStaticObjectFilter && '可过滤静态目标',
+        ability.staticModelLable?.find((item) => item.labelName === labelName)?.isStaticObjectFilter &&
+          '可过滤静态目标',
       ].filter((option) => typeof option === 'string');
       await expect(labels.nth(at + 1).locator('th, td')).toHaveText([
         labelName,
@@ -113,14 +116,14 @@ for (const abilityNo of FIRST_TEN)
       ]),
     );
     const more = ability.scenarios.filter(({ title }) => title.learnMore.status === 1);
-    await expect(page.getByRole('region', { name: '典型场景' }).getByRole('link', { name: '了解更多' })).toHaveCount(more.length);
+    await expect(page.getByRole('region', { name: '典型场景' }).getByRole('link', { name: '了解更多' })).toHaveCount(
+      more.length,
+    );
     await expectWays(page, ability);
     await expectChips(page, ability);
   });
 
-test('[CONST-05] the page says when the ability changed, to the minute, in the time of Shanghai', async ({
-  page,
-}) => {
+test('[CONST-05] the page says when the ability changed, to the minute, in the time of Shanghai', async ({ page }) => {
   await page.goto('/open-ability/domain-case-detail/3');
   await expect(page.getByText('更新于 2026-10-12 09:30')).toBeVisible();
 });

@@ -12,7 +12,10 @@ const LAYERS: { what: string; path: string; width: number; open: (page: Page) =>
     path: PAGES.list,
     width: 1280,
     open: async (page) => {
-      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '开放能力', exact: true }).focus();
+      await page
+        .getByRole('navigation', { name: '主导航' })
+        .getByRole('link', { name: '开放能力', exact: true })
+        .focus();
       await expect(page.locator('#menu-panel-1')).toBeVisible();
     },
   },

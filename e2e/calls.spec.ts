@@ -5,7 +5,8 @@ import { openLive } from './live-page.ts';
 const DETAIL = '**/catalogue/ability/detail?*';
 const TIMEOUT_MS = 20_000;
 
-const cardOf = (page: Page) => page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' });
+const cardOf = (page: Page) =>
+  page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' });
 const notices = (page: Page) => page.getByRole('status');
 
 const retryShows = async (page: Page) => {
@@ -68,7 +69,9 @@ test('[ERR-04] a server that fails shows the server-error picture and its senten
 
 test('[ERR-03] an answer without code or message is told as bad data', async ({ page, faults }) => {
   faults.allow(/^502 GET .*\/ability\/detail/);
-  await page.route(DETAIL, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }));
+  await page.route(DETAIL, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
+  );
   await openLive(page, '/open-ability');
   await cardOf(page).click();
   await expect(notices(page).filter({ hasText: '响应数据异常，请稍后重试' })).toBeVisible();

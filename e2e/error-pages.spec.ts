@@ -10,13 +10,19 @@ const KINDS = [
 ];
 
 for (const { type, status, title, picture } of KINDS)
-  test(`[ROUTE-02] [ERR-04] the error page ${type} answers ${status} and shows its picture`, async ({ page, faults }) => {
+  test(`[ROUTE-02] [ERR-04] the error page ${type} answers ${status} and shows its picture`, async ({
+    page,
+    faults,
+  }) => {
     faults.allow(ERROR_ANSWERS);
     const answer = await page.goto(`/error/${type}`);
     expect(answer?.status()).toBe(status);
     await expect(page).toHaveURL(`/error/${type}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('main use').first()).toHaveAttribute('href', `/static/drawings/site/${picture}.svg#drawing`);
+    await expect(page.locator('main use').first()).toHaveAttribute(
+      'href',
+      `/static/drawings/site/${picture}.svg#drawing`,
+    );
     const drawn = await page.request.get(`/static/drawings/site/${picture}.svg`);
     expect(await drawn.text()).toContain('id="drawing"');
   });
@@ -77,7 +83,12 @@ test('[GUARD-04] the list of abilities and the error pages pass whoever asks, un
 }) => {
   faults.allow(ERROR_ANSWERS);
   await page.context().addCookies([{ name: 'token', value: 'of-nobody', url: baseURL as string }]);
-  for (const path of ['/open-ability', '/open-ability/', '/open-ability?modelTypes=9,x&pageNo=-1', '/open-ability/hefei']) {
+  for (const path of [
+    '/open-ability',
+    '/open-ability/',
+    '/open-ability?modelTypes=9,x&pageNo=-1',
+    '/open-ability/hefei',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();

@@ -14,7 +14,9 @@ test('[REG-01] the regional top menu has two entries: its home, and the open abi
   page,
 }) => {
   await openLive(page, '/hefei');
-  const tops = menuOf(page).getByRole('listitem').filter({ has: page.locator(':scope > a') });
+  const tops = menuOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(':scope > a') });
   const entries = menuOf(page).locator('> ul > li > a');
   await expect(entries).toHaveText(['首页', '开放能力']);
   await expect(entries.first()).toHaveAttribute('href', '/hefei');
@@ -26,7 +28,9 @@ test('[REG-01] the regional top menu has two entries: its home, and the open abi
 test('[REG-02] every address of the regional menu has the suffix /hefei before its query', async ({ page }) => {
   await openLive(page, '/hefei');
   const panel = await openPanel(page);
-  const addresses = await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const addresses = await panel
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toContain('/open-ability/domain-case-detail/3/hefei');
   for (const address of addresses) expect(address).toMatch(/\/hefei$/);
 });
@@ -46,7 +50,10 @@ test('[REG-03] a third-level group none of whose children has children is emptie
 
 test('[ROUTE-15] whoever is on the regional site stays there, whichever way leads on', async ({ page }) => {
   await openLive(page, '/hefei');
-  await page.getByRole('region', { name: '常用能力' }).getByRole('link', { name: /全部 \d+ 项/ }).click();
+  await page
+    .getByRole('region', { name: '常用能力' })
+    .getByRole('link', { name: /全部 \d+ 项/ })
+    .click();
   await expect(page).toHaveURL('/open-ability/hefei');
   await page.getByRole('group', { name: '模型类型' }).getByRole('link', { name: '混合' }).click();
   await expect(page).toHaveURL('/open-ability/hefei?modelTypes=2');
@@ -65,7 +72,9 @@ test('[ROUTE-15] whoever is on the regional site stays there, whichever way lead
   await expect(page).toHaveURL('/hefei');
 });
 
-test('[ROUTE-15] every link of the regional pages but those of the footer leads to a regional page', async ({ page }) => {
+test('[ROUTE-15] every link of the regional pages but those of the footer leads to a regional page', async ({
+  page,
+}) => {
   for (const path of ['/hefei', '/open-ability/hefei', '/open-ability/domain-case-detail/3/hefei']) {
     await page.goto(path);
     const addresses = await page

@@ -32,7 +32,9 @@ test('[CARD-01] hovering the floating card shows the two QR codes, and the three
   for (const name of CODES) {
     const code = codes.getByRole('img', { name });
     await expect(code).toBeVisible();
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
   }
   await card.getByRole('button', { name: '咨询' }).hover();
   await expect(codes).toBeHidden();
@@ -50,7 +52,9 @@ test('[CARD-01] hovering the floating card shows the two QR codes, and the three
   await expect(service).toBeHidden();
 });
 
-test('[CARD-01] the floating card works by keyboard: focus opens, Escape closes and keeps the place', async ({ page }) => {
+test('[CARD-01] the floating card works by keyboard: focus opens, Escape closes and keeps the place', async ({
+  page,
+}) => {
   await openLive(page, '/');
   const card = page.getByRole('complementary', { name: '快捷工具' });
   const trigger = card.getByRole('button', { name: '咨询' });

@@ -46,7 +46,10 @@ test('[SHELL-05] login names the state of the address and leads back to it, wher
   await showHeaderLinks(database);
   const login = page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
   const leadsTo = (state: string, path: string) =>
-    expect(login).toHaveAttribute('href', `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${path}`)}`);
+    expect(login).toHaveAttribute(
+      'href',
+      `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${path}`)}`,
+    );
   await page.goto('/');
   await leadsTo('none', '/');
   await page.getByRole('contentinfo').getByRole('link', { name: '在线体验' }).click();
@@ -87,7 +90,9 @@ test('[SHELL-02] when the configuration cannot be had that is logged, the defaul
   expect(answer?.status()).toBe(200);
   const brand = page.getByRole('banner').getByRole('link').first();
   await expect(brand).toHaveText('AI 开放平台');
-  await expect.poll(() => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: '安全帽佩戴检测' })).toBeVisible();
   await expect.poll(() => portal.output()).toContain('logo could not be loaded');
   await expect.poll(() => portal.output()).toContain('links could not be loaded');

@@ -61,13 +61,18 @@ test('a view whose answer was lost is asked for again under its key, and counted
   expect(await viewsOf(request, 7)).toBe(before + 1);
 });
 
-test('[ROUTE-06] a list that is longer than a page has pages, which stand in the address', async ({ page, database }) => {
+test('[ROUTE-06] a list that is longer than a page has pages, which stand in the address', async ({
+  page,
+  database,
+}) => {
   await database.query(
     `insert into catalogue_ability select ability_no + 50, ability_name, model_type, industry_types, product_forms, chip_ids,
        enabled_production, enabled_test, update_time, search_text, jsonb_set(summary, '{abilityNo}', to_jsonb(ability_no + 50)), entry
      from catalogue_ability`,
   );
-  await database.query('insert into catalogue_ability_count (ability_no) select ability_no + 50 from catalogue_ability_count');
+  await database.query(
+    'insert into catalogue_ability_count (ability_no) select ability_no + 50 from catalogue_ability_count',
+  );
   await openLive(page, '/open-ability');
   const pager = page.getByRole('navigation', { name: '分页' });
   await expect(page.getByText('共 20 项能力')).toBeVisible();

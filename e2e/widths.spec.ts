@@ -6,7 +6,10 @@ for (const width of WIDTHS)
   test(`[SHELL-06] no page scrolls sideways at ${width} px`, async ({ page, faults }) => {
     faults.allow(ERROR_ANSWERS);
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [...Object.values(PAGES), '/open-ability?keyword=%E6%97%A0&modelTypes=3&industryTypes=1,2,3,4,5']) {
+    for (const path of [
+      ...Object.values(PAGES),
+      '/open-ability?keyword=%E6%97%A0&modelTypes=3&industryTypes=1,2,3,4,5',
+    ]) {
       await openLive(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       // What is cut off at the edge would be lost as well as what makes the page scroll.
@@ -36,7 +39,9 @@ test('[SHELL-06] on a narrow page everything that is touched is large enough', a
       buttons
         .map((button) => ({ button, box: button.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-        .map(({ button, box }) => `${button.getAttribute('aria-label') ?? button.textContent} ${box.width}×${box.height}`),
+        .map(
+          ({ button, box }) => `${button.getAttribute('aria-label') ?? button.textContent} ${box.width}×${box.height}`,
+        ),
     );
     expect(small, path).toEqual([]);
   }

@@ -35,7 +35,9 @@ test('.env.example names every setting, and what it shows in comments can be set
 });
 
 test('an empty variable counts as absent', () => {
-  const empty = Object.fromEntries(Object.keys(parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''))).map((name) => [name, '']));
+  const empty = Object.fromEntries(
+    Object.keys(parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''))).map((name) => [name, '']),
+  );
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 

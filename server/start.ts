@@ -176,5 +176,6 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  数据目录 ${config.dataDir}，Ctrl-C 停止`);
+  const data = config.databaseUrl === undefined ? `数据目录 ${config.dataDir}` : '数据库由 DATABASE_URL 指定';
+  say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  ${data}，Ctrl-C 停止`);
 };

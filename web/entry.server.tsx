@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
+/** The pages' own copy of the router: in development Vite loads another than the server would. */
+export { createRequestHandler } from 'react-router';
 export { pageContext } from './page.ts';
 export { provideTexts } from './texts.ts';
 

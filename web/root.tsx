@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   Links,
   Meta,
+  type MetaArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -15,16 +16,21 @@ import { browserLoad } from './call.ts';
 import { type PageHandle, serverLoad } from './page.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { Loader } from './shell/loader.tsx';
+import { pageTitle } from './shell/page-title.ts';
 import { Shell } from './shell/shell.tsx';
 import { loadSite, type SiteData } from './shell/site-data.ts';
 import { themeScript } from './shell/theme.ts';
 import { watchScripts } from './start-up/script-watch.ts';
+import { t } from './texts.ts';
 import { InlineScript } from './ui/inline-script.tsx';
 
 export const loader = serverLoad(loadSite);
 export const clientLoader = browserLoad(loadSite);
 /** The shell's data is that of the first page. */
 export const shouldRevalidate = () => false;
+
+/** The title of a page that failed; every other page has its own. */
+export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('site.error.other.title'));
 
 /** The document of every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (

@@ -15,6 +15,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build-static.ts',
+  'scripts/lean-contract.ts',
 ];
 const OUTPUTS = ['client', 'server', 'static'];
 const STEPS = [

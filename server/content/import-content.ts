@@ -49,11 +49,10 @@ export const importContent = async (
       await within.query(saveDigest, [area.area, digest]);
       written.push(area.area);
     }
+    // Told with the commit, so that no node hears of it without it, nor misses it.
+    if (written.length > 0) await notify(within, CONTENT_CHANNEL, written.join(','));
     return written;
   });
-  if (changed.length > 0) {
-    await notify(database, CONTENT_CHANNEL, changed.join(','));
-    log.info({ areas: changed }, 'content imported');
-  }
+  if (changed.length > 0) log.info({ areas: changed }, 'content imported');
   return changed;
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import { hostKindOf } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
@@ -27,9 +27,11 @@ export const mountDevPages = async (
       );
       entry.provideTexts(readTexts(root));
       const host = hostKindOf(request.headers.host, config.productionHosts);
-      const response = await createRequestHandler(build, 'development')(
+      const response = await entry.createRequestHandler(build, 'development')(
         new Request(`http://page.invalid${request.raw.url}`),
-        entry.pageContext(runCallsFor(calls, host)),
+        entry.pageContext(
+          runCallsFor(calls, host, (error) => request.log.warn({ err: error }, 'a call of a page failed')),
+        ),
       );
       reply.raw.writeHead(response.status, Object.fromEntries(response.headers));
       reply.raw.end(Buffer.from(await response.arrayBuffer()));

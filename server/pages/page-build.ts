@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { asCallError } from '../http/answer-error.ts';
 import type { HostKind } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 
@@ -9,9 +10,10 @@ import type { Calls } from '../http/calls.ts';
 export interface PageEntry {
   provideTexts(texts: Record<string, string>): void;
   pageContext(run: RunCall): RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
 }
 
-/** Makes a call for a page; throws what the call throws. */
+/** Makes a call for a page; throws a `CallError`. */
 export type RunCall = (callName: string, request: unknown) => Promise<unknown>;
 
 export interface PageBuild {
@@ -44,12 +46,17 @@ export const loadPageBuild = async (root: string): Promise<PageBuild> => {
   return build;
 };
 
-/** How pages shown on a host make their calls: in the process, without a request. */
-export const runCallsFor = (calls: Calls, hostKind: HostKind): RunCall => {
+/** How pages shown on a host make their calls: in the process, without a request. Pages get errors of the contract, `onFailure` whatever was thrown. */
+export const runCallsFor = (calls: Calls, hostKind: HostKind, onFailure: (error: unknown) => void): RunCall => {
   const byName = new Map(calls.all().map((call) => [call.name, call]));
   return async (name, request) => {
     const call = byName.get(name);
     if (!call) throw new Error(`no call ${name}`);
-    return calls.run(call, request, { hostKind });
+    try {
+      return await calls.run(call, request, { hostKind });
+    } catch (error) {
+      onFailure(error);
+      throw asCallError(error, call.service);
+    }
   };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createRequestHandler, matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
+import { CallError } from '../http/call-error.ts';
 import type { HostKind } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { createKeeper } from '../http/keeper.ts';
@@ -9,7 +10,7 @@ import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
-import { type PageBuild, type RunCall, runCallsFor } from './page-build.ts';
+import { type PageBuild, runCallsFor } from './page-build.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 10_000;
@@ -66,24 +67,18 @@ export const createPageServer = async (options: {
   log: Log;
 }): Promise<PageServer> => {
   const { pages, calls, log } = options;
-  const handler = createRequestHandler(pages.build, 'production');
+  const handler = pages.entry.createRequestHandler(pages.build, 'production');
   const routes = routeTree(pages.build);
-  const runCalls = {
-    production: runCallsFor(calls, 'production'),
-    test: runCallsFor(calls, 'test'),
-  };
-
   /**
    * The host of the address is nobody's: nothing in a page may derive from it. Throws where the database was away: a
    * page does without parts of its shell then, and is not to be kept so.
    */
   const render = async (path: string, host: HostKind): Promise<Response> => {
     let outage: unknown;
-    const run: RunCall = (name, request) =>
-      runCalls[host](name, request).catch((error: unknown) => {
-        if (isDatabaseAway(error)) outage = error;
-        throw error;
-      });
+    const run = runCallsFor(calls, host, (error) => {
+      if (isDatabaseAway(error)) outage = error;
+      else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
+    });
     const response = await handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(run));
     if (outage) throw outage;
     return response;
@@ -144,7 +139,7 @@ export const createPageServer = async (options: {
     if (known !== undefined) return known;
     let path = notFoundPath;
     try {
-      const { pathname, searchParams } = new URL(url, 'http://page.invalid');
+      const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
       const match = matchRoutes(routes, pathname)?.at(-1);
       const handle = match?.route.handle as PageHandle | undefined;
       if (match && match.route.path !== '*') {

@@ -10,7 +10,8 @@ const sentenceOf = (error: unknown) =>
 export const PageFailure = ({ error }: { error: unknown }) => {
   const revalidator = useRevalidator();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))
-    return <Navigate to={`/error/${error.status}`} replace />;
+    // The server answers with the page of that address itself.
+    return typeof document === 'undefined' ? null : <Navigate to={`/error/${error.status}`} replace />;
   return (
     <ErrorView
       kind="other"

@@ -4,6 +4,7 @@ import {
   configTypes,
   type LinkInfo,
   type MenuItem,
+  showStatus,
   type WebsiteInfo,
 } from '#contract/site/entities.ts';
 import type { LoadArgs, MakeCall } from '../page.ts';
@@ -52,11 +53,17 @@ const config = async <Data>(call: MakeCall, configType: 1 | 2 | 3, absent: Data)
   return content === undefined ? absent : (JSON.parse(content) as Data);
 };
 
+/** Hidden items are left out here already: no page has to carry them. */
+const loadMenus = async (call: MakeCall) => {
+  const menus = await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] });
+  return menus.filter(({ status }) => status === showStatus.show);
+};
+
 /** Loads what the shell shows. Never fails. */
 export const loadSite = async ({ call }: LoadArgs): Promise<SiteData> => {
   const [website, menus, links, agreementLinks] = await Promise.all([
     orDefault('logo', config(call, configTypes.websiteInfo, defaultWebsite), defaultWebsite),
-    orDefault('menu', call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] }), []),
+    orDefault('menu', loadMenus(call), []),
     orDefault('links', config<LinkInfo | null>(call, configTypes.linkInfo, null), null),
     orDefault(
       'agreement links',

@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getAbility } from '#contract/catalogue/calls.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { silentLog, testDatabase } from '#server/database/testing.ts';
+import { prepareDatabase } from '#server/start.ts';
+import { dataFolder } from './data-folder.ts';
+import { spawnPortal } from './portal-process.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+const SEEN_WITHIN_MS = 1000;
+/** What a busy machine adds. */
+const TOLERANCE_MS = 1000;
+const page = '/open-ability/domain-case-detail/2';
+
+const { connection, administrator } = await testDatabase({ empty: true });
+
+/** As an operator writes it for a server that listens on a unix socket. */
+const urlOf = ({ user, database, host, port }: Connection) =>
+  `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+
+const original = join(import.meta.dirname, '../content');
+const content = mkdtempSync(join(tmpdir(), 'portal-content-'));
+const dataDir = dataFolder(afterAll);
+const nodes: Portal[] = [];
+
+beforeAll(async () => {
+  const env = { DATABASE_URL: urlOf(connection) };
+  // At the same time: one migrates and imports, the other waits.
+  nodes.push(...(await Promise.all([startPortal({ dataDir, env }), startPortal({ dataDir, env })])));
+}, 120_000);
+afterAll(async () => {
+  expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
+  rmSync(content, { recursive: true });
+});
+afterEach(() => prepareDatabase(connection, silentLog, original));
+
+/** Imports content in which ability 2 has another name, as another process does. */
+const rename = async (name: string) => {
+  cpSync(original, content, { recursive: true });
+  const file = join(content, 'catalogue/abilities/002-mask-wearing.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), abilityName: name }));
+  await prepareDatabase(connection, silentLog, content);
+};
+
+const textOf = async (node: Portal, path: string) => (await fetch(node.url + path)).text();
+const shows = async (node: Portal, name: string) => {
+  const texts = await Promise.all([textOf(node, page), textOf(node, `${getAbility.path}?abilityNo=2`)]);
+  return texts.map((text) => text.includes(name));
+};
+const untilShown = (name: string, timeout: number) =>
+  vi.waitFor(
+    async () => {
+      for (const node of nodes) expect(await shows(node, name)).toEqual([true, true]);
+    },
+    { timeout, interval: 20 },
+  );
+
+const administer = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> => {
+  const client = new pg.Client(administrator);
+  await client.connect();
+  return client
+    .query(query, values)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end());
+};
+const listeners = () =>
+  administer<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = $1 and application_name like 'portal notices%' order by pid`,
+    [connection.database],
+  );
+
+test('nothing is embedded', async () => {
+  expect(nodes.map((node) => node.output())).not.toContainEqual(expect.stringContaining('Making the database'));
+  const [row] = await administer<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = $1 and application_name = 'portal'`,
+    [connection.database],
+  );
+  expect(row?.count).toBeGreaterThan(0);
+});
+
+describe('content that another process imports', () => {
+  test('is seen in pages and calls of both nodes within a second, whatever they kept', {
+    timeout: 60_000,
+  }, async () => {
+    await untilShown('口罩佩戴检测', 5000);
+    await rename('口罩检测甲');
+    await untilShown('口罩检测甲', SEEN_WITHIN_MS + TOLERANCE_MS);
+  });
+
+  test('is seen although the notice was lost with its connection', { timeout: 60_000 }, async () => {
+    await untilShown('口罩佩戴检测', 5000);
+    const before = await listeners();
+    expect(before).toHaveLength(2);
+    // The change comes while nobody listens: the lock keeps new connections out of the notices.
+    await administer('alter role portal connection limit 0');
+    onTestFinished(async () => void (await administer('alter role portal connection limit -1')));
+    await administer('select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1)', [
+      before.map(({ pid }) => pid),
+    ]);
+    await vi.waitFor(async () => expect(await listeners()).toEqual([]), { timeout: 5000 });
+    await administer(
+      `update catalogue_ability set entry = jsonb_set(entry, '{abilityName}', '"口罩检测乙"') where ability_no = 2`,
+    );
+    for (const node of nodes) expect((await shows(node, '口罩检测乙'))[0]).toBe(false);
+    await administer('alter role portal connection limit -1');
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
+    await untilShown('口罩检测乙', SEEN_WITHIN_MS + TOLERANCE_MS);
+    await administer(`update site_import set digest = ''`);
+  });
+});
+
+test('a database that can lose acknowledged writes is warned of at the start', { timeout: 60_000 }, async () => {
+  await administer(`alter database ${connection.database} set synchronous_commit = off`);
+  onTestFinished(async () => void (await administer(`alter database ${connection.database} reset synchronous_commit`)));
+  const portal = spawnPortal(dataDir, { DATABASE_URL: urlOf(connection) });
+  await portal.says(/已启动/);
+  expect(portal.output()).toMatch(/DATA IS AT RISK: synchronous_commit is off/);
+  expect(nodes[0]?.output()).not.toContain('DATA IS AT RISK');
+});
+
+test('a database whose user may not make tables is refused in one line', { timeout: 60_000 }, async () => {
+  const closed = await testDatabaseOf('revoke create on schema public from public, pg_database_owner');
+  const portal = spawnPortal(dataDir, { DATABASE_URL: urlOf(closed) });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output().trim().split('\n')).toEqual([expect.stringMatching(/^✗ .*permission denied/)]);
+});
+
+/** An empty database on which the administrator has run the statement. */
+async function testDatabaseOf(statement: string): Promise<Connection> {
+  const name = `${connection.database}_closed`;
+  await administer(`create database ${name} owner portal`);
+  onTestFinished(async () => void (await administer(`drop database ${name} with (force)`)));
+  const client = new pg.Client({ ...administrator, database: name });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+  return { ...connection, database: name };
+}

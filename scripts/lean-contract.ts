@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+
+/** What of a call only the server reads. */
+const serverOnly = new Set(['request', 'answer', 'summary', 'access', 'cacheable', 'idempotent']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- A syntax tree is read by shape.
+  [field: string]: any;
+}
+
+const isCallDefinition = (init: Node) =>
+  init.type === 'CallExpression' && init.callee.name === 'defineCall' && init.arguments[0]?.type === 'ObjectExpression';
+
+/** Source of a value without the fields of calls that the browser does not read. */
+const leanSource = (code: string, init: Node): string => {
+  if (!isCallDefinition(init)) return code.slice(init.start, init.end);
+  const fields = (init.arguments[0].properties as Node[]).filter((field) => !serverOnly.has(field.key?.name));
+  return `{ ${fields.map((field) => code.slice(field.start, field.end)).join(', ')} }`;
+};
+
+/**
+ * Leaves the schemas out of the browser's build: there a call is its name, method, path and service. Values of the
+ * contract become droppable where nothing reads them, so that the library of the schemas goes with them.
+ */
+export const leanContract = (): Plugin => ({
+  name: 'lean-contract',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform(code, id) {
+    if (!/\/contract\/[^?]+\.ts$/.test(id)) return null;
+    let lean = code;
+    const values: Node[] = (this.parse(code) as unknown as Node).body.flatMap((statement: Node) => {
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      return declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ init }: Node) => init) : [];
+    });
+    for (const init of values.reverse())
+      if (init && !/Function|Literal/.test(init.type))
+        lean = `${lean.slice(0, init.start)}/*#__PURE__*/ (() => (${leanSource(code, init)}))()${lean.slice(init.end)}`;
+    return { code: lean, map: null };
+  },
+});
