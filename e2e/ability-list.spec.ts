@@ -64,6 +64,29 @@ test('[ROUTE-06] filters widen within a row and narrow across rows, and each has
   await expect(totalOf(page)).toHaveText('共 10 项能力');
 });
 
+test('[ROUTE-06] choices that come faster than the lists add up', async ({ page }) => {
+  const lists = '**/catalogue/ability/query';
+  const first = Promise.withResolvers<void>();
+  await page.route(
+    lists,
+    async (route) => {
+      await first.promise;
+      // The list that nobody waits for any more has been given up.
+      await route.continue().catch(() => {});
+    },
+    { times: 1 },
+  );
+  await openLive(page, '/open-ability');
+  const asked = page.waitForRequest(lists);
+  await filter(page, '模型类型', '混合').click();
+  await asked;
+  await expect(filter(page, '模型类型', '混合')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('最早更新');
+  await expect(page).toHaveURL('/open-ability/?modelTypes=2&sortType=2');
+  first.resolve();
+  for (const card of await cardsOf(page).all()) await expect(card).toContainText('混合（检测+分类）');
+});
+
 test('[ROUTE-06] a search finds by name, keeps the filters and the order, and can be cleared', async ({ page }) => {
   await openLive(page, '/open-ability?modelTypes=2&sortType=1');
   await search(page).fill('  安全帽 ');

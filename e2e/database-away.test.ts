@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getTerms } from '#contract/agreements/calls.ts';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
-import { queryMenus } from '#contract/site/calls.ts';
 import { signal } from '#server/database/embedded/processes.ts';
 import { dataFolder, databaseProcesses, postmasterOf } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -25,7 +27,8 @@ beforeAll(async () => {
   portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'error' } });
 }, 120_000);
 afterAll(async () => {
-  expect(await portal.stop()).toBe(0);
+  const code = await portal.stop();
+  if (code !== 0) throw new Error(`The portal did not stop cleanly (${code}):\n${portal.output()}`);
 });
 
 interface Answer {
@@ -54,11 +57,12 @@ const post = (path: string, body: object) =>
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(body),
   });
+/** None of them has been asked before, so that no answer is kept. */
 const calls = () => [
   post(countView.path, { abilityNo: 1 }),
   post(queryAbilities.path, { keyword: randomUUID(), pageNo: 1, pageSize: 10 }),
-  post(queryMenus.path, { menuLevels: [2] }),
-  ask(`${getAbility.path}?abilityNo=7`),
+  ask(`${getAbility.path}?abilityNo=${randomInt(1000, 10_000)}`),
+  ask(`${getTerms.path}?title=${randomUUID()}`),
 ];
 
 let turn = 0;
@@ -147,24 +151,20 @@ test('while the database is down kept pages come, all else answers 503; it comes
   timeout: 90_000,
 }, async () => {
   await expectHealed(HEAL_WITHIN_MS);
-  const killed = postmasterOf(dataDir) as number;
-  // So that it does not come back before all has been seen: its successors end at once too.
-  let isDown = true;
-  signal(killed, 'SIGKILL');
-  const keepDown = async () => {
-    while (isDown) {
-      const pid = postmasterOf(dataDir);
-      if (pid !== undefined) signal(pid, 'SIGKILL');
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  };
-  const down = keepDown();
-  onTestFinished(() => void (isDown = false));
+  for (const path of keptPages) await ask(path);
+  // So that it does not come back before all has been seen.
+  const settings = join(dataDir, 'database/postgresql.conf');
+  const right = readFileSync(settings);
+  const restore = () => writeFileSync(settings, right);
+  onTestFinished(restore);
+  appendFileSync(settings, '\nnonsense = on\n');
+  signal(postmasterOf(dataDir) as number, 'SIGKILL');
+  await vi.waitFor(() => expect(portal.output()).toContain('the database could not be started again'), {
+    timeout: 10_000,
+  });
   await expectOutage();
   await expectKept();
-  isDown = false;
-  await down;
+  restore();
   // The pauses between tries to start the database have grown meanwhile.
   await expectHealed(30_000);
-  expect(portal.output()).toContain('the database process ended unexpectedly');
 });

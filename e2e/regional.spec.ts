@@ -14,13 +14,9 @@ test('[REG-01] the regional top menu has two entries: its home, and the open abi
   page,
 }) => {
   await openLive(page, '/hefei');
-  const tops = menuOf(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator(':scope > a') });
   const entries = menuOf(page).locator('> ul > li > a');
   await expect(entries).toHaveText(['首页', '开放能力']);
   await expect(entries.first()).toHaveAttribute('href', '/hefei');
-  expect(await tops.count()).toBeGreaterThanOrEqual(2);
   const panel = await openPanel(page);
   await expect(panel.getByRole('link', { name: /^安全帽佩戴检测/ })).toBeVisible();
 });
@@ -82,7 +78,7 @@ test('[ROUTE-15] every link of the regional pages but those of the footer leads 
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     expect(addresses.length).toBeGreaterThan(5);
     // The training console has no regional twin.
-    const away = addresses.filter((address) => !/\/hefei$/.test(address) && !address.startsWith('/intellisense/'));
+    const away = addresses.filter((address) => !address.endsWith('/hefei') && !address.startsWith('/intellisense/'));
     expect(away, path).toEqual([]);
   }
 });

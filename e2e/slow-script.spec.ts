@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 
 const LIMIT_MS = 120_000;
 const MESSAGE = '页面脚本没有加载完成';
@@ -20,7 +20,7 @@ test('[CONST-04] a script of the first page that has not come in 120 s is told, 
   await expect(page.getByRole('region', { name: '能力列表' }).getByRole('link')).toHaveCount(10);
 
   await alert.getByRole('button', { name: '重新加载' }).click();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+  await untilLive(page);
   await expect(alert).toHaveCount(0);
 });
 

@@ -12,6 +12,7 @@ import { listen } from './database/notices.ts';
 import { answerError } from './http/answer-error.ts';
 import { createAnswerKeeper, mountApi } from './http/api.ts';
 import { fault } from './http/call-error.ts';
+import { answerClientError } from './http/client-error.ts';
 import { createCalls } from './http/calls.ts';
 import { drainConnections } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
@@ -24,6 +25,8 @@ import { createPageServer } from './pages/page-server.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const BODY_TIMEOUT_MS = 30_000;
+/** How often Node looks for requests that are past these times; by default so rarely that they would be no limits. */
+const TIMEOUT_CHECK_MS = 1000;
 
 export interface AppOptions {
   config: Config;
@@ -54,6 +57,8 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAXIMUM_BYTES,
     requestTimeout: BODY_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    clientErrorHandler: answerClientError(headers),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     // A request that came in before its connection was closed is answered like any other.

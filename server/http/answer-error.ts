@@ -41,6 +41,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const answer = asCallError(error, service);
   if (answer.status >= 500)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');
+  // Fastify would hang up on a client that is still sending, which then sees a reset and no answer.
+  if (answer.status === 413) reply.removeHeader('connection');
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.status(answer.status).send(errorEnvelope(answer));
 };

@@ -7,6 +7,12 @@ const STALE_MS = 5000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
 interface Made {
   turn: number;
 }
@@ -114,16 +120,16 @@ test('where old values do not serve, a failure reaches who asks', async () => {
   await kept();
   vi.advanceTimersByTime(FRESH_MS);
   const asked = get();
-  const rejected = expect(asked).rejects.toThrow('turn 2');
+  const failure = failureOf(asked);
   await fail(2);
-  await rejected;
+  expect(await failure).toEqual(new Error('turn 2'));
 });
 
 test('a failure is not kept', async () => {
   const { make, get, fail, finish } = keeping();
-  const rejected = expect(get()).rejects.toThrow('turn 1');
+  const failure = failureOf(get());
   await fail(1);
-  await rejected;
+  expect(await failure).toEqual(new Error('turn 1'));
   const again = get();
   await finish(2);
   expect(await again).toEqual({ turn: 2 });
@@ -156,13 +162,35 @@ test('clearing drops what is kept, and what is being made reaches only those who
   expect(make).toHaveBeenCalledTimes(4);
 });
 
+test('what was kept before a clearing serves only where a new one cannot be made', async () => {
+  const { keeper, get, fail, finish, kept, onRefreshFailure } = keeping();
+  const value = await kept();
+  keeper.clear();
+  const asked = get();
+  await fail(2);
+  expect(await asked).toBe(value);
+  expect(onRefreshFailure).toHaveBeenCalledTimes(1);
+  const again = get();
+  await finish(3);
+  expect(await again).toEqual({ turn: 3 });
+});
+
+test('where old values do not serve, a clearing leaves nothing', async () => {
+  const { keeper, get, fail, kept } = keeping({ staleMs: 0 });
+  await kept();
+  keeper.clear();
+  const failure = failureOf(get());
+  await fail(2);
+  expect(await failure).toEqual(new Error('turn 2'));
+});
+
 test('a making that fails after a clearing does not disturb the one that runs', async () => {
   const { keeper, make, get, finish, fail } = keeping();
-  const rejected = expect(get()).rejects.toThrow('turn 1');
+  const failure = failureOf(get());
   keeper.clear();
   const asked = [get()];
   await fail(1);
-  await rejected;
+  expect(await failure).toEqual(new Error('turn 1'));
   asked.push(get());
   await finish(2);
   expect(await Promise.all(asked)).toEqual([{ turn: 2 }, { turn: 2 }]);

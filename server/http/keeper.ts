@@ -11,7 +11,7 @@ export interface Keeper<Value extends object> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   /** The value where it is kept and fresh enough to be sent without waiting. */
   peek(key: string): Value | undefined;
-  /** Drops everything, what is being made included. */
+  /** Hands out nothing that was made or begun before; where old values serve, only if making anew fails. */
   clear(): void;
 }
 
@@ -77,8 +77,9 @@ export const createKeeper = <Value extends object>(options: {
     },
     clear() {
       generation += 1;
-      kept.clear();
       making.clear();
+      if (options.staleMs === 0) kept.clear();
+      else for (const entry of kept.values()) entry.at = Number.NEGATIVE_INFINITY;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { serveAgreements } from '../areas/agreements/routes.ts';
 import { serveCatalogue } from '../areas/catalogue/routes.ts';
@@ -63,6 +63,10 @@ const expectOther = (answer: KeptAnswer | undefined, page: KeptAnswer | undefine
   expect(answer === page, 'the same page').toBe(false);
 
 const away: Run = () => Promise.reject(Object.assign(new Error('no database'), { code: '57P03' }));
+
+// A page tells there of what it does without.
+const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+afterAll(() => console.mockRestore());
 
 describe('the key of a page', () => {
   test('is its path with the query that it reads: unknown parameters and spelling do not matter', async () => {
@@ -171,6 +175,17 @@ describe('a page is kept', () => {
     expect(server.timesMade('catalogue.getAbility')).toBe(2);
   });
 
+  test('over a content change while the database is away', async () => {
+    const server = await pageServer();
+    const page = await server.get(detail, 'test');
+    const works = server.through.run;
+    server.through.run = away;
+    server.clear();
+    expectSame(await server.get(detail, 'test'), page);
+    server.through.run = works;
+    expectOther(await server.get(detail, 'test'), page);
+  });
+
   test('not where the cache is switched off', async () => {
     const server = await pageServer({ keep: false });
     const first = await server.get(detail, 'test');
@@ -209,7 +224,6 @@ describe('a page that cannot be made', () => {
   });
 
   test('[MENU-09] comes without the menu where the call of the menu itself is at fault', async () => {
-    const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
     const server = await pageServer();
     server.through.run = (call, proceed) =>
       call.name === 'site.queryMenus' ? Promise.reject(new Error('a fault')) : proceed();
@@ -221,7 +235,6 @@ describe('a page that cannot be made', () => {
       expect.objectContaining({ err: new Error('a fault') }),
       expect.any(String),
     );
-    console.mockRestore();
   });
 
   test('a content change while the database is away leaves the error page as it was', async () => {

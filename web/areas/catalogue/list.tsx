@@ -7,6 +7,7 @@ import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageTitle } from '#web/shell/page-title.ts';
 import { t } from '#web/texts.ts';
 import { AbilityCard } from './ability-card.tsx';
+import { useChosenQuery } from './chosen-query.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterRows } from './filter-rows.tsx';
@@ -45,6 +46,7 @@ export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('catalogue.t
 
 export default () => {
   const { query, filters, hotWords, total, abilities } = useLoaderData<typeof loader>();
+  const chosen = useChosenQuery(query);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
     <>
@@ -52,13 +54,13 @@ export default () => {
         <div className="page">
           <h1>{t('catalogue.title')}</h1>
           <p className={styles.lead}>{t('catalogue.lead')}</p>
-          <SearchBox query={query} hotWords={hotWords} />
+          <SearchBox query={chosen} hotWords={hotWords} />
         </div>
       </header>
       <div className={`page ${styles.body}`}>
-        <FilterRows query={query} filters={filters} />
-        <FilterDialog query={query} filters={filters} total={total} />
-        <ListBar query={query} total={total} />
+        <FilterRows query={chosen} filters={filters} />
+        <FilterDialog query={chosen} filters={filters} total={total} />
+        <ListBar query={chosen} total={total} />
         <section aria-labelledby="results">
           <h2 id="results" className="sr-only">
             {t('catalogue.results')}

@@ -68,7 +68,7 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
           />
           <div className={`page ${styles.front}`}>
             <div className={styles.text}>
-              {number === 0 ? <h1>{slide.title}</h1> : <p className={styles.title}>{slide.title}</p>}
+              <h2>{slide.title}</h2>
               <p>{slide.des}</p>
               <SiteLink href={slide.url} className="button button-primary" tabIndex={number === at ? undefined : -1}>
                 {slide.action}

@@ -68,7 +68,7 @@ const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
 );
 
 /** A home page, of the whole site or of the region: what has no block is left out. */
-export const HomePage = ({ home }: { home: HomeData }) => {
+export const HomePage = ({ home, title }: { home: HomeData; title: string }) => {
   const siteUrl = useSiteUrl();
   const of = (type: number) => home.positions.filter((block) => block.positionType === type);
   const platform = of(positionTypes.platform);
@@ -76,6 +76,7 @@ export const HomePage = ({ home }: { home: HomeData }) => {
   const quickStart = of(positionTypes.quickStart);
   return (
     <>
+      <h1 className="sr-only">{title}</h1>
       <Carousel slides={of(positionTypes.banner)} />
       {quickStart.length > 0 && <QuickStart blocks={quickStart} />}
       <section className={`${styles.section} ${styles.tinted}`} aria-labelledby="abilities">

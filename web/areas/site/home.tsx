@@ -13,4 +13,4 @@ export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
 export const meta = ({ matches }: MetaArgs) => pageTitle(matches, undefined, t('site.home.description'));
 
-export default () => <HomePage home={useLoaderData<typeof loader>()} />;
+export default () => <HomePage home={useLoaderData<typeof loader>()} title={t('site.home.title')} />;
