@@ -31,7 +31,7 @@ test('[SHELL-04] a server-rendered page shows its content at once, without a loa
     [PAGES.regionalHome, '合肥站：身边的识别能力'],
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(loaderOf(page)).toHaveCount(0);
   }
 });

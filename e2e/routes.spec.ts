@@ -49,7 +49,7 @@ test('[ROUTE-15] the regional home, list and ability pages are there, under the 
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByText('合肥站')).toBeVisible();
   }
 });

@@ -14,7 +14,7 @@ test('[SHELL-04] without scripts every server-rendered page shows its content an
     ['/hefei', '合肥站：身边的识别能力'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page.getByText('正在加载')).toHaveCount(0);
   }
 });

@@ -1,4 +1,5 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
@@ -9,6 +10,7 @@ import { CONTENT_CHANNEL } from './content/import-content.ts';
 import type { Connection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import { listen } from './database/notices.ts';
+import { DatabaseRefusal } from './database/refusal.ts';
 import { answerError } from './http/answer-error.ts';
 import { createAnswerKeeper, mountApi } from './http/api.ts';
 import { fault } from './http/call-error.ts';
@@ -19,12 +21,13 @@ import { mountHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
-import { mountPages } from './pages/mount-pages.ts';
+import { answerPage, mountPages } from './pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from './pages/page-build.ts';
 import { createPageServer } from './pages/page-server.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const BODY_TIMEOUT_MS = 30_000;
+const LISTEN_WITHIN_MS = 8000;
 /** How often Node looks for requests that are past these times; by default so rarely that they would be no limits. */
 const TIMEOUT_CHECK_MS = 1000;
 
@@ -49,6 +52,8 @@ export const buildApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const underTls = config.publicUrl?.startsWith('https:') ?? false;
   const headers = answerHeaders(underTls);
+  let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => void = (request, reply) =>
+    answerError(fault('ability', 'notFound'), request, reply.headers(headers), 'ability');
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -65,9 +70,7 @@ export const buildApp = async ({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is the address of nothing.
-    frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(404, headers).end();
-    },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   drainConnections(app);
@@ -87,7 +90,7 @@ export const buildApp = async ({
   forgetting.push(answers.clear);
   const folders = buildFolder(root);
 
-  await registerOpenApi(app);
+  await registerOpenApi(app, headers);
   mountHealth(app, database, headers);
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls }));
   await app.register((scope) =>
@@ -110,6 +113,11 @@ export const buildApp = async ({
       log: app.log,
     });
     await app.register((scope) => mountPages(scope, { pages, config, underTls }));
+    const answerEnvelope = answerUnreadable;
+    answerUnreadable = (request, reply) =>
+      /^\/(api|static|assets)\//.test(request.raw.url ?? '')
+        ? answerEnvelope(request, reply)
+        : answerPage(pages, config, request, reply);
     forgetting.push(pages.clear);
   }
 
@@ -123,7 +131,14 @@ export const buildApp = async ({
     onReconnect: forget,
   });
   // What is kept before the first LISTEN stands would grow old unheard.
-  app.addHook('onReady', () => notices.ready);
+  app.addHook('onReady', () =>
+    Promise.race([
+      notices.ready,
+      pause(LISTEN_WITHIN_MS, undefined, { ref: false }).then(() => {
+        throw new DatabaseRefusal('数据库没有应答 / the database does not answer.');
+      }),
+    ]),
+  );
   const stopRollUp = startViewRollUp(database, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();

@@ -1,4 +1,8 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route as anyRoute } from '@react-router/dev/routes';
+
+/** An address in other letters is another address. */
+const route = (path: string, file: string, options: { id?: string } = {}) =>
+  anyRoute(path, file, { caseSensitive: true, ...options });
 
 export default [
   index('areas/site/home.tsx'),

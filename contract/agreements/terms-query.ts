@@ -1,3 +1,5 @@
+import { unstorable } from '../unstorable.ts';
+
 /** What the address of a terms page names. */
 export interface TermsQuery {
   key?: string;
@@ -8,10 +10,11 @@ const NAME_MAXIMUM = 60;
 
 /** Reads `key`, or `title` where there is no key: the key names the text, the title is the reader's. */
 export const readTermsQuery = (search: URLSearchParams): TermsQuery => {
-  const key = search.get('key');
-  if (key) return { key: key.slice(0, NAME_MAXIMUM) };
-  const title = search.get('title');
-  return title ? { title: title.slice(0, NAME_MAXIMUM) } : {};
+  const read = (name: string) => (search.get(name) || '').slice(0, NAME_MAXIMUM).replace(unstorable, '');
+  const key = read('key');
+  if (key) return { key };
+  const title = read('title');
+  return title ? { title } : {};
 };
 
 /** The one spelling of a terms page's query. */

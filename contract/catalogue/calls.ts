@@ -78,7 +78,6 @@ export const countView = defineCall({
 });
 
 const filterOption = z.object({ value: z.int(), label: z.string(), count });
-export type FilterOption = z.infer<typeof filterOption>;
 
 export const getFilters = defineCall({
   name: 'catalogue.getFilters',

@@ -13,3 +13,7 @@ export const regionalUrl = (url: string): string => {
   if (isRegionalPath(path)) return url;
   return `${path.replace(/\/$/, '')}/${REGION}${end === -1 ? '' : url.slice(end)}`;
 };
+
+/** The twin of a path of ours on the regional site, which has the home page and the abilities; any other address stays. */
+export const regionalTwin = (url: string): string =>
+  url === '/' || /^\/open-ability([/?#]|$)/.test(url) ? regionalUrl(url) : url;

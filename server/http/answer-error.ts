@@ -30,7 +30,7 @@ export const asCallError = (error: unknown, service: Service): CallError => {
   return fault(service, 'unknown');
 };
 
-export const errorEnvelope = (error: CallError) => ({
+const errorEnvelope = (error: CallError) => ({
   code: error.code,
   msg: messageOf(error.service, error.code),
   data: error.field === undefined ? null : { field: error.field },

@@ -72,6 +72,7 @@ export const mountApi = async (
       allowList: (request) => loopback.test(request.ip),
     });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 });
+  app.removeContentTypeParser('text/plain');
   // Checks and filters are those of `calls`; the schemas on the routes only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -94,6 +95,8 @@ export const mountApi = async (
           call,
         },
         handler: async (request, reply) => {
+          if (call.method === 'POST' && request.headers['content-type'] === undefined)
+            throw fault(call.service, 'wrongContentType');
           const raw =
             call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
           const input = check(call, raw);
@@ -118,15 +121,25 @@ export const mountApi = async (
   }
 };
 
-/** Answers what below `/api` no call answers: 405 where another method does. */
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Answers 405 to other methods than a call's on its path, and 404 to what below `/api` no call answers. */
 const mountUnknown = (app: FastifyInstance, calls: Calls) => {
-  const methodOf = new Map(calls.all().map((call) => [call.path as string, call.method]));
-  const unknown = (request: FastifyRequest, reply: FastifyReply) => {
-    const method = methodOf.get(request.url.split('?', 1)[0] as string);
-    if (method) reply.header('allow', method);
-    return answerError(fault('ability', method ? 'wrongMethod' : 'notFound'), request, reply, 'ability');
-  };
-  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema: { hide: true } }, unknown);
+  const refuse =
+    (kind: 'wrongMethod' | 'notFound', allow?: string) => (request: FastifyRequest, reply: FastifyReply) => {
+      if (allow) reply.header('allow', allow);
+      return answerError(fault('ability', kind), request, reply, 'ability');
+    };
+  const schema = { hide: true };
+  for (const { method, path, aliases = [] } of calls.all())
+    for (const url of [path, ...aliases])
+      app.route({
+        method: allMethods.filter((other) => other !== method),
+        url,
+        schema,
+        handler: refuse('wrongMethod', method === 'GET' ? 'GET, HEAD' : method),
+      });
+  for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema }, refuse('notFound'));
 };
 
 const serviceOf = (request: FastifyRequest) => request.routeOptions.config.service ?? 'ability';

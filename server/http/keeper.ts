@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
+/** While something is out of order, its readers do not all wait for its time-out. */
+const REST_AFTER_FAILURE_MS = 3000;
+
 interface Kept<Value> {
   value: Value;
   /** `performance.now()` when making it began. */
   at: number;
+  /** Until then, after a failure, no new one is tried. */
+  restUntil?: number;
 }
 
 export interface Keeper<Value extends object> {
@@ -61,8 +66,9 @@ export const createKeeper = <Value extends object>(options: {
     async get(key, make) {
       const entry = kept.get(key);
       if (!entry) return refresh(key, make);
-      const age = performance.now() - entry.at;
-      if (age < options.freshMs) return entry.value;
+      const now = performance.now();
+      const age = now - entry.at;
+      if (age < options.freshMs || now < (entry.restUntil ?? 0)) return entry.value;
       if (age < options.staleMs) {
         refresh(key, make).catch(options.onRefreshFailure);
         return entry.value;
@@ -71,6 +77,7 @@ export const createKeeper = <Value extends object>(options: {
         return await refresh(key, make);
       } catch (error) {
         if (options.staleMs === 0) throw error;
+        entry.restUntil = performance.now() + REST_AFTER_FAILURE_MS;
         options.onRefreshFailure(error);
         return entry.value;
       }
@@ -79,7 +86,11 @@ export const createKeeper = <Value extends object>(options: {
       generation += 1;
       making.clear();
       if (options.staleMs === 0) kept.clear();
-      else for (const entry of kept.values()) entry.at = Number.NEGATIVE_INFINITY;
+      else
+        for (const entry of kept.values()) {
+          entry.at = Number.NEGATIVE_INFINITY;
+          delete entry.restUntil;
+        }
     },
   };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Headers } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -59,27 +60,49 @@ export const keepAnswer = async (status: number, headers: Headers, bytes: Buffer
   };
 };
 
-/** Whether an `Accept-Encoding` names a coding and does not refuse it with q=0. */
-const accepts = (header: string, coding: string): boolean => {
-  const at = header.indexOf(coding);
-  if (at === -1) return false;
-  return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length, at + coding.length + 20));
+type Coding = 'br' | 'gzip' | 'identity';
+
+/** What few clients send in many requests is read once. */
+const codingByHeader = new LRUCache<string, Coding>({ max: 200 });
+
+/** The best of our codings that an `Accept-Encoding` takes: names whole and in any case, `*` for those it does not name, q=0 refuses. */
+const readCoding = (header: string): Coding => {
+  const qualities = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, boolean] => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
+      }),
+  );
+  const takes = (coding: Coding) => qualities.get(coding) ?? qualities.get('*') ?? false;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
 };
+
+const codingOf = (header: string | string[] | undefined): Coding => {
+  if (typeof header !== 'string') return 'identity';
+  let coding = codingByHeader.get(header);
+  if (coding === undefined) {
+    coding = readCoding(header);
+    codingByHeader.set(header, coding);
+  }
+  return coding;
+};
+
+/** Whether an `If-None-Match` names the tag; in a list, or weakened by a proxy on the way, it does as well. */
+const names = (header: string | undefined, etag: string) =>
+  header !== undefined && (header.includes(etag) || header.trim() === '*');
 
 /** Sends a kept answer in the best encoding that the client takes, or 304 where the client has it. */
 export const sendKept = (response: ServerResponse, request: IncomingHttpHeaders, method: string, kept: KeptAnswer) => {
-  // It may come in a list, or weakened by a proxy on the way.
-  if (kept.status === 200 && request['if-none-match']?.includes(kept.etag)) {
+  if (kept.status === 200 && names(request['if-none-match'], kept.etag)) {
     response.writeHead(304, kept.unchanged);
     response.end();
     return;
   }
-  const accepted = request['accept-encoding'];
-  let chosen = kept.identity;
-  if (typeof accepted === 'string') {
-    if (kept.br && accepts(accepted, 'br')) chosen = kept.br;
-    else if (kept.gzip && accepts(accepted, 'gzip')) chosen = kept.gzip;
-  }
+  const chosen = kept[codingOf(request['accept-encoding'])] ?? kept.identity;
   response.writeHead(kept.status, chosen.headers);
   response.end(method === 'HEAD' ? undefined : chosen.bytes);
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#contract/call.ts';
 import { IDEMPOTENCY_KEY_MAXIMUM, RELEASE } from '#contract/limits.ts';
+import type { Headers } from './security-headers.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -95,7 +96,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
 };
 
 /** Collects the description of every route registered after it; `GET /api/openapi.json` answers it. */
-export const registerOpenApi = async (app: FastifyInstance) => {
+export const registerOpenApi = async (app: FastifyInstance, headers: Headers) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -113,5 +114,7 @@ export const registerOpenApi = async (app: FastifyInstance) => {
       return { schema: { ...rest, ...describe(call, url) }, url };
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(headers).send(app.swagger()),
+  );
 };

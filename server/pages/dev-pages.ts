@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import { hostKindOf } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { asPageBuild, readTexts, runCallsFor } from './page-build.ts';
 
 /** Serves the pages from their sources with hot reload: rendered anew for each request, nothing kept. */
@@ -33,14 +34,19 @@ export const mountDevPages = async (
           runCallsFor(calls, host, (error) => request.log.warn({ err: error }, 'a call of a page failed')),
         ),
       );
-      reply.raw.writeHead(response.status, Object.fromEntries(response.headers));
+      reply.raw.writeHead(response.status, {
+        ...pageHeaders(false, [], true),
+        ...Object.fromEntries(response.headers),
+        'content-type': 'text/html; charset=utf-8',
+      });
       reply.raw.end(Buffer.from(await response.arrayBuffer()));
     };
     vite.middlewares(request.raw, reply.raw, () => {
       answer().catch((error: Error) => {
         vite.ssrFixStacktrace(error);
         request.log.error({ err: error }, 'page failed');
-        reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+        if (reply.raw.headersSent) reply.raw.destroy();
+        else reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
       });
     });
   });

@@ -12,7 +12,9 @@ import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
 import { type PageBuild, runCallsFor } from './page-build.ts';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Pages with a query have a store of their own, so that no search throws out what has to survive an outage. */
+const KEPT_WITH_QUERY_BYTES = 8 * 1024 * 1024;
 const FRESH_MS = 10_000;
 /** Counts on a page may be a minute old; past that it is made anew, unless that fails. */
 const STALE_MS = 60_000;
@@ -47,10 +49,11 @@ const scriptSources = (html: string): string[] =>
 const routeTree = (build: PageBuild['build'], parentId?: string): RouteObject[] =>
   Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
-    const { id, path, module } = route;
+    const { id, path, module, caseSensitive = false } = route;
     return [
       {
         id,
+        caseSensitive,
         handle: module.handle,
         ...(path !== undefined && { path }),
         ...(route.index ? { index: true } : { children: routeTree(build, id) }),
@@ -97,13 +100,17 @@ export const createPageServer = async (options: {
     return keepAnswer(status, headers, bytes);
   };
 
-  const keeper = createKeeper<KeptAnswer>({
-    maximumBytes: KEPT_BYTES,
-    sizeOf: (page) => page.size,
-    freshMs: options.keep ? FRESH_MS : 0,
-    staleMs: options.keep ? STALE_MS : 0,
-    onRefreshFailure: (error) => log.warn({ err: error }, 'a kept page could not be made anew'),
-  });
+  const createStore = (maximumBytes: number) =>
+    createKeeper<KeptAnswer>({
+      maximumBytes,
+      sizeOf: (page) => page.size,
+      freshMs: options.keep ? FRESH_MS : 0,
+      staleMs: options.keep ? STALE_MS : 0,
+      onRefreshFailure: (error) => log.warn({ err: error }, 'a kept page could not be made anew'),
+    });
+  const whole = createStore(KEPT_BYTES);
+  const withQuery = createStore(KEPT_WITH_QUERY_BYTES);
+  const storeOf = (path: string) => (path.includes('?') ? withQuery : whole);
 
   /** What is answered where a page cannot be made, by host kind: made beforehand, since then nothing may be reachable. */
   const failures = new Map<HostKind, KeptAnswer>();
@@ -126,7 +133,7 @@ export const createPageServer = async (options: {
     if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
     return toAnswer(response);
   };
-  const page = (path: string, host: HostKind) => keeper.get(`${host} ${path}`, () => make(path, host));
+  const page = (path: string, host: HostKind) => storeOf(path).get(`${host} ${path}`, () => make(path, host));
 
   /** Spelled-out URLs of the keys that they mean; a page of unknown path has the key of the 404 page. */
   const pathByUrl = new LRUCache<string, string>({
@@ -154,7 +161,10 @@ export const createPageServer = async (options: {
   };
 
   return {
-    peek: (url, host) => keeper.peek(`${host} ${pathOf(url)}`),
+    peek(url, host) {
+      const path = pathOf(url);
+      return storeOf(path).peek(`${host} ${path}`);
+    },
     async get(url, host) {
       try {
         return await page(pathOf(url), host);
@@ -164,7 +174,8 @@ export const createPageServer = async (options: {
       }
     },
     clear() {
-      keeper.clear();
+      whole.clear();
+      withQuery.clear();
       makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
     },
   };

@@ -1,5 +1,6 @@
 import { ArrowLeft, House, RotateCw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useSiteUrl } from '#web/ui/region.ts';
@@ -47,7 +48,7 @@ export const ErrorView = ({ kind, message, onRetry, retrying = false }: ErrorVie
           <ArrowLeft size={16} aria-hidden="true" />
           {t('site.error.back')}
         </button>
-        <Link to={siteUrl('/open-ability/')} className={styles.more}>
+        <Link to={siteUrl(LIST_PATH)} className={styles.more}>
           {t('site.error.abilities')}
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { RELEASE, TIME_ZONE } from '#contract/limits.ts';
 import { type AgreementLinks, type LinkInfo, showStatus, type WebsiteInfo } from '#contract/site/entities.ts';
 import { t } from '#web/texts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
 import styles from './footer.module.css';
 
 interface LinkGroup {
@@ -32,65 +33,68 @@ interface FooterProps {
   agreementLinks: AgreementLinks;
 }
 
-export const Footer = ({ website, links, agreementLinks }: FooterProps) => (
-  <footer className={styles.footer}>
-    <div className="page">
-      {links && (
-        <div className={styles.upper}>
-          <p className={styles.brand}>
-            <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
-            {website.name}
-          </p>
-          <nav className={styles.groups} aria-label={t('site.footer.links')}>
-            {groupsOf(links.footerLinks).map((group) => (
-              <section key={group.title} className={styles.group}>
-                <h2 className={styles.heading}>{group.title}</h2>
-                <ul>
-                  {group.links.map((link) => (
-                    <li key={link.title}>
-                      <SiteLink href={link.url} className={styles.link}>
-                        {link.title}
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
+  const siteUrl = useSiteUrl();
+  return (
+    <footer className={styles.footer}>
+      <div className="page">
+        {links && (
+          <div className={styles.upper}>
+            <p className={styles.brand}>
+              <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />
+              {website.name}
+            </p>
+            <nav className={styles.groups} aria-label={t('site.footer.links')}>
+              {groupsOf(links.footerLinks).map((group) => (
+                <section key={group.title} className={styles.group}>
+                  <h2 className={styles.heading}>{group.title}</h2>
+                  <ul>
+                    {group.links.map((link) => (
+                      <li key={link.title}>
+                        <SiteLink href={siteUrl(link.url)} className={styles.link}>
+                          {link.title}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </nav>
+            <figure className={styles.code}>
+              <img
+                src={links.wxImg}
+                alt={t('site.consult.qrCode', { title: links.wxTitle })}
+                width={104}
+                height={104}
+                loading="lazy"
+                className={styles.qr}
+              />
+              <figcaption>{links.wxTitle}</figcaption>
+            </figure>
+          </div>
+        )}
+        <div className={styles.lower}>
+          <ul className={styles.terms}>
+            {agreementLinks.map((agreement) => (
+              <li key={agreement.key}>
+                <SiteLink href={dutyUrl(agreement)} className={styles.link}>
+                  {agreement.title}
+                </SiteLink>
+              </li>
             ))}
-          </nav>
-          <figure className={styles.code}>
-            <img
-              src={links.wxImg}
-              alt={t('site.consult.qrCode', { title: links.wxTitle })}
-              width={104}
-              height={104}
-              loading="lazy"
-              className={styles.qr}
-            />
-            <figcaption>{links.wxTitle}</figcaption>
-          </figure>
-        </div>
-      )}
-      <div className={styles.lower}>
-        <ul className={styles.terms}>
-          {agreementLinks.map((agreement) => (
-            <li key={agreement.key}>
-              <SiteLink href={dutyUrl(agreement)} className={styles.link}>
-                {agreement.title}
-              </SiteLink>
+          </ul>
+          <ul className={styles.legal}>
+            {/* A kept page may be of last year, and a clock may be wrong. */}
+            <li suppressHydrationWarning>
+              {t('site.footer.copyright', { year: currentYear(), holder: links?.copyrightHolder ?? website.name })}
             </li>
-          ))}
-        </ul>
-        <ul className={styles.legal}>
-          {/* A kept page may be of last year, and a clock may be wrong. */}
-          <li suppressHydrationWarning>
-            {t('site.footer.copyright', { year: currentYear(), holder: links?.copyrightHolder ?? website.name })}
-          </li>
-          {links?.filings.map((filing) => (
-            <li key={filing}>{filing}</li>
-          ))}
-          <li>{t('site.footer.release', { release: RELEASE })}</li>
-        </ul>
+            {links?.filings.map((filing) => (
+              <li key={filing}>{filing}</li>
+            ))}
+            <li>{t('site.footer.release', { release: RELEASE })}</li>
+          </ul>
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

@@ -12,13 +12,15 @@ const enabledAbilities = z.strictObject({ production: ranges, test: ranges });
 const numbersIn = (list: z.infer<typeof ranges>) =>
   new Set(list.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
 
-/** Name, labels and scenarios are what people search by; descriptions would find too much. */
+/** What people search by: what it is called, finds and is used for, and the chips on which it runs. */
 const searchTextOf = (entry: Entry) =>
   [
     entry.abilityName,
     entry.modelTypeCn,
+    entry.description,
     ...entry.label.map((label) => label.labelName),
-    ...entry.scenarios.map((scenario) => scenario.title.name),
+    ...entry.scenarios.flatMap(({ title }) => [title.name, title.des]),
+    ...(entry.targetChipData ?? []).flatMap((block) => block.labelList.map((chip) => chip.labelName)),
   ]
     .map(foldForSearch)
     .join('\n');

@@ -82,19 +82,30 @@ const insertView = perHostKind(
 );
 const findView = named('catalogue.findView', 'select ability_no from catalogue_view where idempotency_key = $1');
 
+/** So many views at a time that none outlasts the statement timeout, however many wait. */
+const ROLL_UP_BATCH = 5000;
+
 const rollUp = named(
   'catalogue.rollUp',
   `with fresh as (
      update catalogue_view set counted = true
-     where idempotency_key in (select idempotency_key from catalogue_view where not counted for update skip locked)
+     where idempotency_key in (
+       select idempotency_key from catalogue_view where not counted limit ${ROLL_UP_BATCH} for update skip locked
+     )
      returning ability_no
    ), sums as (select ability_no, count(*) as views from fresh group by ability_no)
-   update catalogue_ability_count c set view_count = c.view_count + sums.views
-   from sums where c.ability_no = sums.ability_no`,
+   , added as (
+     update catalogue_ability_count c set view_count = c.view_count + sums.views
+     from sums where c.ability_no = sums.ability_no
+   )
+   select count(*) as taken from fresh`,
 );
 const forgetKeys = named(
   'catalogue.forgetKeys',
-  `delete from catalogue_view where counted and viewed_at < now() - interval '7 days'`,
+  `delete from catalogue_view where idempotency_key in (
+     select idempotency_key from catalogue_view
+     where counted and viewed_at < now() - interval '7 days' limit ${ROLL_UP_BATCH}
+   ) returning 1`,
 );
 
 const deleteOthers = named(
@@ -197,12 +208,15 @@ export const createCatalogueStore = (database: Database) => ({
 
   /** Adds the views that came since the last time to the counts. */
   async rollUpViews() {
-    await database.query(rollUp);
+    for (;;) {
+      const [batch] = await database.query<{ taken: number }>(rollUp);
+      if ((batch?.taken ?? 0) < ROLL_UP_BATCH) return;
+    }
   },
 
   /** Drops the keys of views older than any client's repetition. */
   async forgetOldKeys() {
-    await database.query(forgetKeys);
+    for (;;) if ((await database.query(forgetKeys)).length < ROLL_UP_BATCH) return;
   },
 
   /** Replaces the catalogue by these entries; counts stay. */
@@ -225,5 +239,3 @@ export const createCatalogueStore = (database: Database) => ({
     await database.query(addCounts);
   },
 });
-
-export type CatalogueStore = ReturnType<typeof createCatalogueStore>;

@@ -8,10 +8,15 @@ const FORGET_EVERY_MS = 3_600_000;
 /** Adds views to the counts once a second, on every node; a row is rolled up once, whichever node takes it. Returns how to stop. */
 export const startViewRollUp = (database: Database, log: Log): (() => Promise<void>) => {
   const store = createCatalogueStore(database);
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   const repeat = (work: () => Promise<void>, everyMs: number) => {
     const timer = setInterval(() => {
-      running = running.then(work).catch((error: unknown) => log.warn({ err: error }, 'views wait to be rolled up'));
+      // While the database hangs, turns are left out: a stop waits for one alone.
+      running ??= work()
+        .catch((error: unknown) => log.warn({ err: error }, 'views wait to be rolled up'))
+        .finally(() => {
+          running = undefined;
+        });
     }, everyMs);
     timer.unref();
     return timer;

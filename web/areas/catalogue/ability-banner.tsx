@@ -1,7 +1,8 @@
 import { Download, Eye, RefreshCw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
+import type { SiteData } from '#web/shell/site-data.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -12,6 +13,8 @@ import { useListUrl } from './list-url.ts';
 /** The head of an ability's page over its scene. */
 export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
   const urlOf = useListUrl();
+  const site = useRouteLoaderData('root') as SiteData | undefined;
+  const presales = site?.links?.contacts.find(({ key }) => key === 'presales');
   return (
     <header className={styles.banner}>
       <div className={styles.scene}>
@@ -50,6 +53,19 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
             <dt>{t('catalogue.detail.downloadName')}</dt>
             <dd>{ability.downloadName}</dd>
           </dl>
+          <p className={styles.actions}>
+            {presales && (
+              <a
+                className="button button-primary"
+                href={`mailto:${presales.email}?subject=${encodeURIComponent(ability.abilityName)}`}
+              >
+                {t('catalogue.detail.consult')}
+              </a>
+            )}
+            <a className="button button-plain" href="#ways">
+              {t('catalogue.detail.ways')}
+            </a>
+          </p>
           <p className={styles.counts}>
             <span>
               <Eye size={15} aria-hidden="true" />
@@ -68,15 +84,6 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
           </p>
         </div>
       </div>
-      <nav className={styles.sections} aria-label={t('catalogue.detail.sections')}>
-        <ul className="page">
-          {(['functions', 'labels', 'conditions', 'scenarios', 'ways', 'chips'] as const).map((section) => (
-            <li key={section}>
-              <a href={`#${section}`}>{t(`catalogue.detail.${section}`)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
   );
 };

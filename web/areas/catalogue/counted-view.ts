@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
 import { countView } from '#contract/catalogue/calls.ts';
 import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
 import { randomString } from '#web/ui/random-string.ts';
 
 const TRIES = 3;
+const PAUSE_MS = 2000;
+
+/** Whether the answer was lost or the server asks to come again; a refusal stays one. */
+const isWorthRepeating = (error: unknown) => {
+  const { status } = error as Partial<CallFailure>;
+  return status === 0 || status === 503;
+};
 
 /** Counts a view of the ability once it is shown; a lost answer is asked for again under the same key, so that nothing counts twice. */
 export const useCountedView = (abilityNo: number) => {
@@ -11,13 +19,18 @@ export const useCountedView = (abilityNo: number) => {
     const stop = new AbortController();
     const idempotencyKey = randomString();
     const count = async () => {
-      for (let attempt = 1; attempt <= TRIES && !stop.signal.aborted; attempt += 1) {
+      for (let attempt = 1; !stop.signal.aborted; attempt += 1) {
         try {
           await makeCall(countView, { abilityNo }, { idempotencyKey });
           return;
         } catch (error) {
-          // The reader has lost nothing: only the last failure is worth a line.
-          if (attempt === TRIES) console.warn('view not counted:', (error as Error).message);
+          if (attempt < TRIES && isWorthRepeating(error)) {
+            await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
+            continue;
+          }
+          // The reader has lost nothing: a line says enough.
+          console.warn('view not counted:', (error as Error).message);
+          return;
         }
       }
     };

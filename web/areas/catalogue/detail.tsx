@@ -2,6 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { modelTypesShown } from '#contract/catalogue/filters.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageTitle } from '#web/shell/page-title.ts';
@@ -15,17 +16,18 @@ import styles from './detail.module.css';
 import { FunctionSection } from './function-section.tsx';
 import { LabelSection } from './label-section.tsx';
 import { ScenarioSection } from './scenario-section.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { WaySection } from './way-section.tsx';
 
 const OTHERS_SHOWN = 4;
 
-/** Others that a reader of this ability may mean: of its model type first, in the order of their numbers. */
+/** Others that a reader of this ability may mean: of its model type, in the order of their numbers. */
 const othersOf = async ({ call }: LoadArgs, ability: AbilityDetail) => {
-  const { list } = await call(queryAbilities, { pageNo: 1, pageSize: 100 });
-  const others = list.filter((other) => other.abilityNo !== ability.abilityNo);
-  const alike = others.filter((other) => other.modelTypeCn === ability.modelTypeCn);
-  const rest = others.filter((other) => other.modelTypeCn !== ability.modelTypeCn);
-  return [...alike, ...rest].slice(0, OTHERS_SHOWN);
+  // One more than is shown, since the ability itself may be among them.
+  const page = { pageNo: 1, pageSize: OTHERS_SHOWN + 1 };
+  const modelTypes = [modelTypesShown[ability.modelTypeCn]];
+  const { list } = await call(queryAbilities, { ...page, modelTypes });
+  return list.filter((other) => other.abilityNo !== ability.abilityNo).slice(0, OTHERS_SHOWN);
 };
 
 export const load = async (args: LoadArgs) => {
@@ -48,6 +50,7 @@ export default () => {
   return (
     <article>
       <AbilityBanner ability={ability} />
+      <SectionTabs key={ability.abilityNo} />
       <FunctionSection ability={ability} />
       <LabelSection ability={ability} />
       <ConditionSection ability={ability} />

@@ -19,7 +19,7 @@ export const EmptyList = ({ query, total, pages, hotWords }: EmptyListProps) => 
   return (
     <div className={styles.empty}>
       <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />
-      <h2>{t('catalogue.empty.title')}</h2>
+      <h2>{t(total > 0 ? 'catalogue.empty.pageTitle' : 'catalogue.empty.title')}</h2>
       {total > 0 ? (
         <>
           <p>{t('catalogue.empty.page', { pageNo: query.pageNo, pages })}</p>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { type Position, positionTypes } from '#contract/site/entities.ts';
 import { AbilityCard } from '#web/areas/catalogue/ability-card.tsx';
 import { t } from '#web/texts.ts';
@@ -83,7 +84,7 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
         <div className="page">
           <div className={styles.titleRow}>
             <h2 id="abilities">{t('site.home.abilities')}</h2>
-            <Link to={siteUrl('/open-ability/')} className={styles.action}>
+            <Link to={siteUrl(LIST_PATH)} className={styles.action}>
               {t('site.home.allAbilities', { total: home.total })}
               <ArrowRight size={15} aria-hidden="true" />
             </Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './scene-missing.module.css';
@@ -9,7 +10,7 @@ export const SceneMissing = () => (
     <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />
     <h1>{t('training.none.title')}</h1>
     <p>{t('training.none.text')}</p>
-    <Link className="button button-primary" to="/open-ability/">
+    <Link className="button button-primary" to={LIST_PATH}>
       {t('training.none.link')}
     </Link>
   </div>

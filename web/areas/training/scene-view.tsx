@@ -14,7 +14,7 @@ export const SceneView = ({ scene }: { scene: TypicalScene }) => {
   return (
     <div className={`page ${styles.scene}`}>
       <p className={styles.number}>{t('training.scene', { scene: scene.typicalSceneType })}</p>
-      <h1>{t('training.title')}</h1>
+      <h1>{t('training.sceneTitle', { names: scene.abilities.map(({ abilityName }) => abilityName).join('、') })}</h1>
       <p className={styles.lead}>{t('training.lead')}</p>
       {modelType && <p className={styles.modelType}>{t('training.modelType', { name: modelType.label })}</p>}
 
@@ -36,9 +36,7 @@ export const SceneView = ({ scene }: { scene: TypicalScene }) => {
               </ul>
               <h4>{t('training.conditions')}</h4>
               <ul className={styles.conditions}>
-                {ability.condition.map((condition) => (
-                  <li key={condition.title}>{condition.title}</li>
-                ))}
+                {ability.condition.flatMap((condition) => condition.des.map((line) => <li key={line}>{line}</li>))}
               </ul>
             </div>
           </li>
