@@ -77,7 +77,8 @@ export const createKeeper = <Value extends object>(options: {
         return await refresh(key, make);
       } catch (error) {
         if (options.staleMs === 0) throw error;
-        entry.restUntil = performance.now() + REST_AFTER_FAILURE_MS;
+        // What the content has outdated is tried each time; what is only old can wait.
+        if (Number.isFinite(entry.at)) entry.restUntil = performance.now() + REST_AFTER_FAILURE_MS;
         options.onRefreshFailure(error);
         return entry.value;
       }

@@ -10,6 +10,9 @@ import styles from './ability-banner.module.css';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
 import { useListUrl } from './list-url.ts';
 
+/** The left part of a banner holds nothing that is found: the text stands in its place. */
+const QUIET_LEFT = 620;
+
 /** The head of an ability's page over its scene. */
 export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
   const urlOf = useListUrl();
@@ -18,7 +21,14 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
   return (
     <header className={styles.banner}>
       <div className={styles.scene}>
-        <Drawing src={ability.banner.cover} width={1440} height={360} className={styles.wide} fill />
+        <Drawing
+          src={ability.banner.cover}
+          width={1440}
+          height={360}
+          className={styles.wide}
+          fill
+          quietLeft={QUIET_LEFT}
+        />
         <Drawing src={ability.cover} width={480} height={300} className={styles.narrow} />
       </div>
       <div className={`page ${styles.front}`}>
