@@ -11,7 +11,7 @@ import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureStart, startRows } from './rows/start.ts';
-import type { ServerProcess } from './server-process.ts';
+import { type ServerProcess, stopServers } from './server-process.ts';
 import { readSettings } from './settings.ts';
 import { renderTable } from './table.ts';
 
@@ -85,7 +85,12 @@ const writeResults = () => {
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
 };
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    // Before the data folder goes.
+    await stopServers();
+    process.exit(130);
+  });
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 if (![plainCallRows, startRows, scriptRows, cachedAnswerRows, memoryRows].flat().some(isWanted))

@@ -36,6 +36,13 @@ const NEUTRAL_ENVIRONMENT = {
   TRUSTED_PROXIES: '',
 };
 
+const running = new Set<ServerProcess['stop']>();
+
+/** Stops every server that was started here and still runs. */
+export const stopServers = async () => {
+  await Promise.all([...running].map((stop) => stop()));
+};
+
 const answersWell = (url: string) =>
   fetch(url).then(
     async (answer) => {
@@ -81,7 +88,9 @@ export const startServer = async ({
     await ended;
     clearTimeout(kill);
     process.removeListener('exit', terminate);
+    running.delete(stop);
   };
+  running.add(stop);
 
   while (!hasEnded && performance.now() - began < READY_WITHIN_MS) {
     const port = /http:\/\/[^\s/:]+:(\d+)/.exec(output)?.[1];

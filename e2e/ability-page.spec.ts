@@ -95,7 +95,7 @@ for (const abilityNo of FIRST_TEN)
       await expect(labels.nth(at + 1).locator('th, td')).toHaveText([
         labelName,
         LABEL_TYPES[labelType],
-        options.join('、') || '无',
+        options.join('、') || '—',
       ]);
     }
 

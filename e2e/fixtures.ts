@@ -24,7 +24,7 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
     const isEcho = message.text().startsWith('Failed to load resource') && url !== '' && isOurs(url);
     if (message.type() === 'error' && !isEcho) faults.push(`console.error: ${message.text()}`);
   });
-  context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().stack || error.error().message}`));
   context.on('response', (response) => {
     const request = response.request();
     if (response.status() >= 400 && isOurs(response.url())) {

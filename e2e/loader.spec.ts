@@ -12,7 +12,7 @@ test('[SHELL-04] a page that is rendered in the browser shows the loader until a
   await page.clock.pauseAt(START.getTime() + 1000);
   await page.goto(PAGES.training, { waitUntil: 'commit' });
   await expect(loaderOf(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: '典型训练场景' })).toBeAttached();
+  await expect(page.getByText('场景编号 23006')).toBeAttached();
   await page.clock.runFor(90);
   await expect(loaderOf(page)).toBeVisible();
   await page.clock.runFor(20);

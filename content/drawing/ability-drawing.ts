@@ -10,10 +10,10 @@ export type AbilitySubject = {
   scenarios: readonly { backdrop: string; subject?: string; frame?: { x: number; y: number; across: number } }[];
 };
 
-/** A frame around the cover's that leaves room for helmets and feet in a scenario's flatter proportion. */
+/** A frame a little wider than the cover's, ending where the cover ends, so that feet stay in it. */
 const roomier = ({ x, y, across }: AbilitySubject['cover']) => ({
   x: x - across * 0.025,
-  y: Math.max(0, y - 12),
+  y: Math.max(0, y - across * 0.005),
   across: across * 1.05,
 });
 

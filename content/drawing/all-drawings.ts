@@ -4,15 +4,15 @@ import { type Drawing, svgFile } from './scene.ts';
 const abilities = new URL('../catalogue/drawings/', import.meta.url);
 const site = new URL('../site/drawings/', import.meta.url);
 
-/** A drawing with the folder that its pictures are served from. */
-export type FoundDrawing = { folder: string; drawing: Drawing };
+/** A drawing with its file's name, and the folder that its pictures are served from. */
+export type FoundDrawing = { file: string; folder: string; drawing: Drawing };
 
 async function drawingsIn(folder: URL, servedFrom: (file: string) => string): Promise<FoundDrawing[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
   return Promise.all(
     files.map(async (file) => {
       const { drawing } = (await import(new URL(file, folder).href)) as { drawing: Drawing };
-      return { folder: servedFrom(file), drawing };
+      return { file: file.replace(/\.ts$/, ''), folder: servedFrom(file), drawing };
     }),
   );
 }

@@ -20,6 +20,9 @@ export const Loader = () => {
         <path className={styles.scan} d="M12 36h48" />
       </svg>
       <span className="sr-only">{t('site.loading')}</span>
+      <noscript>
+        <p className={styles.noscript}>{t('site.needsScript')}</p>
+      </noscript>
     </div>
   );
 };

@@ -18,7 +18,12 @@ const found = passers.map(({ drawn, body }, index) =>
 
 const intruder = person('walking', { top: 'line', hair: 'crop', cap: 'figure' }, { x: 946, y: 336, scale: 1.14 });
 const visitor = person('standing', { top: 'cloth', hair: 'bob', trousers: 'line' }, { x: 900, y: 326, scale: 1.06 });
-const fitter = person('inspecting', { helmet: 'safety' }, { x: 980, y: 336, scale: 1.14 });
+const straggler = person(
+  'walking',
+  { top: 'line', hair: 'short', trousers: 'cloth' },
+  { x: 1096, y: 306, scale: 0.88 },
+);
+const fitter = person('inspecting', { helmet: 'safety' }, { x: 980, y: 336, scale: 1.1 });
 const alone = (one: typeof intruder, score: number) => marked(one.drawn, one.body, { label: '人员', score });
 
 export const drawing = abilityDrawing({
@@ -27,7 +32,7 @@ export const drawing = abilityDrawing({
   cover: { x: 720, y: 48, across: 480 },
   scenarios: [
     { backdrop: perimeter(), subject: alone(intruder, 0.96), frame: { x: 770, y: 20, across: 540 } },
-    { backdrop: exhibitionHall(), subject: alone(visitor, 0.97) },
+    { backdrop: exhibitionHall(), subject: alone(visitor, 0.97) + alone(straggler, 0.94) },
     { backdrop: workshop(), subject: alone(fitter, 0.98) },
   ],
 });

@@ -28,7 +28,7 @@ export const drawing = abilityDrawing({
       backdrop: placed(hospitalCorridor(), { x: 1860, mirrored: true }),
       subject: pair({ top: 'cloth-2', hair: 'bob' }, { top: 'line', hair: 'crop' }),
     },
-    { backdrop: nearer(foodWorkshop(), 1.2, 960, 60), subject: kitchen },
+    { backdrop: nearer(foodWorkshop(), 1.2, 960, 60), subject: kitchen, frame: { x: 660, y: 0, across: 600 } },
     { backdrop: workshop(), subject: pair({ helmet: 'safety' }, { helmet: 'paper', top: 'line', hair: 'crop' }) },
   ],
 });

@@ -25,7 +25,11 @@ export const drawing = abilityDrawing({
   cover: { x: 714, y: 40, across: 496 },
   scenarios: [
     { backdrop: substation(), subject: crew({ helmet: 'cloth' }, { top: 'cloth' }) },
-    { backdrop: workshop(), subject: crew({ helmet: 'safety', top: 'line' }, { top: 'line' }) },
+    {
+      backdrop: workshop(),
+      subject: crew({ helmet: 'safety', top: 'line' }, { top: 'line' }),
+      frame: { x: 660, y: 0, across: 600 },
+    },
     { backdrop: dock(), subject: crew({ helmet: 'paper', vest: true }, { vest: true }) },
   ],
 });

@@ -1,21 +1,18 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
 import { controlRoom } from '#content/drawing/backdrops/control-room.ts';
-import { desk } from '#content/drawing/equipment/desk.ts';
-import { officeChair } from '#content/drawing/equipment/office-chair.ts';
+import { controlPost, type PostPlace } from '#content/drawing/equipment/control-post.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
-import { box, marked } from '#content/drawing/recognition/box.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
 
-function operator(outfit: Outfit, score: number): string {
-  const place = { x: 884, y: 346, scale: 1.5 };
+function operator(outfit: Outfit, score: number, place: PostPlace): string {
   const one = person('phone-at-desk', outfit, place);
-  const [x, y] = one.held;
-  return (
-    officeChair(place) +
-    desk({ ...place, x: place.x + 78 }) +
-    marked(one.drawn, { ...one.body, height: 212 }, { label: '玩手机', score }) +
-    box({ x: x - 16, y: y - 30, width: 38, height: 44 }, { label: '手机', labelAt: 'below', size: 0.8 })
-  );
+  return controlPost(place) + marked(one.drawn, one.body, { label: '玩手机', score });
+}
+
+/** Somebody at the next post who looks at the screens, and so is not marked. */
+function attentive(outfit: Outfit, place: PostPlace): string {
+  return controlPost(place) + person('at-desk', outfit, place).drawn;
 }
 
 export const drawing = abilityDrawing({
@@ -23,22 +20,31 @@ export const drawing = abilityDrawing({
     ['grid', 'chart', 'map', 'grid'],
     ['chart', 'grid', 'chart', 'hall'],
   ]),
-  subject: operator({ top: 'cloth', hair: 'short' }, 0.96),
+  subject: operator({ top: 'cloth', hair: 'short' }, 0.96, { x: 884, y: 346, scale: 1.5 }),
   cover: { x: 742, y: 40, across: 500 },
   scenarios: [
-    { backdrop: controlRoom([['grid', 'map', 'grid']]), subject: operator({ top: 'cloth-2', hair: 'crop' }, 0.95) },
+    {
+      backdrop: controlRoom([['grid', 'map', 'grid']]),
+      subject:
+        operator({ top: 'cloth-2', hair: 'crop' }, 0.95, { x: 846, y: 336, scale: 1.2 }) +
+        attentive({ top: 'cloth', hair: 'bob' }, { x: 1116, y: 336, scale: 1.2 }),
+      frame: { x: 780, y: 36, across: 520 },
+    },
     {
       backdrop: controlRoom([
         ['hall', 'hall', 'dark', 'hall', 'hall'],
         ['chart', 'hall', 'hall', 'hall', 'map'],
       ]),
+      subject: operator({ top: 'line', hair: 'short' }, 0.96, { x: 1100, y: 344, scale: 1.5, mirrored: true }),
+      frame: { x: 760, y: 38, across: 520 },
     },
     {
       backdrop: controlRoom([
         ['track', 'track'],
         ['track', 'track'],
       ]),
-      subject: operator({ hair: 'bun' }, 0.94),
+      subject: operator({ hair: 'bun' }, 0.94, { x: 960, y: 332, scale: 1.3 }),
+      frame: { x: 850, y: 32, across: 510 },
     },
   ],
 });

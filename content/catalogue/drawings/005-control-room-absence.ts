@@ -1,52 +1,57 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
 import { controlRoom } from '#content/drawing/backdrops/control-room.ts';
-import { desk } from '#content/drawing/equipment/desk.ts';
-import { emptyOfficeChair, officeChair } from '#content/drawing/equipment/office-chair.ts';
+import { controlPost, type PostPlace } from '#content/drawing/equipment/control-post.ts';
 import { person } from '#content/drawing/people/person.ts';
-import { box } from '#content/drawing/recognition/box.ts';
+import type { Outfit } from '#content/drawing/people/outfit.ts';
+import { box, marked } from '#content/drawing/recognition/box.ts';
 
-const place = { x: 884, y: 346, scale: 1.5 };
-const seat = { x: 806, y: 84, width: 146, height: 256 };
-
-function leftSeat(score: number): string {
-  return (
-    emptyOfficeChair({ ...place, x: 878, turn: 0 }) +
-    desk({ ...place, x: 962 }) +
-    box(seat, { label: '无人值岗', score, tone: 'warn', expected: true })
-  );
+/** The ability returns only who is there; that a post is left is the rule's finding, and so has no score. */
+function leftPost(place: PostPlace): string {
+  const { x, y, scale, mirrored = false } = place;
+  const [behind, ahead] = [46 * scale, 64 * scale];
+  const left = mirrored ? x - ahead : x - behind;
+  const area = { x: left, y: y - 192 * scale, width: behind + ahead, height: 196 * scale };
+  return controlPost(place) + box(area, { label: '离岗', tone: 'warn', expected: true });
 }
 
-const colleague = person('at-desk', { top: 'cloth', hair: 'bob' }, { ...place, x: 1330, mirrored: true });
-const oneOfTwo =
-  leftSeat(0.96) +
-  officeChair({ ...place, x: 1330, mirrored: true }) +
-  colleague.drawn +
-  desk({ ...place, x: 1252, mirrored: true }) +
-  box({ ...colleague.body, height: 250 }, { label: '值岗人员', score: 0.98 });
+function mannedPost(outfit: Outfit, score: number, place: PostPlace): string {
+  const one = person('at-desk', outfit, place);
+  return controlPost(place) + marked(one.drawn, one.body, { label: '值岗人员', score });
+}
 
 export const drawing = abilityDrawing({
   backdrop: controlRoom([
     ['process', 'chart', 'process', 'chart'],
     ['map', 'process', 'chart', 'process'],
   ]),
-  subject: leftSeat(0.97),
+  subject: leftPost({ x: 884, y: 342, scale: 1.34 }),
   cover: { x: 742, y: 40, across: 500 },
   scenarios: [
-    { backdrop: controlRoom([['process', 'process', 'chart']]) },
+    {
+      backdrop: controlRoom([['process', 'process', 'chart']]),
+      subject:
+        mannedPost({ top: 'cloth', hair: 'short' }, 0.97, { x: 850, y: 336, scale: 1.2 }) +
+        leftPost({ x: 1116, y: 336, scale: 1.2 }),
+      frame: { x: 780, y: 36, across: 520 },
+    },
     {
       backdrop: controlRoom([
         ['hall', 'road', 'hall', 'hall'],
         ['road', 'hall', 'hall', 'road'],
         ['hall', 'hall', 'road', 'hall'],
       ]),
+      subject: leftPost({ x: 1100, y: 340, scale: 1.34, mirrored: true }),
+      frame: { x: 770, y: 49, across: 500 },
     },
     {
       backdrop: controlRoom([
         ['hall', 'hall', 'map'],
         ['hall', 'hall', 'hall'],
       ]),
-      subject: oneOfTwo,
-      frame: { x: 790, y: 0, across: 590 },
+      subject:
+        leftPost({ x: 988, y: 344, scale: 1.2, mirrored: true }) +
+        mannedPost({ top: 'cloth', hair: 'bob' }, 0.98, { x: 1122, y: 344, scale: 1.2 }),
+      frame: { x: 760, y: 8, across: 580 },
     },
   ],
 });

@@ -1,19 +1,18 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
 import { controlRoom } from '#content/drawing/backdrops/control-room.ts';
-import { desk } from '#content/drawing/equipment/desk.ts';
-import { officeChair } from '#content/drawing/equipment/office-chair.ts';
+import { controlPost, type PostPlace } from '#content/drawing/equipment/control-post.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
 
-function sleeper(outfit: Outfit, score: number): string {
-  const place = { x: 866, y: 346, scale: 1.62 };
+function onTheDesk(outfit: Outfit, score: number, place: PostPlace): string {
   const one = person('asleep', outfit, place);
-  return (
-    officeChair(place) +
-    desk({ ...place, x: place.x + 60 }) +
-    marked(one.drawn, { ...one.body, height: 138 }, { label: '趴桌睡姿', score })
-  );
+  return controlPost(place, 37) + marked(one.drawn, one.body, { label: '趴桌睡姿', score });
+}
+
+function leaningBack(outfit: Outfit, score: number, place: PostPlace): string {
+  const one = person('leaning-back', outfit, place);
+  return controlPost(place, 58, 13) + marked(one.drawn, one.body, { label: '仰靠睡姿', score });
 }
 
 export const drawing = abilityDrawing({
@@ -21,7 +20,7 @@ export const drawing = abilityDrawing({
     ['dark', 'chart', 'dark', 'map'],
     ['grid', 'dark', 'chart', 'dark'],
   ]),
-  subject: sleeper({ top: 'cloth', hair: 'short' }, 0.96),
+  subject: onTheDesk({ top: 'cloth', hair: 'short' }, 0.96, { x: 866, y: 346, scale: 1.62 }),
   cover: { x: 752, y: 42, across: 496 },
   scenarios: [
     {
@@ -29,20 +28,24 @@ export const drawing = abilityDrawing({
         ['chart', 'map', 'chart'],
         ['grid', 'chart', 'dark'],
       ]),
-      subject: sleeper({ hair: 'crop', top: 'cloth-2' }, 0.95),
+      subject: leaningBack({ hair: 'crop', top: 'cloth-2' }, 0.95, { x: 910, y: 340, scale: 1.4 }),
+      frame: { x: 780, y: 42, across: 510 },
     },
     {
       backdrop: controlRoom([
         ['hall', 'dark', 'hall', 'hall', 'hall'],
         ['hall', 'hall', 'hall', 'dark', 'hall'],
       ]),
+      subject: onTheDesk({ hair: 'short', top: 'line' }, 0.96, { x: 1130, y: 342, scale: 1.5, mirrored: true }),
+      frame: { x: 790, y: 40, across: 510 },
     },
     {
       backdrop: controlRoom([
         ['road', 'road', 'road'],
         ['road', 'map', 'road'],
       ]),
-      subject: sleeper({ hair: 'bun' }, 0.94),
+      subject: onTheDesk({ hair: 'bun' }, 0.94, { x: 920, y: 330, scale: 1.25 }),
+      frame: { x: 800, y: 36, across: 500 },
     },
   ],
 });

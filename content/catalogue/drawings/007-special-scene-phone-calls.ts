@@ -5,14 +5,24 @@ import { tankFarm } from '#content/drawing/backdrops/tank-farm.ts';
 import { car } from '#content/drawing/equipment/car.ts';
 import { truck } from '#content/drawing/equipment/truck.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
-import { person } from '#content/drawing/people/person.ts';
+import { person, type Stand } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
 import { nearer } from '#content/drawing/scene.ts';
 
-function caller(outfit: Outfit, score: number): string {
-  const one = person('phoning', outfit, { x: 936, y: 596, scale: 2.35 });
+const close: Stand = { x: 936, y: 596, scale: 2.35 };
+
+function caller(outfit: Outfit, score: number, stand = close): string {
+  const one = person('phoning', outfit, stand);
   const { x, y, width, height } = one.head;
-  return marked(one.drawn, { x: x - 12, y, width: width + 44, height: height + 22 }, { label: '打电话', score });
+  const unit = stand.scale ?? 1;
+  const [behind, atThePhone] = [5 * unit, 14 * unit];
+  const area = {
+    x: x - (stand.mirrored ? atThePhone : behind),
+    y,
+    width: width + behind + atThePhone,
+    height: height + 9.4 * unit,
+  };
+  return marked(one.drawn, area, { label: '打电话', score });
 }
 
 const stationBehind = nearer(petrolStation() + car({ x: 1130, y: 322, scale: 1.15 }, 'metal'), 1.12, 960, 60);
@@ -26,7 +36,15 @@ export const drawing = abilityDrawing({
       backdrop: petrolStation() + truck({ x: 1120, y: 330, scale: 1.1 }),
       subject: caller({ top: 'line', cap: 'cloth' }, 0.95),
     },
-    { backdrop: tankFarm(), subject: caller({ helmet: 'safety', top: 'cloth' }, 0.94) },
-    { backdrop: dock(), subject: caller({ helmet: 'paper', vest: true, hair: 'crop' }, 0.95) },
+    { backdrop: tankFarm(), subject: caller({ helmet: 'safety', top: 'cloth' }, 0.94, { x: 900, y: 410, scale: 1.5 }) },
+    {
+      backdrop: dock(),
+      subject: caller({ helmet: 'paper', vest: true, hair: 'crop' }, 0.95, {
+        x: 1010,
+        y: 580,
+        scale: 2.15,
+        mirrored: true,
+      }),
+    },
   ],
 });

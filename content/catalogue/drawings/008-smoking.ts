@@ -10,13 +10,25 @@ import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
 import { nearer } from '#content/drawing/scene.ts';
 
-function smoker(outfit: Outfit, score: number): string {
-  const one = person('smoking', outfit, { x: 900, y: 698, scale: 2.8 });
+const close = { x: 900, y: 698, scale: 2.8, mirrored: false };
+
+function smoker(outfit: Outfit, score: number, stand = close): string {
+  const one = person('smoking', outfit, stand);
   const [x, y] = one.held;
   const { head } = one;
+  const unit = stand.scale / close.scale;
+  const ahead = stand.mirrored ? -unit : unit;
+  const beyond = x + 62 * ahead;
+  const left = Math.min(head.x, beyond);
+  const area = {
+    x: left,
+    y: head.y,
+    width: Math.max(head.x + head.width, beyond) - left,
+    height: head.height + 20 * unit,
+  };
   return (
-    smoke({ x: x + 30, y: y - 34, scale: 1 }) +
-    marked(one.drawn, { ...head, width: x + 42 - head.x, height: head.height + 20 }, { label: '抽烟', score })
+    smoke({ x: x + 30 * ahead, y: y - 34 * unit, scale: 0.9 * unit, mirrored: stand.mirrored }) +
+    marked(one.drawn, area, { label: '抽烟', score })
   );
 }
 
@@ -31,9 +43,12 @@ export const drawing = abilityDrawing({
     },
     {
       backdrop: lobby(),
-      subject: smoker({ top: 'figure', hair: 'short' }, 0.94),
+      subject: smoker({ top: 'figure', hair: 'short' }, 0.94, { x: 960, y: 690, scale: 2.7, mirrored: true }),
       frame: { x: 760, y: 36, across: 490 },
     },
-    { backdrop: hospitalCorridor(), subject: smoker({ top: 'cloth-2', hair: 'short' }, 0.93) },
+    {
+      backdrop: hospitalCorridor(),
+      subject: smoker({ top: 'cloth-2', hair: 'short' }, 0.93, { x: 890, y: 500, scale: 1.9, mirrored: false }),
+    },
   ],
 });

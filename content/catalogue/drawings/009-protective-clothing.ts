@@ -18,22 +18,30 @@ const suit = (tone: Tone): Outfit => ({
   shoes: tone,
 });
 
-function team(tone: Tone, bare: Outfit): string {
-  const first = person('standing', suit(tone), { x: 800, y: 396, scale: 1.42 });
-  const second = person('inspecting', suit(tone), { x: 956, y: 398, scale: 1.42 });
-  const third = person('standing', bare, { x: 1112, y: 394, scale: 1.42, mirrored: true });
-  const seen = (one: typeof first) => ({ ...one.body, height: 340 - one.body.y });
+function pair(tone: Tone, bare: Outfit): string {
+  const dressed = person('inspecting', suit(tone), { x: 1070, y: 346, scale: 1.25, mirrored: true });
+  const lacking = person('standing', bare, { x: 862, y: 346, scale: 1.25 });
   return (
-    marked(first.drawn, seen(first), { label: '穿戴防护服', score: 0.98 }) +
-    marked(second.drawn, seen(second), { label: '穿戴防护服', score: 0.97 }) +
-    marked(third.drawn, seen(third), { label: '未穿戴防护服', score: 0.95, tone: 'warn' })
+    marked(dressed.drawn, dressed.body, { label: '穿戴防护服', score: 0.98 }) +
+    marked(lacking.drawn, lacking.body, { label: '未穿戴防护服', score: 0.96, tone: 'warn' })
+  );
+}
+
+function team(tone: Tone, bare: Outfit): string {
+  const first = person('standing', suit(tone), { x: 800, y: 346, scale: 1.25 });
+  const second = person('inspecting', suit(tone), { x: 956, y: 348, scale: 1.25 });
+  const third = person('standing', bare, { x: 1112, y: 344, scale: 1.25, mirrored: true });
+  return (
+    marked(first.drawn, first.body, { label: '穿戴防护服', score: 0.98 }) +
+    marked(second.drawn, second.body, { label: '穿戴防护服', score: 0.97 }) +
+    marked(third.drawn, third.body, { label: '未穿戴防护服', score: 0.95, tone: 'warn' })
   );
 }
 
 export const drawing = abilityDrawing({
   backdrop: laboratory(),
   subject: team('paper', { top: 'cloth', over: 'shirt-collar', hair: 'short' }),
-  cover: { x: 722, y: 42, across: 508 },
+  cover: { x: 708, y: 28, across: 520 },
   scenarios: [
     {
       backdrop: placed(hospitalCorridor(), { x: 1800, mirrored: true }),
@@ -41,7 +49,7 @@ export const drawing = abilityDrawing({
     },
     {
       backdrop: laboratory(),
-      subject: team('paper', { top: 'line', hair: 'bun', glasses: true }),
+      subject: pair('paper', { top: 'line', hair: 'bun', glasses: true }),
     },
     { backdrop: tankFarm(), subject: team('safety', { helmet: 'cloth', top: 'cloth' }) },
   ],

@@ -6,6 +6,7 @@ import { truck } from '#content/drawing/equipment/truck.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
+import { atNight, floodlight, headlight } from '#content/drawing/backdrops/night.ts';
 import { callout } from '#content/drawing/recognition/callout.ts';
 
 function check(dressed: Outfit, lacking: Outfit): string {
@@ -36,10 +37,18 @@ export const drawing = abilityDrawing({
   cover: { x: 690, y: 16, across: 540 },
   scenarios: [
     { backdrop: siteGate(), subject: check(dressed, { vest: true, top: 'line', hair: 'crop' }) },
-    { backdrop: constructionSite(), subject: check({ ...dressed, helmet: 'paper' }, { helmet: 'cloth', top: 'line' }) },
     {
-      backdrop: constructionSite() + truck({ x: 1090, y: 316 }),
-      subject: check({ ...dressed, mask: true }, { helmet: 'paper', top: 'cloth-2' }),
+      backdrop: constructionSite(),
+      subject: check({ ...dressed, helmet: 'paper' }, { helmet: 'cloth', top: 'line' }),
+      frame: { x: 660, y: 0, across: 600 },
+    },
+    {
+      backdrop:
+        atNight(constructionSite() + truck({ x: 1252, y: 318, mirrored: true })) +
+        floodlight(716) +
+        floodlight(1206) +
+        headlight(1092, 276),
+      subject: check(dressed, { helmet: 'paper', top: 'cloth-2' }),
     },
   ],
 });

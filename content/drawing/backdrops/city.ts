@@ -1,12 +1,5 @@
 import { path, rectangles } from '../shape.ts';
 
-/** Where the houses of the skyline stand, for boxes over them. */
-export const landmarks = {
-  tower: { x: 1008, y: 66, width: 84, height: 330 },
-  dome: { x: 1130, y: 256, width: 170, height: 140 },
-  bridge: { x: 706, y: 296, width: 222, height: 100 },
-};
-
 /** A skyline over water, 1440 by 480: slabs, a television tower, a domed hall and a cable bridge. */
 export function city(): string {
   const sky = rectangles([[0, 0, 1440, 480]], { fill: 'sky' });

@@ -1,4 +1,4 @@
-import { lines, path, rectangle, rectangles } from '../shape.ts';
+import { circle, lines, path, rectangles } from '../shape.ts';
 import { bulletCamera } from '../equipment/bullet-camera.ts';
 import { outdoors } from './room.ts';
 
@@ -36,7 +36,10 @@ export function perimeter(): string {
     );
   const mast =
     rectangles([[1166, 40, 10, 232]], { fill: 'line' }) + bulletCamera({ x: 1166, y: 30, scale: 0.62, mirrored: true });
-  const sign = rectangle(1228, 204, 56, 42, { fill: 'safety' }, 3) + path('M1256 210l18 30h-36z', { fill: 'figure' });
+  const sign =
+    path('M1256 202L1283 248H1229Z', { fill: 'safety', stroke: 'screen', width: 5 }) +
+    path('M1256 218V232', { stroke: 'screen', width: 4.5 }) +
+    circle(1256, 240, 2.6, { fill: 'screen' });
   return (
     outdoors('mid') +
     plant +

@@ -5,10 +5,13 @@ type Place = Parameters<typeof placed>[1];
 /** A console from the side for a seated body of 215, top at 89, from its front edge at (0, 0): a screen, keyboard and cup. */
 export function desk(place: Place): string {
   return placed(
-    path('M34 -82H128V-2H46Z', { fill: 'mid' }) +
-      path('M34 -82H128V-70H36Z', { fill: 'figure', opacity: 0.18 }) +
-      rectangle(0, -89, 134, 8, { fill: 'near' }, 2.5) +
-      rectangle(0, -84.5, 134, 3.5, { fill: 'line' }, 1.7) +
+    path('M40 -82H128V-3H52Z', { fill: 'metal' }) +
+      path('M40 -82H128V-72H41.5Z', { fill: 'figure', opacity: 0.3 }) +
+      path('M62 -64H88V-12H62ZM94 -64H120V-12H94Z', { stroke: 'line', width: 1.6 }) +
+      path('M83 -42v8M99 -42v8', { stroke: 'figure', width: 2 }) +
+      rectangle(50, -5, 80, 5, { fill: 'figure' }, 1) +
+      rectangle(0, -89, 134, 8, { fill: 'line' }, 2.5) +
+      rectangle(0, -84.5, 134, 3.5, { fill: 'figure' }, 1.7) +
       path('M88 -89L92 -94H116L120 -89Z', { fill: 'figure' }) +
       path('M101 -94L99 -118H106L108 -94Z', { fill: 'figure' }) +
       path(

@@ -17,7 +17,6 @@ export type Person = {
   body: Rectangle;
   head: Rectangle;
   held: Point;
-  joints: readonly (readonly Point[])[];
 };
 
 function shoe(leg: Leg, outfit: Outfit): string {
@@ -119,10 +118,9 @@ export function person(name: PoseName, outfit: Outfit, stand: Stand): Person {
     };
   };
   const nearArm = pose.near.arm ?? hanging.right;
-  const farArm = pose.far.arm ?? hanging.left;
   return {
     drawn: placed(drawnBody(pose, outfit), { x, y, scale, mirrored }),
-    body: box(spots, 5),
+    body: box(spots, 7),
     head: box(
       [
         [middle[0] - reachX, middle[1] - reachY],
@@ -131,11 +129,5 @@ export function person(name: PoseName, outfit: Outfit, stand: Stand): Person {
       3,
     ),
     held: put(nearArm.hand),
-    joints: [
-      [pose.chin, [(nearArm.shoulder[0] + farArm.shoulder[0]) / 2, nearArm.shoulder[1]] as Point],
-      ...[farArm, nearArm].map((arm) => [arm.shoulder, arm.elbow, arm.wrist]),
-      ...legs.flatMap((leg) => (leg ? [[leg.hip, leg.knee, leg.ankle]] : [])),
-      [farArm.shoulder, nearArm.shoulder],
-    ].map((chain) => chain.map(put)),
   };
 }

@@ -148,6 +148,33 @@ export const poses = {
       arm: { shoulder: [30, -108], elbow: [54, -95], wrist: [80, -94], hand: [90, -94] },
     },
   },
+  'leaning-back': {
+    facing: { view: 'side', asleep: true },
+    chin: [-26, -148],
+    tilt: -46,
+    trunk: [
+      [-35, -138],
+      [-41, -130],
+      [-41, -113],
+      [-33, -92],
+      [-25, -70],
+      [-17, -52],
+      [8, -52],
+      [12, -68],
+      [5, -85],
+      [1, -105],
+      [-4, -122],
+      [-14, -135],
+      [-22, -141],
+    ],
+    far: {
+      leg: { hip: [2, -62], knee: [46, -63], ankle: [64, -13], toe: [79, -5] },
+    },
+    near: {
+      leg: { hip: [-3, -61], knee: [43, -60], ankle: [54, -12], toe: [69, -4] },
+      arm: { shoulder: [-25, -124], elbow: [-25, -93], wrist: [2, -88], hand: [11, -86] },
+    },
+  },
   'phone-at-desk': {
     facing: { view: 'side' },
     chin: [15, -143],

@@ -11,7 +11,7 @@ const cook = person(
 const scene = {
   width: 1440,
   height: 360,
-  drawn: foodWorkshop() + marked(cook.drawn, cook.head, { label: '口罩' }),
+  drawn: foodWorkshop() + marked(cook.drawn, cook.head, { label: '佩戴口罩' }),
 };
 
 export const drawing: Drawing = { 'application-kitchen': crop(scene, 776, 52, 400, 240, 160) };

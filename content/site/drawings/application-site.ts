@@ -7,7 +7,7 @@ const worker = person('inspecting', { helmet: 'safety', vest: true }, { x: 996, 
 const scene = {
   width: 1440,
   height: 360,
-  drawn: constructionSite() + marked(worker.drawn, worker.head, { label: '安全帽' }),
+  drawn: constructionSite() + marked(worker.drawn, worker.head, { label: '佩戴安全帽' }),
 };
 
 export const drawing: Drawing = { 'application-site': crop(scene, 790, 40, 400, 240, 160) };

@@ -3,8 +3,8 @@ import { cloud } from '#content/drawing/equipment/cloud.ts';
 import { linked } from '#content/drawing/equipment/linked.ts';
 import { recorder } from '#content/drawing/equipment/recorder.ts';
 import { server } from '#content/drawing/equipment/server.ts';
-import { car } from '#content/drawing/equipment/car.ts';
-import { box } from '#content/drawing/recognition/box.ts';
+import { person } from '#content/drawing/people/person.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
 import { crop, type Drawing } from '#content/drawing/scene.ts';
 import { path, rectangle, rectangles } from '#content/drawing/shape.ts';
 import { text, textWidth } from '#content/drawing/text.ts';
@@ -23,26 +23,39 @@ const houses = rectangles(
 );
 const mast = rectangles(
   [
-    [688, 96, 12, 300],
-    [676, 388, 36, 8],
+    [698, 96, 12, 300],
+    [686, 388, 36, 8],
   ],
   { fill: 'line' },
 );
-const beam = path('M822 160L734 396H918Z', { fill: 'accent', opacity: 0.12 });
-const seen =
-  car({ x: 826, y: 420, scale: 0.8 }) + box({ x: 730, y: 352, width: 192, height: 72 }, { label: '车辆', score: 0.97 });
+const camera = { x: 706, y: 80, turn: 40 };
+
+/** A spot of the camera's own drawing in the scene. */
+function onCamera(x: number, y: number): readonly [number, number] {
+  const turned = (camera.turn * Math.PI) / 180;
+  return [
+    camera.x + x * Math.cos(turned) - y * Math.sin(turned),
+    camera.y + x * Math.sin(turned) + y * Math.cos(turned),
+  ];
+}
+
+const [lens, far, low] = [onCamera(134, 27), onCamera(404, -55), onCamera(400, 121)];
+const beam = path(`M${lens.join(' ')}L${far.join(' ')}L1024 430L${low.join(' ')}Z`, { fill: 'accent', opacity: 0.14 });
+const passer = person('standing', { top: 'cloth', hair: 'short' }, { x: 938, y: 424, scale: 0.74 });
+const seen = marked(passer.drawn, passer.body, { label: '人员', score: 0.97 });
 const shelf = rectangles(
   [
-    [940, 312, 216, 8],
-    [956, 320, 8, 90],
-    [1132, 320, 8, 90],
+    [1052, 312, 200, 8],
+    [1066, 320, 8, 90],
+    [1230, 320, 8, 90],
   ],
   { fill: 'line' },
 );
+const cable = onCamera(84, 3);
 const plate = (x: number, y: number, name: string) =>
   rectangle(x - textWidth(name, 16) / 2 - 9, y - 19, textWidth(name, 16) + 18, 27, { fill: 'figure' }, 3) +
   text(x, y, name, 16, 'paper', 'middle');
-const names = plate(772, 54, '摄像机') + plate(975, 234, '超脑') + plate(1267, 432, '服务器') + plate(1265, 36, '云');
+const names = plate(772, 50, '摄像机') + plate(1090, 236, '超脑') + plate(1322, 412, '服务器') + plate(1316, 40, '云');
 
 const scene = {
   width: 1440,
@@ -53,37 +66,30 @@ const scene = {
     beam +
     mast +
     seen +
+    linked([cable, [cable[0], 92], [1190, 92], [1190, 252]], [0.2, 0.65]) +
     linked(
       [
-        [842, 128],
-        [1048, 128],
-        [1048, 236],
-      ],
-      [0.15, 0.6],
-    ) +
-    linked(
-      [
-        [1148, 272],
-        [1206, 272],
+        [1244, 280],
+        [1272, 280],
       ],
       [0.5],
     ) +
     linked(
       [
-        [1266, 196],
-        [1266, 150],
+        [1322, 208],
+        [1322, 132],
       ],
       [0.5],
     ) +
-    bulletCamera({ x: 700, y: 72, turn: 16 }) +
+    bulletCamera(camera) +
     shelf +
-    recorder({ x: 946, y: 246, scale: 0.86 }) +
-    server({ x: 1206, y: 196, scale: 1.02 }, 6) +
-    cloud({ x: 1180, y: 50, scale: 0.94 }) +
+    recorder({ x: 1062, y: 250, scale: 0.76 }) +
+    server({ x: 1272, y: 208, scale: 0.84 }, 6) +
+    cloud({ x: 1254, y: 54, scale: 0.7 }) +
     names,
 };
 
 export const drawing: Drawing = {
   'carousel-devices': crop(scene, 0, 0, 1440, 1440, 480),
-  'carousel-devices-narrow': crop(scene, 666, 0, 720, 720, 480),
+  'carousel-devices-narrow': crop(scene, 662, 0, 720, 720, 480),
 };

@@ -1,17 +1,34 @@
-import { city, landmarks } from '#content/drawing/backdrops/city.ts';
-import { box } from '#content/drawing/recognition/box.ts';
+import { city } from '#content/drawing/backdrops/city.ts';
+import { person } from '#content/drawing/people/person.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
 import { viewFrame } from '#content/drawing/recognition/view-frame.ts';
 import { crop, type Drawing } from '#content/drawing/scene.ts';
+import { lines, rectangles } from '#content/drawing/shape.ts';
 
-const found =
-  box(landmarks.bridge, { label: '桥梁', score: 0.97 }) +
-  box(landmarks.tower, { label: '塔', score: 0.98 }) +
-  box(landmarks.dome, { label: '场馆', score: 0.96 });
+const promenade =
+  rectangles([[0, 430, 1440, 50]], { fill: 'far' }) +
+  rectangles([[0, 426, 1440, 6]], { fill: 'near' }) +
+  lines(
+    [
+      [0, 372, 1440, 372],
+      [0, 398, 1440, 398],
+      ...Array.from({ length: 25 }, (_, post) => [post * 60, 370, post * 60, 428] as const),
+    ],
+    { stroke: 'line', width: 3 },
+  );
+
+const people = [
+  person('walking', { top: 'cloth', hair: 'short' }, { x: 786, y: 452, scale: 1.06 }),
+  person('standing', { top: 'cloth-2', hair: 'bob', over: 'lanyard' }, { x: 930, y: 444, scale: 0.9 }),
+  person('walking', { top: 'paper', trousers: 'cloth', hair: 'bun' }, { x: 1200, y: 450, scale: 1.02, mirrored: true }),
+];
+const scores = [0.98, 0.96, 0.97];
+const found = people.map(({ drawn, body }, index) => marked(drawn, body, { label: '人员', score: scores[index] ?? 0 }));
 
 const scene = {
   width: 1440,
   height: 480,
-  drawn: city() + viewFrame({ x: 690, y: 24, width: 700, height: 432 }) + found,
+  drawn: city() + promenade + viewFrame({ x: 690, y: 20, width: 700, height: 444 }) + found.join(''),
 };
 
 export const drawing: Drawing = {

@@ -11,7 +11,7 @@ import { emptyListQuery } from '#contract/catalogue/list-query.ts';
 import { useListUrl } from './list-url.ts';
 
 /** The left part of a banner holds nothing that is found: the text stands in its place. */
-const QUIET_LEFT = 620;
+const QUIET_LEFT = 668;
 
 /** The head of an ability's page over its scene. */
 export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
