@@ -160,9 +160,4 @@ export const ALLOWED: Allowance[] = [
     code: /Promise\.allSettled\(\[\w+\.finished,/,
     reason: 'React DOM waits so inside of a view transition, which Chrome 73 does not have.',
   },
-  {
-    what: 'URL.canParse',
-    code: /typeof URL\.canParse\s*===?\s*.function.\s*\?\s*URL\.canParse/,
-    reason: 'zod asks for it first and tries `new URL` otherwise.',
-  },
 ];
