@@ -47,7 +47,7 @@ test('[CONST-04] a chunk of the next page that has not come in 120 s is told, an
 
 test('[CONST-04] a first script that fails at once is told at once', async ({ page, faults }) => {
   faults.allow(/^failed GET .*\/assets\/entry\.client-/);
-  faults.allow(/^page error: (TypeError: Failed to fetch dynamically imported module.*)?$/);
+  faults.allow(/^page error: (TypeError: )?Failed to fetch dynamically imported module/);
   faults.allow(/^console\.error: Failed to load resource/);
   await page.route('**/assets/entry.client-*.js', (route) => route.abort());
   await page.goto('/open-ability');
