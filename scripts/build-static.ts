@@ -6,6 +6,7 @@ import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderSVG } from 'uqr';
+import { wayIcons } from '#contract/catalogue/way-icons.ts';
 import { allDrawings } from '#content/drawing/all-drawings.ts';
 import { palette } from '#content/drawing/palette.ts';
 
@@ -55,9 +56,9 @@ const writeDrawings = async () => {
   for (const { path, svg } of await allDrawings()) write(`drawings/${path}`, svg);
 };
 
-/** Icons that the content names, as symbols of one file: a page shows one without script. */
+/** Icons that the content or the contract names, as symbols of one file: a page shows one without script. */
 const writeIcons = async () => {
-  const named = new Set<string>();
+  const named = new Set<string>(Object.values(wayIcons));
   const collect = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(collect);
     else if (typeof value === 'object' && value !== null)

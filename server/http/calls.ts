@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/call.ts';
+import { type AnswerFilter, answerFilter } from './answer-filter.ts';
 import { fault } from './call-error.ts';
 import type { Caller } from './caller.ts';
 
@@ -31,21 +32,23 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
 };
 
 export const createCalls = (): Calls => {
-  const handlers = new Map<string, { call: AnyCall; handler: Handler<AnyCall> }>();
+  const handlers = new Map<string, { call: AnyCall; handler: Handler<AnyCall>; filter: AnswerFilter }>();
 
   const handle = async (call: AnyCall, request: unknown, caller: Caller) => {
     const known = handlers.get(call.name);
     if (!known) throw new Error(`no handler for ${call.name}`);
     const answer = await known.handler(request as never, caller);
-    const filtered = z.safeParse(call.answer, answer);
-    if (!filtered.success) throw new Error(`${call.name} answers against its schema: ${filtered.error.message}`);
-    return filtered.data as never;
+    try {
+      return known.filter(answer) as never;
+    } catch (error) {
+      throw new Error(`${call.name} answers against its schema`, { cause: error });
+    }
   };
 
   return {
     serve(call, handler) {
       if (handlers.has(call.name)) throw new Error(`${call.name} is served twice`);
-      handlers.set(call.name, { call, handler: handler as Handler<AnyCall> });
+      handlers.set(call.name, { call, handler: handler as Handler<AnyCall>, filter: answerFilter(call.answer) });
     },
     handle,
     run: (call, request, caller) => handle(call, check(call, request), caller),

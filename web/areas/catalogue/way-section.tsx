@@ -1,11 +1,10 @@
-import { Cloud, Cpu, GraduationCap, Plug } from 'lucide-react';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
+import { wayIcons } from '#contract/catalogue/way-icons.ts';
 import { t } from '#web/texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './way-section.module.css';
-
-const icons = { 1: Cpu, 2: Cloud, 3: Plug, 4: GraduationCap } as const;
 
 type Way = AbilityDetail['way'][number];
 
@@ -22,11 +21,10 @@ export const WaySection = ({ ability }: { ability: AbilityDetail }) => (
   <DetailSection id="ways" title={t('catalogue.detail.ways')}>
     <ol className={styles.ways}>
       {ability.way.map((way) => {
-        const WayIcon = icons[way.type];
         return (
           <li key={way.type}>
             <p className={styles.kind}>
-              <WayIcon size={20} aria-hidden="true" />
+              <Icon name={wayIcons[way.type]} />
               {t(`catalogue.detail.way.${way.type}`)}
             </p>
             <h3>{way.name}</h3>
