@@ -59,11 +59,8 @@ export const mountApi = async (
     'cache-control': 'no-store',
   };
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers).header('cache-control', 'no-store');
-    done();
-  });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, serviceOf(request)));
+  const setHeaders = (reply: FastifyReply) => reply.headers(headers).header('cache-control', 'no-store');
+  app.setErrorHandler((error, request, reply) => answerError(error, request, setHeaders(reply), serviceOf(request)));
   if (config.rateLimit)
     await app.register(rateLimit, {
       max: CALLS_A_MINUTE,
@@ -105,7 +102,7 @@ export const mountApi = async (
           };
           if (!call.cacheable || !config.cache) {
             const data = await answer(request, caller, input);
-            return reply.type('application/json; charset=utf-8').send(envelope(data));
+            return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));
           }
           const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
           const kept =
@@ -126,9 +123,9 @@ const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 /** Answers 405 to other methods than a call's on its path, and 404 to what below `/api` no call answers. */
 const mountUnknown = (app: FastifyInstance, calls: Calls) => {
   const refuse =
-    (kind: 'wrongMethod' | 'notFound', allow?: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    (kind: 'wrongMethod' | 'notFound', allow?: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
       if (allow) reply.header('allow', allow);
-      return answerError(fault('ability', kind), request, reply, 'ability');
+      throw fault('ability', kind);
     };
   const schema = { hide: true };
   for (const { method, path, aliases = [] } of calls.all())
