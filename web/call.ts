@@ -81,6 +81,12 @@ export const makeCall = async <C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> => (await fetchAnswer(call, request as object, options)).data as AnswerOf<C>;
 
+/** Whether a call failed since no answer came. */
+export const isNetworkFailure = (error: unknown) => {
+  const { code } = error as Partial<CallFailure>;
+  return code === TIMEOUT_CODE || code === NETWORK_ERROR_CODE;
+};
+
 /** Makes the `clientLoader` of a page's `load`. A failed call is told in a notice, and the page's error boundary shows. */
 export const browserLoad =
   <Data>(load: (args: LoadArgs) => Promise<Data>) =>
@@ -89,8 +95,7 @@ export const browserLoad =
     try {
       return await load({ call, params, url: new URL(request.url) });
     } catch (error) {
-      const code = (error as Partial<CallFailure>).code;
-      if (code === TIMEOUT_CODE || code === NETWORK_ERROR_CODE) showNotice((error as Error).message, 'danger');
+      if (isNetworkFailure(error)) showNotice((error as Error).message, 'danger');
       throw error;
     }
   };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { queryInteger } from '../http-query.ts';
+import { queryInteger, queryIntegers } from '../http-query.ts';
 import { KEYWORD_MAXIMUM } from '../limits.ts';
 import { count, pageNo, pageSize } from '../paging.ts';
 import { text } from '../text.ts';
 import { abilityDetail, abilityNo, abilitySummary } from './ability.ts';
-import { bigVersions, chips, deviceTypes } from './chips.ts';
+import { bigVersions, chipById, chips, deviceTypes, firmwareTypes } from './chips.ts';
+import { COMPARED_LEAST, COMPARED_MOST } from './comparison.ts';
 import { industryTypes, modelTypes, productForms } from './filters.ts';
 
 const base = '/api/ai-portal/portal/v1/catalogue';
@@ -23,16 +24,21 @@ const choices = (options: readonly { value: number }[]) => {
     .check(z.maxLength(options.length));
 };
 
+const chipChoices = choices(chips.map((chip) => ({ value: chip.chipId })));
+
 /** Values within one filter widen the result, filters together narrow it. */
 export const abilityQuery = z.object({
   keyword: z.optional(text(KEYWORD_MAXIMUM)),
   industryTypes: z.optional(choices(industryTypes)),
   modelTypes: z.optional(choices(modelTypes)),
   productForms: z.optional(choices(productForms)),
-  chipIds: z.optional(choices(chips.map((chip) => ({ value: chip.chipId })))),
+  chipIds: z.optional(chipChoices),
+  /** Null orders by ability number, with a keyword by how well it is met. */
   sortType: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(6)))),
   pageNo,
   pageSize,
+  /** `nextCursor` of the answer before; then `pageNo` only names the page, and deep pages cost what the first costs. */
+  cursor: z.optional(text(100)),
 });
 export type AbilityQuery = z.infer<typeof abilityQuery>;
 
@@ -50,6 +56,10 @@ export const queryAbilities = defineCall({
     pageNo,
     pageSize,
     list: z.array(abilitySummary),
+    /** Where the next page starts; absent on the last page and in the order of relevance. */
+    nextCursor: z.optional(z.string()),
+    /** How the keyword was met, if one was given: by every word, by its sound, or by some of its words. */
+    match: z.optional(z.enum(['words', 'sound', 'some'])),
   }),
 });
 
@@ -85,13 +95,22 @@ export const getFilters = defineCall({
   path: `${base}/filters`,
   service: 'ability',
   access: 'public',
-  summary: '查询筛选树及每个选项下的能力数量',
+  summary: '查询筛选树；每个选项的数量是在关键字与其他筛选之下选中它时的能力数量',
   cacheable: true,
-  request: z.object({}),
+  request: z.object({
+    keyword: abilityQuery.shape.keyword,
+    industryTypes: z.optional(queryIntegers(choices(industryTypes))),
+    modelTypes: z.optional(queryIntegers(choices(modelTypes))),
+    productForms: z.optional(queryIntegers(choices(productForms))),
+    chipIds: z.optional(queryIntegers(chipChoices)),
+  }),
   answer: z.object({
     industryTypes: z.array(filterOption),
     modelTypes: z.array(filterOption),
     productForms: z.array(filterOption),
+    chipIds: z.array(filterOption),
+    /** What the keyword alone finds, without filters. */
+    unfiltered: count,
   }),
 });
 
@@ -117,6 +136,69 @@ export const getChips = defineCall({
         name: z.enum(bigVersions.map((version) => version.name)),
         firmwareType: z.int(),
         mainControl: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const compareAbilities = defineCall({
+  name: 'catalogue.compareAbilities',
+  method: 'GET',
+  path: `${base}/ability/compare`,
+  service: 'ability',
+  access: 'public',
+  summary: '查询要并排比较的二至四项能力；未启用的编号列在 missing 中',
+  cacheable: true,
+  request: z.object({
+    abilityNos: queryIntegers(
+      z.array(abilityNo).check(
+        z.minLength(COMPARED_LEAST),
+        z.maxLength(COMPARED_MOST),
+        z.refine((numbers) => new Set(numbers).size === numbers.length, { error: 'names an ability twice' }),
+      ),
+    ),
+  }),
+  answer: z.object({ list: z.array(abilityDetail), missing: z.array(abilityNo) }),
+});
+
+const firmwareType = z.enum(firmwareTypes);
+
+/** Chips, or a device group, or a firmware generation of the super brains; together they narrow each other. */
+export const queryChipAbilities = defineCall({
+  name: 'catalogue.queryChipAbilities',
+  method: 'POST',
+  path: `${base}/chip/abilities`,
+  service: 'ability',
+  access: 'public',
+  summary: '由芯片、设备类型或固件大版本查询可运行的能力，以及不可运行的能力与原因',
+  cacheable: true,
+  request: z.object({
+    chipId: z.optional(z.int().check(z.refine((id) => chipById.has(id), { error: 'is no chip of the table' }))),
+    deviceType: z.optional(z.enum(deviceTypes)),
+    firmwareType: z.optional(firmwareType),
+    /** Whether to list what runs there or what does not. */
+    runs: z.boolean(),
+    pageNo,
+    pageSize,
+  }),
+  answer: z.object({
+    /** Abilities that run there, and that do not. */
+    runTotal: count,
+    lackTotal: count,
+    pageNo,
+    pageSize,
+    list: z.array(
+      z.object({
+        abilityNo,
+        abilityName: z.string(),
+        modelTypeCn: z.string(),
+        cover: z.string(),
+        /** Of those asked for, the chips on which it runs; where it does not, the chips on which it does instead. */
+        chips: z.array(z.object({ chipId: z.int(), chipName: z.string(), version: z.optional(z.string()) })),
+        /** On a super brain it needs main control V5.01 or above. */
+        guanlan2: z.boolean(),
+        /** Why it does not run: no model for these chips, or only for newer firmware. */
+        reason: z.optional(z.enum(['chip', 'firmware'])),
       }),
     ),
   }),

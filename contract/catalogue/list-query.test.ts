@@ -18,6 +18,7 @@ test('what cannot be used is left out', () => {
     'sortType=7',
     'sortType=',
     'modelTypes=9,x',
+    'chipIds=999,4',
     'keyword=%00',
   ])
     expect(read(search)).toEqual(emptyListQuery);
@@ -30,7 +31,16 @@ test('the written address reads back as the same list, whatever was asked', () =
     fc.property(
       fc.array(
         fc.tuple(
-          fc.constantFrom('keyword', 'industryTypes', 'modelTypes', 'productForms', 'sortType', 'pageNo', 'x'),
+          fc.constantFrom(
+            'keyword',
+            'industryTypes',
+            'modelTypes',
+            'productForms',
+            'chipIds',
+            'sortType',
+            'pageNo',
+            'x',
+          ),
           fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String)),
         ),
       ),

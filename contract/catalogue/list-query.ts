@@ -1,5 +1,6 @@
 import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '../limits.ts';
 import { unstorable } from '../unstorable.ts';
+import { chips } from './chips.ts';
 import { industryTypes, modelTypes, type Option, productForms, type SortType, sortTypes } from './filters.ts';
 
 /** What the address of the ability list holds. */
@@ -8,17 +9,22 @@ export interface ListQuery {
   industryTypes: number[];
   modelTypes: number[];
   productForms: number[];
+  chipIds: number[];
   sortType: SortType | null;
   pageNo: number;
 }
 
-export const filterNames = ['industryTypes', 'modelTypes', 'productForms'] as const;
+/** The three trees of the filter, and the chips that a chip lookup narrows the list to. */
+export const filterNames = ['industryTypes', 'modelTypes', 'productForms', 'chipIds'] as const;
+/** The filter tree of C2. */
+export const treeNames = ['industryTypes', 'modelTypes', 'productForms'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const optionsOf: Record<FilterName, readonly Option[]> = {
+export const optionsOf: Record<FilterName, readonly Option[]> = {
   industryTypes,
   modelTypes,
   productForms,
+  chipIds: chips.map(({ chipId, chipName }) => ({ value: chipId, label: chipName })),
 };
 
 export const emptyListQuery: ListQuery = {
@@ -26,6 +32,7 @@ export const emptyListQuery: ListQuery = {
   industryTypes: [],
   modelTypes: [],
   productForms: [],
+  chipIds: [],
   sortType: null,
   pageNo: 1,
 };
@@ -50,6 +57,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
     industryTypes: readFilter(search, 'industryTypes'),
     modelTypes: readFilter(search, 'modelTypes'),
     productForms: readFilter(search, 'productForms'),
+    chipIds: readFilter(search, 'chipIds'),
     sortType: sort ? (sort.value as SortType) : null,
     pageNo: readPageNo(search.get('pageNo')),
   };

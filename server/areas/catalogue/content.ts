@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { abilityContent, abilityNo } from '#contract/catalogue/ability.ts';
-import { foldForSearch } from '#contract/catalogue/search-text.ts';
+import { text } from '#contract/text.ts';
 import type { AreaContent } from '../../content/import-content.ts';
 import { composeEntry, type Entry } from './compose-entry.ts';
 import { createCatalogueStore } from './store.ts';
@@ -12,28 +12,20 @@ const enabledAbilities = z.strictObject({ production: ranges, test: ranges });
 const numbersIn = (list: z.infer<typeof ranges>) =>
   new Set(list.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
 
-/** What people search by: what it is called, finds and is used for, and the chips on which it runs. */
-const searchTextOf = (entry: Entry) =>
-  [
-    entry.abilityName,
-    entry.modelTypeCn,
-    entry.description,
-    ...entry.label.map((label) => label.labelName),
-    ...entry.scenarios.flatMap(({ title }) => [title.name, title.des]),
-    ...(entry.targetChipData ?? []).flatMap((block) => block.labelList.map((chip) => chip.labelName)),
-  ]
-    .map(foldForSearch)
-    .join('\n');
+/** Groups of words that mean one thing to who searches. */
+const synonymGroups = z.array(z.array(text(20, 1)).check(z.minLength(2)));
 
 interface CatalogueContent {
   entries: Entry[];
   enabled: z.infer<typeof enabledAbilities>;
+  synonyms: z.infer<typeof synonymGroups>;
 }
 
 export const catalogueContent: AreaContent<CatalogueContent> = {
   area: 'catalogue',
   read(files) {
     const enabled = files.json('catalogue/enabled-abilities.json', enabledAbilities);
+    const synonyms = files.json('catalogue/synonyms.json', synonymGroups);
     const entries: Entry[] = [];
     const fileOf = new Map<number, string>();
     for (const file of files.list('catalogue/abilities', '.json')) {
@@ -44,13 +36,13 @@ export const catalogueContent: AreaContent<CatalogueContent> = {
       fileOf.set(content.abilityNo, file);
       entries.push(composeEntry(content));
     }
-    return enabled && { entries, enabled };
+    return enabled && synonyms && { entries, enabled, synonyms };
   },
-  write(database, { entries, enabled }) {
+  write(database, { entries, enabled, synonyms }) {
     const numbers = {
       production: numbersIn(enabled.production),
       test: numbersIn(enabled.test),
     };
-    return createCatalogueStore(database).replace(entries, numbers, searchTextOf);
+    return createCatalogueStore(database).replace(entries, numbers, synonyms);
   },
 };

@@ -10,9 +10,12 @@ import { trainUrl } from './compose-entry.ts';
 const { app, call, database } = await testApp({ PRODUCTION_HOSTS: 'portal.example.com' });
 const store = createCatalogueStore(database);
 
-const firstTen = Array.from({ length: 10 }, (_, at) => at + 1);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** C3: the enabled abilities. */
+const enabled = [...range(1, 17), ...range(19, 21), ...range(23, 26), ...range(28, 65)];
+const firstTen = range(1, 10);
 const detail = async (abilityNo: number) => (await call(getAbility, { abilityNo })).body.data;
-const details = await Promise.all(firstTen.map(detail));
+const details = await Promise.all(enabled.map(detail));
 const list = async (query: object) => {
   const { body } = await call(queryAbilities, { pageNo: 1, pageSize: 100, ...query });
   return body.data.list.map(({ abilityNo }) => abilityNo);
@@ -20,7 +23,7 @@ const list = async (query: object) => {
 
 describe('entries', () => {
   test('[CAT-03] every entry has the fields of the catalogue, flagged for online experience', () => {
-    expect(details.map(({ abilityNo }) => abilityNo)).toEqual(firstTen);
+    expect(details.map(({ abilityNo }) => abilityNo)).toEqual(enabled);
     for (const ability of details) {
       expect(ability).toMatchObject({ onlineExperience: true });
       for (const field of ['abilityName', 'downloadName', 'description', 'modelTypeCn', 'cover'] as const)
@@ -53,13 +56,12 @@ describe('entries', () => {
   test('[CAT-15] chip blocks have a title and chips with versions, advanced options are chips of the table', () => {
     const known = new Map(chips.map((chip) => [chip.chipId, chip.chipName]));
     for (const ability of details) {
-      expect(ability.targetChipData?.length).toBeGreaterThan(0);
+      expect((ability.targetChipData ?? ability.ocrChipData)?.length).toBeGreaterThan(0);
       const blocks = [ability.targetChipData, ability.staticData, ability.peopleData, ability.ocrChipData];
       for (const block of blocks.flatMap((list) => list ?? [])) {
         expect(block.title).not.toBe('');
         for (const chip of block.labelList) {
           expect(chip.labelName).toBe(known.get(chip.chipId));
-          expect(chip.version).toBe([9, 10, 14].includes(chip.chipId) ? '4.0.0' : undefined);
         }
       }
       for (const ids of Object.values(ability.advancedOptions ?? {}))
@@ -69,9 +71,28 @@ describe('entries', () => {
       expect(details.some((ability) => (ability.advancedOptions?.[option].length ?? 0) > 0)).toBe(true);
   });
 
+  test('[CAT-13] minimum versions are 4.0.0 for super-brain KT2, server T4 and KT2, 3.0.1 for H9 in the coal mine, and no other', () => {
+    const versions = details.flatMap((ability) =>
+      [ability.targetChipData, ability.staticData, ability.peopleData, ability.ocrChipData]
+        .flatMap((list) => list ?? [])
+        .flatMap(({ labelList }) => labelList.map((chip) => ({ ...chip, abilityNo: ability.abilityNo }))),
+    );
+    for (const { chipId, version, abilityNo } of versions) {
+      const expected = [9, 10, 14].includes(chipId)
+        ? '4.0.0'
+        : chipId === 33 && [21, 23].includes(abilityNo)
+          ? '3.0.1'
+          : undefined;
+      expect([abilityNo, chipId, version]).toEqual([abilityNo, chipId, expected]);
+    }
+    expect(new Set(versions.filter(({ version }) => version === '3.0.1').map(({ abilityNo }) => abilityNo))).toEqual(
+      new Set([21, 23]),
+    );
+  });
+
   test('[CAT-18] each of the first ten has all four ways, the training one with link, scene and model type', () => {
     const firstNine = [23001, 23004, 23006, 23014, 23015, 23016, 23017, 23018];
-    for (const ability of details) {
+    for (const ability of details.slice(0, 10)) {
       expect(ability.way.map(({ type }) => type)).toEqual([1, 2, 3, 4]);
       const training = ability.way[3];
       expect(training?.trainUrl).toBe(trainUrl(training?.typicalSceneType ?? 0));
@@ -88,7 +109,7 @@ describe('entries', () => {
   test('the training scenes name the abilities that are trained from them', async () => {
     const { body } = await call(getScenes);
     const named = body.data.flatMap((scene) => scene.abilities.map(({ abilityNo }) => abilityNo));
-    expect(named.sort((a, b) => a - b)).toEqual(firstTen);
+    expect(named.sort((a, b) => a - b)).toEqual([...range(1, 17), ...range(19, 21), 26, 32, ...range(46, 50), 55, 58]);
     expect(body.data.find((scene) => scene.typicalSceneType === 23008)?.abilities[0]?.abilityNo).toBe(10);
   });
 });
@@ -135,17 +156,23 @@ describe('tables', () => {
     for (const { value, count } of data.modelTypes) expect(await list({ modelTypes: [value] })).toHaveLength(count);
     for (const { value, count } of data.industryTypes)
       expect(await list({ industryTypes: [value] })).toHaveLength(count);
-    expect(data.productForms[0]?.count).toBe(10);
+    expect(data.productForms[0]?.count).toBe(62);
+    expect(data.unfiltered).toBe(62);
   });
 });
 
 describe('the list', () => {
+  test('[CAT-01] lists the enabled abilities; 18, 22 and 27 are unknown', async () => {
+    expect(await list({})).toEqual(enabled);
+    for (const abilityNo of [18, 22, 27, 66]) expect((await call(getAbility, { abilityNo })).body.code).toBe('10006');
+  });
+
   test('[ROUTE-06] finds by keyword, every word of it, whatever its width and case', async () => {
     expect(await list({ keyword: '安全帽' })).toContain(3);
-    expect(await list({ keyword: '中控室 离岗' })).toEqual([5]);
+    expect(await list({ keyword: '中控室 睡觉' })).toEqual([6]);
     expect(await list({ keyword: '％' })).toEqual([]);
     expect(await list({ keyword: '_' })).toEqual([]);
-    expect(await list({ keyword: '、，；' })).toEqual(firstTen);
+    expect(await list({ keyword: '、，；' })).toEqual(enabled);
   });
 
   test('filters narrow together, and a page past the end is empty with the right total', async () => {
@@ -153,8 +180,8 @@ describe('the list', () => {
     const mixed = await list({ modelTypes: [2] });
     const medical = await list({ industryTypes: [3] });
     expect(both).toEqual(mixed.filter((abilityNo) => medical.includes(abilityNo)));
-    const past = await call(queryAbilities, { pageNo: 9, pageSize: 5 });
-    expect(past.body.data).toMatchObject({ total: 10, pageNo: 9, list: [] });
+    const past = await call(queryAbilities, { pageNo: 9, pageSize: 50 });
+    expect(past.body.data).toMatchObject({ total: 62, pageNo: 9, list: [] });
     const second = await call(queryAbilities, { pageNo: 2, pageSize: 4 });
     expect(second.body.data.list.map(({ abilityNo }) => abilityNo)).toEqual([5, 6, 7, 8]);
   });

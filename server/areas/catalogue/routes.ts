@@ -1,9 +1,19 @@
-import { countView, getAbility, getChips, getFilters, getScenes, queryAbilities } from '#contract/catalogue/calls.ts';
+import {
+  compareAbilities,
+  countView,
+  getAbility,
+  getChips,
+  getFilters,
+  getScenes,
+  queryAbilities,
+  queryChipAbilities,
+} from '#contract/catalogue/calls.ts';
 import { bigVersions, chips } from '#contract/catalogue/chips.ts';
 import { industryTypes, modelTypes, type Option, productForms } from '#contract/catalogue/filters.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/call-error.ts';
 import type { Calls } from '../../http/calls.ts';
+import { chipAbilities } from './chip-abilities.ts';
 import { createCatalogueStore } from './store.ts';
 import { scenesOf } from './scenes.ts';
 
@@ -11,8 +21,8 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
   const store = createCatalogueStore(database);
 
   calls.serve(queryAbilities, async (query, caller) => {
-    const { total, list } = await store.list(query, caller.hostKind);
-    return { total, pageNo: query.pageNo, pageSize: query.pageSize, list };
+    const page = await store.list(query, caller.hostKind);
+    return { ...page, pageNo: query.pageNo, pageSize: query.pageSize };
   });
 
   calls.serve(getAbility, async ({ abilityNo }, caller) => {
@@ -21,9 +31,17 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
     return ability;
   });
 
-  calls.serve(getFilters, async (_request, caller) => {
+  calls.serve(compareAbilities, async ({ abilityNos }, caller) => {
+    const list = await store.listCompared(abilityNos, caller.hostKind);
+    const found = new Set(list.map(({ abilityNo }) => abilityNo));
+    return { list, missing: abilityNos.filter((abilityNo) => !found.has(abilityNo)) };
+  });
+
+  calls.serve(queryChipAbilities, (request, caller) => chipAbilities(store, request, caller.hostKind));
+
+  calls.serve(getFilters, async (request, caller) => {
     const counts = new Map(
-      (await store.countByFilter(caller.hostKind)).map((row) => [`${row.filter} ${row.value}`, row.count]),
+      (await store.countByFilter(request, caller.hostKind)).map((row) => [`${row.filter} ${row.value}`, row.count]),
     );
     const counted = (filter: string, options: readonly Option[]) =>
       options.map((option) => ({
@@ -34,6 +52,11 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
       industryTypes: counted('industryTypes', industryTypes),
       modelTypes: counted('modelTypes', modelTypes),
       productForms: counted('productForms', productForms),
+      chipIds: counted(
+        'chipIds',
+        chips.map(({ chipId, chipName }) => ({ value: chipId, label: chipName })),
+      ),
+      unfiltered: counts.get('unfiltered 0') ?? 0,
     };
   });
 

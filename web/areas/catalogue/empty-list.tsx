@@ -8,12 +8,14 @@ import { useListUrl } from './list-url.ts';
 interface EmptyListProps {
   query: ListQuery;
   total: number;
+  /** How many the keyword alone finds. */
+  unfiltered: number;
   pages: number;
   hotWords: readonly string[];
 }
 
 /** Says why the list is empty, and the ways out of it. */
-export const EmptyList = ({ query, total, pages, hotWords }: EmptyListProps) => {
+export const EmptyList = ({ query, total, unfiltered, pages, hotWords }: EmptyListProps) => {
   const urlOf = useListUrl();
   const filtered = filterNames.some((name) => query[name].length > 0);
   return (
@@ -29,16 +31,20 @@ export const EmptyList = ({ query, total, pages, hotWords }: EmptyListProps) => 
         </>
       ) : (
         <>
-          {query.keyword !== '' && <p>{t('catalogue.empty.words', { keyword: query.keyword })}</p>}
-          {filtered && (
+          {unfiltered === 0 && <p>{t('catalogue.empty.words', { keyword: query.keyword })}</p>}
+          {unfiltered > 0 && filtered && (
             <>
-              <p>{t('catalogue.empty.filters')}</p>
+              <p>
+                {query.keyword === ''
+                  ? t('catalogue.empty.filters')
+                  : t('catalogue.empty.filtered', { keyword: query.keyword, count: unfiltered })}
+              </p>
               <Link className="button button-plain" to={urlOf({ ...emptyListQuery, keyword: query.keyword })}>
                 {t('catalogue.filter.reset')}
               </Link>
             </>
           )}
-          {query.keyword !== '' && (
+          {unfiltered === 0 && (
             <p className={styles.words}>
               {hotWords.map((word) => (
                 <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { type FilterName, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { type ListQuery, treeNames } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/texts.ts';
 import type { FilterTree } from './filter-tree.ts';
+import { ChipRow } from './chip-row.tsx';
 import styles from './filter-rows.module.css';
 import { useListUrl } from './list-url.ts';
 
@@ -18,7 +19,7 @@ interface FilterRowsProps {
 /** The filter tree: a row a filter, its values as links that add or remove themselves. */
 export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps) => {
   const urlOf = useListUrl();
-  const row = (name: FilterName) => (
+  const row = (name: (typeof treeNames)[number]) => (
     <div key={name} className={styles.row} role="group" aria-label={t(`catalogue.filter.${name}`)}>
       <p>{t(`catalogue.filter.${name}`)}</p>
       <ul>
@@ -56,5 +57,10 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
       </ul>
     </div>
   );
-  return <div className={styles.rows}>{filterNames.map(row)}</div>;
+  return (
+    <div className={styles.rows}>
+      {treeNames.map(row)}
+      <ChipRow query={query} chips={filters.chipIds} replace={replace} />
+    </div>
+  );
 };

@@ -1,12 +1,10 @@
 import { X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { industryTypes, modelTypes, productForms, sortTypes } from '#contract/catalogue/filters.ts';
-import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { sortTypes } from '#contract/catalogue/filters.ts';
+import { emptyListQuery, filterNames, type ListQuery, optionsOf } from '#contract/catalogue/list-query.ts';
 import { type TextKey, t } from '#web/texts.ts';
 import styles from './list-bar.module.css';
 import { useListUrl } from './list-url.ts';
-
-const optionsOf = { industryTypes, modelTypes, productForms };
 
 /** What is chosen, each with its way out, how many abilities that finds, and their order. */
 export const ListBar = ({ query, total }: { query: ListQuery; total: number }) => {

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
-import { readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
+import { filterNames, readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageTitle } from '#web/shell/page-title.ts';
@@ -14,6 +14,8 @@ import { FilterRows } from './filter-rows.tsx';
 import { loadHotWords } from './hot-words.ts';
 import styles from './list.module.css';
 import { ListBar } from './list-bar.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { isStale, keepShown, useShown } from './kept-list.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -23,7 +25,10 @@ export const load = async ({ call, url }: LoadArgs) => {
   const query = readListQuery(url.searchParams);
   const [answer, filters, hotWords] = await Promise.all([
     call(queryAbilities, { ...query, pageSize: PAGE_SIZE }),
-    call(getFilters, {}),
+    call(getFilters, {
+      keyword: query.keyword,
+      ...Object.fromEntries(filterNames.map((name) => [name, query[name].join(',')])),
+    }),
     loadHotWords(call),
   ]);
   return {
@@ -31,12 +36,13 @@ export const load = async ({ call, url }: LoadArgs) => {
     filters,
     hotWords,
     total: answer.total,
+    match: answer.match,
     abilities: answer.list,
   };
 };
 
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
+export const clientLoader = keepShown(browserLoad(load));
 
 export const handle: PageHandle = {
   canonicalSearch: (search) => writeListQuery(readListQuery(search)),
@@ -45,7 +51,9 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('catalogue.title'));
 
 export default () => {
-  const { query, filters, hotWords, total, abilities } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { query, filters, hotWords, total, match, abilities } = data;
+  useShown(data);
   const chosen = useChosenQuery(query);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
@@ -61,7 +69,8 @@ export default () => {
         <FilterRows query={chosen} filters={filters} />
         <FilterDialog query={chosen} filters={filters} total={total} />
         <ListBar query={chosen} total={total} />
-        <section aria-labelledby="results">
+        <ListNotice query={query} match={match} stale={isStale(data)} />
+        <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
           <h2 id="results" className="sr-only">
             {t('catalogue.results')}
           </h2>
@@ -74,7 +83,7 @@ export default () => {
               ))}
             </ul>
           ) : (
-            <EmptyList query={query} total={total} pages={pages} hotWords={hotWords} />
+            <EmptyList query={query} total={total} unfiltered={filters.unfiltered} pages={pages} hotWords={hotWords} />
           )}
         </section>
         {total > 0 && <Pager query={query} pages={pages} />}

@@ -1,0 +1,69 @@
+import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
+import type { queryChipAbilities } from '#contract/catalogue/calls.ts';
+import { chipById, chips, deviceTypes, firmwareTypes } from '#contract/catalogue/chips.ts';
+import { fault } from '../../http/call-error.ts';
+import type { HostKind } from '../../http/caller.ts';
+import type { Entry } from './compose-entry.ts';
+import type { CatalogueStore } from './store.ts';
+
+type Request = CheckedRequestOf<typeof queryChipAbilities>;
+
+/** The chips that a lookup is about. Throws the fault of its field where nothing is named, or where what is named contradicts itself. */
+const chipIdsAsked = ({ chipId, deviceType, firmwareType }: Request): number[] => {
+  const group = firmwareType === undefined ? deviceType : (deviceType ?? deviceTypes.brain);
+  if (chipId === undefined && group === undefined) throw fault('ability', 'invalid', 'chipId');
+  // Only super brains have a main control with generations of firmware.
+  if (firmwareType !== undefined && group !== deviceTypes.brain) throw fault('ability', 'invalid', 'firmwareType');
+  if (chipId === undefined) return chips.filter((chip) => chip.deviceType === group).map((chip) => chip.chipId);
+  if (group !== undefined && chipById.get(chipId)?.deviceType !== group)
+    throw fault('ability', 'invalid', firmwareType === undefined ? 'deviceType' : 'firmwareType');
+  return [chipId];
+};
+
+/** The chips of an entry with their minimum versions. */
+const versionsOf = (entry: Entry) =>
+  new Map(
+    [entry.targetChipData, entry.ocrChipData, entry.staticData, entry.peopleData].flatMap((blocks) =>
+      (blocks ?? []).flatMap((block) => block.labelList.map(({ chipId, version }) => [chipId, version] as const)),
+    ),
+  );
+
+/** Where an ability does not run on the chips asked for, those of the same device group are nearest. */
+const nearest = (chipIds: readonly number[], asked: readonly number[]) => {
+  const groups = new Set(asked.map((chipId) => chipById.get(chipId)?.deviceType));
+  const same = chipIds.filter((chipId) => groups.has(chipById.get(chipId)?.deviceType));
+  return same.length > 0 ? same : chipIds;
+};
+
+/** From chips, a device group or a firmware generation to the abilities that run there, or that do not and why. */
+export const chipAbilities = async (
+  store: CatalogueStore,
+  request: Request,
+  host: HostKind,
+): Promise<AnswerOf<typeof queryChipAbilities>> => {
+  const asked = chipIdsAsked(request);
+  const older = request.firmwareType === firmwareTypes.OPAI_V1;
+  const { runTotal, lackTotal, list } = await store.listOnChips(asked, older, request.runs, request, host);
+  return {
+    runTotal,
+    lackTotal,
+    pageNo: request.pageNo,
+    pageSize: request.pageSize,
+    list: list.map(({ entry, chip, guanlan2, chipIds }) => {
+      const versions = versionsOf(entry);
+      const shown = chip ? chipIds.filter((chipId) => asked.includes(chipId)) : nearest(chipIds, asked);
+      return {
+        abilityNo: entry.abilityNo,
+        abilityName: entry.abilityName,
+        modelTypeCn: entry.modelTypeCn,
+        cover: entry.cover,
+        chips: shown.map((chipId) => {
+          const version = versions.get(chipId);
+          return { chipId, chipName: chipById.get(chipId)?.chipName ?? '', ...(version && { version }) };
+        }),
+        guanlan2,
+        ...(!request.runs && { reason: chip ? ('firmware' as const) : ('chip' as const) }),
+      };
+    }),
+  };
+};

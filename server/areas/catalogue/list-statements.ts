@@ -1,0 +1,242 @@
+import type { AbilityQuery } from '#contract/catalogue/calls.ts';
+import type { SortType } from '#contract/catalogue/filters.ts';
+import { named, type Statement } from '../../database/pool.ts';
+import type { HostKind } from '../../http/caller.ts';
+import type { SearchAttempt } from './search-query.ts';
+
+/**
+ * The statements of the list are composed of what a query names, so that each is planned for what it does. Totals and
+ * counts come from `catalogue_facet`; the rows of a page from an index in the order asked for, filtered by facet.
+ */
+
+export type Order = SortType | 'number' | 'relevance';
+
+const enabledIn: Record<HostKind, string> = { production: 'enabled_production', test: 'enabled_test' };
+
+interface OrderBy {
+  /** What the rows are read from: the abilities, or their counts. */
+  table: 'catalogue_ability' | 'catalogue_ability_count';
+  key: string;
+  direction: 'asc' | 'desc';
+  type: string;
+}
+
+const byNumber: OrderBy = { table: 'catalogue_ability', key: 'ability_no', direction: 'asc', type: 'integer' };
+const byTime = { table: 'catalogue_ability', key: 'update_time', type: 'timestamptz' } as const;
+const byCount = (key: string) => ({ table: 'catalogue_ability_count', key, type: 'bigint' }) as const;
+
+const orders: Record<Exclude<Order, 'relevance'>, OrderBy> = {
+  number: byNumber,
+  1: { ...byTime, direction: 'desc' },
+  2: { ...byTime, direction: 'asc' },
+  3: { ...byCount('view_count'), direction: 'desc' },
+  4: { ...byCount('view_count'), direction: 'asc' },
+  5: { ...byCount('download_count'), direction: 'desc' },
+  6: { ...byCount('download_count'), direction: 'asc' },
+};
+
+export type Filters = Pick<AbilityQuery, 'industryTypes' | 'modelTypes' | 'productForms' | 'chipIds'>;
+type FilterName = keyof Filters;
+
+const conditions: Record<FilterName, (parameter: string) => string> = {
+  industryTypes: (parameter) => `industry_types && ${parameter}::smallint[]`,
+  modelTypes: (parameter) => `model_type = any (${parameter}::smallint[])`,
+  productForms: (parameter) => `product_forms && ${parameter}::smallint[]`,
+  chipIds: (parameter) => `chip_ids && ${parameter}::smallint[]`,
+};
+export const filterNames = Object.keys(conditions) as FilterName[];
+
+/** Fewer abilities than this are fetched by their facets and sorted; more are read in order until a page is full. */
+export const FEW = 1000;
+
+/** Collects parameters while a statement is composed; the same shape always composes the same text. */
+class Composer {
+  readonly values: unknown[] = [];
+  readonly shape: string[] = [];
+
+  /** Adds a value and answers its placeholder. */
+  value(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+export interface Composed {
+  statement: Statement;
+  values: unknown[];
+}
+
+const statements = new Map<string, Statement>();
+
+const finish = (composer: Composer, name: string, text: string): Composed => {
+  const whole = [name, ...composer.shape].join('.');
+  let statement = statements.get(whole);
+  if (!statement) statements.set(whole, (statement = named(whole, text)));
+  return { statement, values: composer.values };
+};
+
+const letter: Record<FilterName, string> = { industryTypes: 'i', modelTypes: 'm', productForms: 'p', chipIds: 'c' };
+
+/** The conditions on a facet that the filters make. */
+const filterConditions = (composer: Composer, filters: Filters): Map<FilterName, string> => {
+  const made = new Map<FilterName, string>();
+  for (const name of filterNames) {
+    const chosen = filters[name];
+    if (!chosen || chosen.length === 0) continue;
+    composer.shape.push(letter[name]);
+    made.set(name, conditions[name](composer.value(chosen)));
+  }
+  return made;
+};
+
+const all = (parts: Iterable<string>) => [...parts].join(' and ');
+
+export const isFiltered = (filters: Filters) => filterNames.some((name) => (filters[name]?.length ?? 0) > 0);
+
+/** Where a page starts: after `key` and `abilityNo`, or at an offset. */
+export interface Place {
+  after?: { key: string; abilityNo: number };
+  offset: number;
+  limit: number;
+}
+
+const pageOf = (composer: Composer, { table, key, direction, type }: OrderBy, facets: string, place: Place) => {
+  const where = [`x.facet_id = any (${facets})`];
+  if (place.after) {
+    composer.shape.push('after');
+    const [from, abilityNo] = [composer.value(place.after.key), composer.value(place.after.abilityNo)];
+    const beyond = direction === 'asc' ? '>' : '<';
+    where.push(
+      `x.${key} ${beyond}= ${from}::${type} and (x.${key} ${beyond} ${from}::${type} or x.ability_no > ${abilityNo}::integer)`,
+    );
+  }
+  const order = `x.${key} ${direction}${key === 'ability_no' ? '' : ', x.ability_no'}`;
+  const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
+  return { from: `${table} x`, where: all(where), order, limit, key };
+};
+
+const shown = `a.summary, c.view_count, c.download_count`;
+const joined = `join catalogue_ability a using (ability_no) join catalogue_ability_count c using (ability_no)`;
+
+/** Rows of every ability that a host shows, with `total`. */
+export const composeUnfiltered = (host: HostKind, order: Exclude<Order, 'relevance'>, place: Place): Composed => {
+  const composer = new Composer();
+  const page = pageOf(composer, orders[order], 'array(select facet_id from f)', place);
+  return finish(
+    composer,
+    `catalogue.list.${host}.${order}`,
+    `with f as materialized (select facet_id, total from catalogue_facet where ${enabledIn[host]} and total > 0),
+     p as materialized (select x.ability_no, x.${page.key}::text as key, row_number() over (order by ${page.order}) as at
+       from ${page.from} where ${page.where} order by ${page.order} ${page.limit})
+     select t.total, p.ability_no, p.key, ${shown} from (select coalesce(sum(total), 0)::integer as total from f) t
+     left join (p ${joined}) on true order by p.at`,
+  );
+};
+
+/** Facets that the filters leave, each with its total. */
+export const composeFacets = (host: HostKind, filters: Filters): Composed => {
+  const composer = new Composer();
+  const where = all([enabledIn[host], 'total > 0', ...filterConditions(composer, filters).values()]);
+  return finish(composer, `catalogue.facets.${host}`, `select facet_id, total from catalogue_facet where ${where}`);
+};
+
+/** Rows of the abilities of some facets. `few`: so few that they are fetched and sorted. */
+export const composeOfFacets = (
+  facetIds: readonly number[],
+  few: boolean,
+  order: Exclude<Order, 'relevance'>,
+  place: Place,
+): Composed => {
+  const composer = new Composer();
+  const page = pageOf(composer, orders[order], `${composer.value(facetIds)}::integer[]`, place);
+  const numbered = `row_number() over (order by ${page.order}) as at`;
+  const rows = few
+    ? `select x.ability_no, x.${page.key}::text as key, ${numbered} from (
+         select y.ability_no, ${page.key === 'ability_no' ? '' : `${orders[order].table === 'catalogue_ability' ? 'y' : 'yc'}.${page.key}, `}y.facet_id
+         from catalogue_ability y join catalogue_ability_count yc using (ability_no) where y.facet_id = any ($1::integer[]) offset 0
+       ) x where ${page.where} order by ${page.order} ${page.limit}`
+    : `select x.ability_no, x.${page.key}::text as key, ${numbered}
+       from ${page.from} where ${page.where} order by ${page.order} ${page.limit}`;
+  return finish(
+    composer,
+    `catalogue.ofFacets.${order}${few ? '.few' : ''}`,
+    `with p as materialized (${rows}) select p.ability_no, p.key, ${shown} from p ${joined} order by p.at`,
+  );
+};
+
+/** Abilities that a host shows and an attempt finds, as `m (ability_no, facet_id, rank)`. */
+const found = (composer: Composer, host: HostKind, { query, patterns, phrase }: SearchAttempt, ranked: boolean) => {
+  const vector = `${composer.value(query)}::tsquery`;
+  const where = [`s.search_vector @@ ${vector}`, `s.${enabledIn[host]}`];
+  if (patterns.length > 0) {
+    composer.shape.push('long');
+    where.push(`s.search_text like all (${composer.value(patterns)}::text[])`);
+  }
+  const rank = ranked
+    ? `, ts_rank('{0.05, 0.15, 0.4, 1}', s.search_vector, ${vector})
+       + (split_part(s.search_text, E'\\n', 1) like ${composer.value(phrase)})::integer as rank`
+    : '';
+  return `select s.ability_no, s.facet_id${rank} from catalogue_ability s where ${all(where)}`;
+};
+
+/** A page of what a keyword finds, with `total`, and `unfiltered`: what it finds without the filters. */
+export const composeFound = (
+  host: HostKind,
+  attempt: SearchAttempt,
+  filters: Filters,
+  order: Order,
+  place: Place,
+): Composed => {
+  const composer = new Composer();
+  const m = found(composer, host, attempt, order === 'relevance');
+  const filterParts = [...filterConditions(composer, filters).values()];
+  const within =
+    filterParts.length > 0
+      ? `select m.* from m join catalogue_facet f using (facet_id) where ${all(filterParts)}`
+      : 'select * from m';
+  let page: { where: string; order: string; limit: string; key: string };
+  if (order === 'relevance') {
+    const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
+    page = { where: 'true', order: 'k.rank desc, x.ability_no', limit, key: 'ability_no' };
+  } else {
+    page = pageOf(composer, orders[order], 'array(select facet_id from k)', place);
+  }
+  const table = order === 'relevance' ? 'catalogue_ability' : orders[order].table;
+  return finish(
+    composer,
+    `catalogue.found.${host}.${order}`,
+    `with m as materialized (${m}), k as materialized (${within}),
+     p as materialized (select x.ability_no, x.${page.key}::text as key, row_number() over (order by ${page.order}) as at
+       from k join ${table} x using (ability_no) where ${page.where} order by ${page.order} ${page.limit})
+     select t.total, t.unfiltered, p.ability_no, p.key, ${shown}
+     from (select (select count(*) from k)::integer as total, (select count(*) from m)::integer as unfiltered) t
+     left join (p ${joined}) on true order by p.at`,
+  );
+};
+
+/** How many abilities each value of each filter finds beside the keyword and the other filters, as `filter, value, count`; `unfiltered` is what the keyword finds alone. */
+export const composeCounts = (host: HostKind, filters: Filters, attempt?: SearchAttempt): Composed => {
+  const composer = new Composer();
+  const kept = attempt
+    ? `select f.facet_id, f.model_type, f.industry_types, f.product_forms, f.chip_ids, m.total
+       from catalogue_facet f join (select facet_id, count(*) as total from (${found(composer, host, attempt, false)}) s group by 1) m using (facet_id)`
+    : `select facet_id, model_type, industry_types, product_forms, chip_ids, total from catalogue_facet where ${enabledIn[host]}`;
+  if (attempt) composer.shape.push('found');
+  const made = filterConditions(composer, filters);
+  const values: Record<FilterName, string> = {
+    industryTypes: 'unnest(industry_types)',
+    modelTypes: 'model_type',
+    productForms: 'unnest(product_forms)',
+    chipIds: 'unnest(chip_ids)',
+  };
+  const parts = filterNames.map((name) => {
+    const others = [...made].filter(([other]) => other !== name).map(([, condition]) => condition);
+    return `select '${name}' as filter, value, sum(total)::integer as count
+      from (select ${values[name]} as value, total from f where ${all(['true', ...others])}) v group by value`;
+  });
+  return finish(
+    composer,
+    `catalogue.counts.${host}`,
+    `with f as materialized (${kept}) ${parts.join(' union all ')}
+     union all select 'unfiltered', 0, coalesce(sum(total), 0)::integer from f`,
+  );
+};

@@ -1,0 +1,83 @@
+-- A combination of filter values that abilities have, and how many have it. Totals and the counts of filters are sums
+-- over these few rows, however many abilities there are.
+create table catalogue_facet (
+  facet_id integer generated always as identity primary key,
+  model_type smallint not null,
+  industry_types smallint[] not null,
+  product_forms smallint[] not null,
+  chip_ids smallint[] not null,
+  guanlan2 boolean not null,
+  enabled_production boolean not null,
+  enabled_test boolean not null,
+  total integer not null default 0 check (total >= 0),
+  unique (model_type, industry_types, product_forms, chip_ids, guanlan2, enabled_production, enabled_test)
+);
+
+alter table catalogue_ability
+  -- On a super brain it needs main control V5.01 or above.
+  add column guanlan2 boolean not null default false,
+  add column facet_id integer references catalogue_facet,
+  -- Lexemes of server/areas/catalogue/search-index.ts.
+  add column search_vector tsvector not null default '';
+
+-- Beside the counts, so that an order by them reads one index.
+alter table catalogue_ability_count add column facet_id integer;
+
+create function catalogue_find_facet() returns trigger language plpgsql as $$
+begin
+  insert into catalogue_facet (model_type, industry_types, product_forms, chip_ids, guanlan2, enabled_production, enabled_test)
+    values (new.model_type, new.industry_types, new.product_forms, new.chip_ids, new.guanlan2, new.enabled_production, new.enabled_test)
+    on conflict do nothing;
+  select facet_id into new.facet_id from catalogue_facet
+    where model_type = new.model_type and industry_types = new.industry_types and product_forms = new.product_forms
+      and chip_ids = new.chip_ids and guanlan2 = new.guanlan2
+      and enabled_production = new.enabled_production and enabled_test = new.enabled_test;
+  return new;
+end $$;
+
+create trigger catalogue_ability_facet before insert
+  or update of model_type, industry_types, product_forms, chip_ids, guanlan2, enabled_production, enabled_test
+  on catalogue_ability for each row execute function catalogue_find_facet();
+
+-- Kept in the transaction that changes an ability, whoever changes it.
+create function catalogue_keep_totals() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update catalogue_facet f set total = f.total - gone.count
+      from (select facet_id, count(*) from before group by facet_id) gone where f.facet_id = gone.facet_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update catalogue_facet f set total = f.total + come.count
+      from (select facet_id, count(*) from after group by facet_id) come where f.facet_id = come.facet_id;
+    update catalogue_ability_count c set facet_id = after.facet_id
+      from after where c.ability_no = after.ability_no and c.facet_id is distinct from after.facet_id;
+  end if;
+  return null;
+end $$;
+
+create trigger catalogue_ability_inserted after insert on catalogue_ability
+  referencing new table as after for each statement execute function catalogue_keep_totals();
+create trigger catalogue_ability_updated after update on catalogue_ability
+  referencing old table as before new table as after for each statement execute function catalogue_keep_totals();
+create trigger catalogue_ability_deleted after delete on catalogue_ability
+  referencing old table as before for each statement execute function catalogue_keep_totals();
+
+-- catalogue.queryAbilities, the default order; further filters by facet.
+create index catalogue_ability_by_number on catalogue_ability (ability_no) include (facet_id);
+-- catalogue.queryAbilities, newest and oldest first.
+create index catalogue_ability_newest on catalogue_ability (update_time desc, ability_no) include (facet_id);
+create index catalogue_ability_oldest on catalogue_ability (update_time, ability_no) include (facet_id);
+-- catalogue.queryAbilities, filters that few abilities meet.
+create index catalogue_ability_facet_id on catalogue_ability (facet_id);
+-- catalogue.queryAbilities, by views and by downloads, both ways.
+create index catalogue_count_most_viewed on catalogue_ability_count (view_count desc, ability_no) include (facet_id);
+create index catalogue_count_least_viewed on catalogue_ability_count (view_count, ability_no) include (facet_id);
+create index catalogue_count_most_downloaded on catalogue_ability_count (download_count desc, ability_no) include (facet_id);
+create index catalogue_count_least_downloaded on catalogue_ability_count (download_count, ability_no) include (facet_id);
+-- catalogue.queryAbilities and catalogue.getFilters with a keyword.
+create index catalogue_ability_search on catalogue_ability using gin (search_vector) with (fastupdate = off);
+
+-- What stands already gets its facet.
+update catalogue_ability set model_type = model_type;
+-- The import writes the search lexemes: it runs anew.
+delete from site_import where name = 'catalogue';

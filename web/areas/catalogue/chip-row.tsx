@@ -1,0 +1,51 @@
+import { Link, useNavigate } from 'react-router';
+import { deviceTitles, deviceTypes, chipById } from '#contract/catalogue/chips.ts';
+import type { ListQuery } from '#contract/catalogue/list-query.ts';
+import { t } from '#web/texts.ts';
+import { useSiteUrl } from '#web/ui/region.ts';
+import type { FilterTree } from './filter-tree.ts';
+import styles from './filter-rows.module.css';
+import { useListUrl } from './list-url.ts';
+
+interface ChipRowProps {
+  query: ListQuery;
+  chips: FilterTree['chipIds'];
+  replace: boolean;
+}
+
+/** Narrows the list to a chip; the way to all chips is the lookup, which needs no script. */
+export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
+  const urlOf = useListUrl();
+  const siteUrl = useSiteUrl();
+  const navigate = useNavigate();
+  const chosen = query.chipIds.length === 1 ? query.chipIds[0] : '';
+  return (
+    <div className={styles.row} role="group" aria-label={t('catalogue.filter.chipIds')}>
+      <p>{t('catalogue.filter.chipIds')}</p>
+      <div className={styles.chip}>
+        <select
+          aria-label={t('catalogue.filter.chipIds')}
+          value={chosen}
+          onChange={({ target }) => {
+            const chipIds = target.value === '' ? [] : [Number(target.value)];
+            navigate(urlOf({ ...query, chipIds, pageNo: 1 }), { replace, preventScrollReset: true });
+          }}
+        >
+          <option value="">{t('catalogue.filter.all')}</option>
+          {Object.values(deviceTypes).map((device) => (
+            <optgroup key={device} label={deviceTitles[device]}>
+              {chips
+                .filter(({ value }) => (chipById.get(value) || { deviceType: 0 }).deviceType === device)
+                .map(({ value, label, count }) => (
+                  <option key={value} value={value}>
+                    {`${label}（${count}）`}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+        <Link to={siteUrl('/open-ability/chips')}>{t('catalogue.filter.lookup')}</Link>
+      </div>
+    </div>
+  );
+};
