@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
-import { chineseFonts } from './chinese-fonts.ts';
+import { chineseFonts } from '../scripts/fonts/chinese-fonts.ts';
 import { type BrowserProgram, packedChromium } from './packed-chromium.ts';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';

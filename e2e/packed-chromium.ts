@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder, packageFolder } from './installed.ts';
-import { madeOnce } from './made-once.ts';
+import { cacheFolder, packageFolder } from '../scripts/fonts/installed.ts';
+import { madeOnce } from '../scripts/fonts/made-once.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 

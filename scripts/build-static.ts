@@ -9,6 +9,7 @@ import { renderSVG } from 'uqr';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
 import { allDrawings } from '#content/drawing/all-drawings.ts';
 import { palette } from '#content/drawing/palette.ts';
+import { sharePictures } from './share-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'build/static');
@@ -50,6 +51,11 @@ const writeLanguages = () => {
     }
     write(`i18n/${language}/index.json`, JSON.stringify(texts));
   }
+};
+
+const writeSharePictures = async () => {
+  mkdirSync(join(out, 'share'), { recursive: true });
+  for (const { path, png } of await sharePictures(root)) writeFileSync(join(out, path), png);
 };
 
 const writeDrawings = async () => {
@@ -114,6 +120,7 @@ rmSync(out, { recursive: true, force: true });
 writeSkins();
 writeLanguages();
 await writeDrawings();
+await writeSharePictures();
 await writeIcons();
 if (existsSync(join(root, 'content/site/static')))
   cpSync(join(root, 'content/site/static'), join(out, 'site'), {

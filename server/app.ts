@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
+import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
+import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import type { Config } from './config.ts';
 import { CONTENT_CHANNEL } from './content/import-content.ts';
@@ -18,6 +20,8 @@ import { answerClientError } from './http/client-error.ts';
 import { createCalls } from './http/calls.ts';
 import { drainConnections } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
+import { hostKindOf } from './http/caller.ts';
+import { mountSearchEngines } from './http/search-engines.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
@@ -41,6 +45,10 @@ export interface AppOptions {
   /** Serves the pages from their sources, with hot reload. */
   dev?: boolean;
 }
+
+/** What the public address shows. */
+const publicHostKind = ({ publicUrl, productionHosts }: Config) =>
+  hostKindOf(publicUrl && new URL(publicUrl).host, productionHosts);
 
 /** The whole application, not yet listening. */
 export const buildApp = async ({
@@ -92,6 +100,11 @@ export const buildApp = async ({
 
   await registerOpenApi(app, headers);
   mountHealth(app, database, headers);
+  mountSearchEngines(app, {
+    publicUrl: config.publicUrl,
+    headers,
+    knownPages: async () => [...siteKnownPages, ...(await catalogueKnownPages(database, publicHostKind(config)))],
+  });
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls }));
   await app.register((scope) =>
     mountStaticFiles(scope, { assets: `${folders.client}/assets`, site: folders.static }, headers),
@@ -110,6 +123,7 @@ export const buildApp = async ({
       calls,
       keep: config.cache,
       underTls,
+      publicUrl: config.publicUrl,
       log: app.log,
     });
     await app.register((scope) => mountPages(scope, { pages, config, underTls }));

@@ -29,13 +29,18 @@ export interface PageHandle {
 
 type RunCall = (callName: string, request: unknown) => Promise<unknown>;
 const runCall = createContext<RunCall>();
+const publicUrl = createContext<string | undefined>();
 
 /** The context of one rendering on the server. */
-export const pageContext = (run: RunCall) => {
+export const pageContext = (run: RunCall, origin: string | undefined) => {
   const context = new RouterContextProvider();
   context.set(runCall, run);
+  context.set(publicUrl, origin);
   return context;
 };
+
+/** The site's public origin, never taken from a request's Host header. */
+export const publicUrlOf = ({ context }: LoaderFunctionArgs) => context.get(publicUrl);
 
 /** Makes the `loader` of a page's `load`. */
 export const serverLoad =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Links,
+  type LoaderFunctionArgs,
   Meta,
   type MetaArgs,
   Outlet,
@@ -13,10 +14,10 @@ import {
 import './ui/base.css';
 import './skins/red-black.css';
 import { browserLoad } from './call.ts';
-import { type PageHandle, serverLoad } from './page.ts';
+import { type PageHandle, publicUrlOf, serverLoad } from './page.ts';
 import { PageFailure } from './shell/page-failure.tsx';
 import { Loader } from './shell/loader.tsx';
-import { pageTitle } from './shell/page-title.ts';
+import { pageHead } from './shell/page-head.ts';
 import { Shell } from './shell/shell.tsx';
 import { loadSite, type SiteData } from './shell/site-data.ts';
 import { themeScript } from './shell/theme.ts';
@@ -24,13 +25,17 @@ import { watchScripts } from './start-up/script-watch.ts';
 import { t } from './texts.ts';
 import { InlineScript } from './ui/inline-script.tsx';
 
-export const loader = serverLoad(loadSite);
+const loadOnServer = serverLoad(loadSite);
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await loadOnServer(args)),
+  publicUrl: publicUrlOf(args),
+});
 export const clientLoader = browserLoad(loadSite);
 /** The shell's data is that of the first page. */
 export const shouldRevalidate = () => false;
 
 /** The title of a page that failed; every other page has its own. */
-export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('site.error.other.title'));
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('site.error.other.title') });
 
 /** The document of every page. */
 export const Layout = ({ children }: { children: ReactNode }) => (

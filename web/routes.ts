@@ -14,10 +14,14 @@ export default [
   route('open-ability/hefei', 'areas/catalogue/list.tsx', {
     id: 'catalogue-list-regional',
   }),
+  route('open-ability/chips', 'areas/catalogue/chip-lookup.tsx', { id: 'catalogue-chips' }),
+  route('open-ability/chips/hefei', 'areas/catalogue/chip-lookup.tsx', { id: 'catalogue-chips-regional' }),
   route('open-ability/domain-case-detail/:id', 'areas/catalogue/detail.tsx', {
     id: 'catalogue-detail',
   }),
   route('open-ability/domain-case-detail/:id/hefei', 'areas/catalogue/detail.tsx', { id: 'catalogue-detail-regional' }),
+  route('open-ability/compare', 'areas/catalogue/comparison.tsx', { id: 'catalogue-comparison' }),
+  route('open-ability/compare/hefei', 'areas/catalogue/comparison.tsx', { id: 'catalogue-comparison-regional' }),
   route('intellisense/ai-training/console/typical-model', 'areas/training/typical-model.tsx'),
   route('*', 'areas/site/unknown.tsx'),
 ] satisfies RouteConfig;

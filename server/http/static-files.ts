@@ -6,6 +6,9 @@ import type { Headers } from './security-headers.ts';
 /** What the start-up loads has to fit the scripts of the same build: a browser asks each time whether its copy still does. */
 const startUpFiles = /[\\/](skin|i18n)[\\/]/;
 
+/** What previews of links on other sites show. */
+const sharedFiles = /[\\/]share[\\/]/;
+
 /** Serves the built scripts, whose names change with their content, and the site's files, whose names do not. */
 export const mountStaticFiles = async (
   app: FastifyInstance,
@@ -36,6 +39,7 @@ export const mountStaticFiles = async (
     prefix: '/static/',
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (sharedFiles.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', startUpFiles.test(path) ? 'no-cache' : 'public, max-age=300');
     },
   });

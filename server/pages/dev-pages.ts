@@ -32,6 +32,7 @@ export const mountDevPages = async (
         new Request(`http://page.invalid${request.raw.url}`),
         entry.pageContext(
           runCallsFor(calls, host, (error) => request.log.warn({ err: error }, 'a call of a page failed')),
+          config.publicUrl,
         ),
       );
       reply.raw.writeHead(response.status, {

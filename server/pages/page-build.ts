@@ -9,7 +9,7 @@ import type { Calls } from '../http/calls.ts';
 /** What `web/entry.server.tsx` hands to the page server. */
 export interface PageEntry {
   provideTexts(texts: Record<string, string>): void;
-  pageContext(run: RunCall): RouterContextProvider;
+  pageContext(run: RunCall, publicUrl: string | undefined): RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
 }
 

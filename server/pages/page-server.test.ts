@@ -41,7 +41,7 @@ const pageServer = async ({ keep = true } = {}) => {
   };
   const log = { ...silentLog, warn: vi.fn(), error: vi.fn() };
   const calls = { ...real, run: run as Calls['run'] };
-  const server = await createPageServer({ pages, calls, keep, underTls: false, log });
+  const server = await createPageServer({ pages, calls, keep, underTls: false, publicUrl: undefined, log });
   const timesMade = (name: string) => made.filter((one) => one === name).length;
   return { ...server, log, through, timesMade };
 };

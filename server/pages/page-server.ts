@@ -67,9 +67,10 @@ export const createPageServer = async (options: {
   calls: Calls;
   keep: boolean;
   underTls: boolean;
+  publicUrl: string | undefined;
   log: Log;
 }): Promise<PageServer> => {
-  const { pages, calls, log } = options;
+  const { pages, calls, log, publicUrl } = options;
   const handler = pages.entry.createRequestHandler(pages.build, 'production');
   const routes = routeTree(pages.build);
   /**
@@ -82,7 +83,7 @@ export const createPageServer = async (options: {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
-    const response = await handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(run));
+    const response = await handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(run, publicUrl));
     if (outage) throw outage;
     return response;
   };

@@ -15,6 +15,8 @@ export interface SiteData {
   menus: readonly MenuItem[];
   links: LinkInfo | null;
   agreementLinks: AgreementLinks;
+  /** Origin under which visitors and search engines reach the site; absent where the operator names none. */
+  publicUrl?: string | undefined;
 }
 
 /** Stands where the configuration cannot be had. */

@@ -20,19 +20,23 @@ const chipIdsAsked = ({ chipId, deviceType, firmwareType }: Request): number[] =
   return [chipId];
 };
 
-/** The chips of an entry with their minimum versions. */
+/** The chips of an entry with their minimum versions; recognition itself says them before its options do. */
 const versionsOf = (entry: Entry) =>
   new Map(
-    [entry.targetChipData, entry.ocrChipData, entry.staticData, entry.peopleData].flatMap((blocks) =>
+    [entry.peopleData, entry.staticData, entry.ocrChipData, entry.targetChipData].flatMap((blocks) =>
       (blocks ?? []).flatMap((block) => block.labelList.map(({ chipId, version }) => [chipId, version] as const)),
     ),
   );
 
-/** Where an ability does not run on the chips asked for, those of the same device group are nearest. */
-const nearest = (chipIds: readonly number[], asked: readonly number[]) => {
-  const groups = new Set(asked.map((chipId) => chipById.get(chipId)?.deviceType));
-  const same = chipIds.filter((chipId) => groups.has(chipById.get(chipId)?.deviceType));
-  return same.length > 0 ? same : chipIds;
+/** Where else an ability runs: the chips asked for, then those of the same device group, then the other groups. */
+const nearestFirst = (chipIds: readonly number[], asked: readonly number[]) => {
+  const groups = new Set(asked.map((chipId) => chipById.get(chipId)?.deviceType ?? 0));
+  const distance = (chipId: number) => {
+    if (asked.includes(chipId)) return 0;
+    const deviceType = chipById.get(chipId)?.deviceType ?? 0;
+    return groups.has(deviceType) ? 1 : 1 + deviceType;
+  };
+  return [...chipIds].sort((a, b) => distance(a) - distance(b) || a - b);
 };
 
 /** From chips, a device group or a firmware generation to the abilities that run there, or that do not and why. */
@@ -51,7 +55,7 @@ export const chipAbilities = async (
     pageSize: request.pageSize,
     list: list.map(({ entry, chip, guanlan2, chipIds }) => {
       const versions = versionsOf(entry);
-      const shown = chip ? chipIds.filter((chipId) => asked.includes(chipId)) : nearest(chipIds, asked);
+      const shown = request.runs ? chipIds.filter((chipId) => asked.includes(chipId)) : nearestFirst(chipIds, asked);
       return {
         abilityNo: entry.abilityNo,
         abilityName: entry.abilityName,

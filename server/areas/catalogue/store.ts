@@ -70,6 +70,12 @@ const onChips = perHostKind(
      left join (p join catalogue_ability a using (ability_no)) on true order by p.ability_no`,
 );
 
+const updates = perHostKind(
+  'catalogue.updates',
+  (enabled) => `select a.ability_no, a.summary ->> 'updateTime' as update_time from catalogue_ability a
+    where ${enabled} order by a.ability_no limit $1`,
+);
+
 const insertView = perHostKind(
   'catalogue.view',
   (enabled) => `insert into catalogue_view (idempotency_key, ability_no)
@@ -277,6 +283,12 @@ export const createCatalogueStore = (database: Database) => {
     async listTrainable(host: HostKind): Promise<Entry[]> {
       const rows = await database.query<{ entry: Entry }>(trainable[host]);
       return rows.map((row) => row.entry);
+    },
+
+    /** Numbers and last changes of the abilities that a host may show. */
+    async listUpdates(limit: number, host: HostKind) {
+      const rows = await database.query<{ ability_no: number; update_time: string }>(updates[host], [limit]);
+      return rows.map((row) => ({ abilityNo: row.ability_no, updateTime: row.update_time }));
     },
 
     /** Counts a view once for a key. Answers the ability that the key first counted for, or undefined where the host does not show the ability. */

@@ -4,7 +4,7 @@ import { getTerms } from '#contract/agreements/calls.ts';
 import { type TermsQuery, readTermsQuery, writeTermsQuery } from '#contract/agreements/terms-query.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatSecond } from '#web/ui/dates.ts';
 import styles from './duty.module.css';
@@ -21,7 +21,11 @@ export const handle: PageHandle = {
   canonicalSearch: (search) => writeTermsQuery(readTermsQuery(search)),
 };
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => pageTitle(matches, loaderData?.title);
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageHead(matches, {
+    title: loaderData?.title,
+    path: loaderData && `/duty?${writeTermsQuery({ key: loaderData.key })}`,
+  });
 
 /** A terms text with its outline. */
 export default () => {

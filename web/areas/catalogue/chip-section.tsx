@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import type { AbilityDetail, ChipBlock } from '#contract/catalogue/ability.ts';
+import { chipLookupUrl } from '#contract/catalogue/chip-lookup-path.ts';
 import { chipById } from '#contract/catalogue/chips.ts';
 import { t } from '#web/texts.ts';
+import { useSiteUrl } from '#web/ui/region.ts';
 import styles from './chip-section.module.css';
 import { DetailSection } from './detail-section.tsx';
 
@@ -20,14 +23,20 @@ const optionBlocks = {
 } as const;
 const optionNames = Object.keys(optionBlocks) as (keyof typeof optionBlocks)[];
 
+/** A chip leads to all that runs on it. */
+const ChipName = ({ chipId }: { chipId: number }) => {
+  const siteUrl = useSiteUrl();
+  return <Link to={siteUrl(chipLookupUrl(chipId))}>{chipById.get(chipId)?.chipName}</Link>;
+};
+
 const Chips = ({ block }: { block: ChipBlock }) => (
   <tr>
     <th scope="row">{block.title}</th>
     <td>
       <ul className={styles.chips}>
-        {block.labelList.map(({ chipId, labelName, version }) => (
+        {block.labelList.map(({ chipId, version }) => (
           <li key={chipId}>
-            {labelName}
+            <ChipName chipId={chipId} />
             {version && <span className={styles.version}>{t('catalogue.detail.chips.version', { version })}</span>}
           </li>
         ))}
@@ -67,7 +76,9 @@ export const ChipSection = ({ ability }: { ability: AbilityDetail }) => {
                 <td>
                   <ul className={styles.chips}>
                     {ability.advancedOptions?.[name].map((chipId) => (
-                      <li key={chipId}>{chipById.get(chipId)?.chipName}</li>
+                      <li key={chipId}>
+                        <ChipName chipId={chipId} />
+                      </li>
                     ))}
                   </ul>
                 </td>

@@ -5,9 +5,10 @@ import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { modelTypesShown } from '#contract/catalogue/filters.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { AbilityBanner } from './ability-banner.tsx';
+import { abilityHead } from './ability-head.ts';
 import { AbilityCard } from './ability-card.tsx';
 import { ChipSection } from './chip-section.tsx';
 import { ConditionSection } from './condition-section.tsx';
@@ -42,7 +43,7 @@ export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageTitle(matches, loaderData?.ability.abilityName, loaderData?.ability.description);
+  pageHead(matches, loaderData ? abilityHead(loaderData.ability) : {});
 
 export default () => {
   const { ability, others } = useLoaderData<typeof loader>();

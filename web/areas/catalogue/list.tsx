@@ -4,7 +4,7 @@ import { getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
 import { filterNames, readListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { AbilityCard } from './ability-card.tsx';
 import { useChosenQuery } from './chosen-query.ts';
@@ -13,6 +13,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { FilterRows } from './filter-rows.tsx';
 import { loadHotWords } from './hot-words.ts';
 import styles from './list.module.css';
+import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { isStale, keepShown, useShown } from './kept-list.ts';
@@ -48,7 +49,8 @@ export const handle: PageHandle = {
   canonicalSearch: (search) => writeListQuery(readListQuery(search)),
 };
 
-export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('catalogue.title'));
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageHead(matches, loaderData ? listHead(loaderData) : {});
 
 export default () => {
   const data = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { type ErrorAddressState, errorAddressScript } from '#web/shell/error-address.ts';
 import { errorKindOf, errorPageStatus } from '#web/shell/error-kind.ts';
 import { ErrorView } from '#web/shell/error-view.tsx';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { t } from '#web/texts.ts';
 
@@ -18,10 +18,8 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = { bare: ({ type }) => errorKindOf(type) === '404' };
 
-export const meta = ({ matches, params }: MetaArgs) => [
-  ...pageTitle(matches, t(`site.error.${errorKindOf(params.type)}.title`)),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ matches, params }: MetaArgs) =>
+  pageHead(matches, { title: t(`site.error.${errorKindOf(params.type)}.title`) });
 
 /** What was asked for is known in the browser alone, after the page has come to life. */
 const useWanted = () => {

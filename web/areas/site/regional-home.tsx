@@ -1,8 +1,9 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { REGION } from '#contract/site/region.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { HomePage } from './home-page.tsx';
 import { loadHome } from './load-home.ts';
@@ -11,6 +12,11 @@ export const load = (args: LoadArgs) => loadHome(args, true);
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
-export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('site.home.regional'), t('site.home.description'));
+export const meta = ({ matches }: MetaArgs) =>
+  pageHead(matches, {
+    title: t('site.home.regional'),
+    description: t('site.home.description'),
+    path: `/${REGION}`,
+  });
 
 export default () => <HomePage home={useLoaderData<typeof loader>()} title={t('site.home.regional')} />;

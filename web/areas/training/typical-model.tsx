@@ -2,7 +2,7 @@ import { type MetaArgs, useLoaderData, useLocation } from 'react-router';
 import { getScenes } from '#contract/catalogue/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import type { LoadArgs, PageHandle } from '#web/page.ts';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { readSceneType } from './scene-type.ts';
 import { SceneMissing } from './scene-missing.tsx';
@@ -13,7 +13,7 @@ const load = ({ call }: LoadArgs) => call(getScenes, {});
 // Which scene it shows stands in the hash, which no server sees: the page is rendered in the browser.
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
-export const meta = ({ matches }: MetaArgs) => pageTitle(matches, t('training.title'));
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('training.title') });
 
 export default () => {
   const scenes = useLoaderData<typeof clientLoader>();

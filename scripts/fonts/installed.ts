@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const modules = join(import.meta.dirname, '..', 'node_modules');
+const modules = join(import.meta.dirname, '../..', 'node_modules');
 
 /** A dependency's folder. */
 export const packageFolder = (name: string): string => join(modules, name);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { findDrawings } from '#content/drawing/all-drawings.ts';
+import { sharePicture } from '#content/drawing/share-picture.ts';
+import { chineseFonts } from './fonts/chinese-fonts.ts';
+
+/** Its cover stands for the whole site. */
+const SITE_COVER = 'ability-10';
+
+/** The pictures that previews of a link show, as PNG by their path below `/static/`: one an ability, and the site's. */
+export const sharePictures = async (root: string): Promise<{ path: string; png: Buffer }[]> => {
+  // Read by the library's own fontconfig once it draws its first text.
+  Object.assign(process.env, await chineseFonts());
+  const { default: sharp } = await import('sharp');
+  const read = (path: string) => JSON.parse(readFileSync(`${root}/content/${path}`, 'utf8'));
+  const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+  const { name: site } = read('site/website-info.json');
+  const pictures: { path: string; png: Buffer }[] = [];
+  for (const { file, folder, drawing } of await findDrawings()) {
+    const { cover } = drawing;
+    if (folder === 'site' || !cover) continue;
+    const { abilityName, modelTypeCn } = read(`catalogue/abilities/${file}.json`);
+    pictures.push({ path: `share/${folder}.png`, png: await png(sharePicture(cover, abilityName, modelTypeCn, site)) });
+    if (folder === SITE_COVER)
+      pictures.push({ path: 'share/site.png', png: await png(sharePicture(cover, site, '', '')) });
+  }
+  return pictures;
+};

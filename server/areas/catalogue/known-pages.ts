@@ -1,0 +1,15 @@
+import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import type { Database } from '../../database/database.ts';
+import type { HostKind } from '../../http/caller.ts';
+import { type KnownPage, SITEMAP_MAXIMUM } from '../../http/search-engines.ts';
+import { createCatalogueStore } from './store.ts';
+
+/** The list, the chip lookup, and every ability that a host shows. The regional pages name these as their canonical ones. */
+export const catalogueKnownPages = async (database: Database, host: HostKind): Promise<KnownPage[]> => {
+  const abilities = await createCatalogueStore(database).listUpdates(SITEMAP_MAXIMUM, host);
+  return [
+    { path: LIST_PATH },
+    { path: '/open-ability/chips' },
+    ...abilities.map(({ abilityNo, updateTime }) => ({ path: abilityPath(abilityNo), updated: updateTime })),
+  ];
+};

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { queryAbilities } from '#contract/catalogue/calls.ts';
+import { named } from '../database/pool.ts';
+import { testApp } from '../testing.ts';
+
+const PUBLIC_URL = 'https://portal.example.com';
+const { app, call, database } = await testApp({ PUBLIC_URL, PRODUCTION_HOSTS: 'portal.example.com' });
+const unnamed = await testApp();
+
+const { list } = (await call(queryAbilities, { pageNo: 1, pageSize: 100 })).body.data;
+const get = async (url: string, host = 'elsewhere.example.net') => app.inject({ url, headers: { host } });
+const headOf = async (url: string) => {
+  const html = (await get(url)).body;
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const data = find(/<script type="application\/ld\+json">(.*?)<\/script>/);
+  return {
+    title: find(/<title>(.*?)<\/title>/),
+    description: find(/<meta name="description" content="(.*?)"/),
+    robots: find(/<meta name="robots" content="(.*?)"/),
+    canonical: find(/<link rel="canonical" href="(.*?)"/),
+    url: find(/<meta property="og:url" content="(.*?)"/),
+    image: find(/<meta property="og:image" content="(.*?)"/),
+    data: data === undefined ? undefined : JSON.parse(data),
+  };
+};
+
+describe('the head of a page', () => {
+  test.each(list.map(({ abilityNo, abilityName, description }) => [abilityNo, abilityName, description] as const))(
+    'of ability %i, %s, has title, description, canonical address, picture and data of its own, on the regional site the same',
+    async (abilityNo, abilityName, description) => {
+      const path = `/open-ability/domain-case-detail/${abilityNo}`;
+      const head = await headOf(path);
+      const canonical = PUBLIC_URL + path;
+      expect(head).toMatchObject({ description, canonical, url: canonical, robots: undefined });
+      expect(head.title?.startsWith(`${abilityName} - `)).toBe(true);
+      const [software, crumbs] = head.data['@graph'];
+      expect(software).toMatchObject({ name: abilityName, description, url: canonical, image: head.image });
+      expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: abilityName, item: canonical });
+      expect(await headOf(`${path}/hefei`)).toEqual(head);
+      const picture = join(import.meta.dirname, '../../build', new URL(head.image ?? '').pathname);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    },
+  );
+
+  test('of the list is that of its page; what a search or a filter finds is for its reader alone', async () => {
+    expect(await headOf('/open-ability/?pageNo=1&x=1')).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/` });
+    expect(await headOf('/open-ability?pageNo=2')).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/?pageNo=2` });
+    expect((await headOf('/open-ability/')).data.itemListElement).toHaveLength(12);
+    for (const search of ['keyword=%3Cscript%3E', 'modelTypes=2', 'sortType=3', 'pageNo=9000'])
+      expect(await headOf(`/open-ability/?${search}`)).toMatchObject({ robots: 'noindex', canonical: undefined });
+  });
+
+  test('of a page that failed is for nobody', async () => {
+    for (const path of ['/error/403', '/open-ability/domain-case-detail/18', '/nothing'])
+      expect(await headOf(path)).toMatchObject({ robots: 'noindex', canonical: undefined, image: undefined });
+  });
+
+  test('escapes what a searcher typed', async () => {
+    const { body } = await get('/open-ability/?keyword=%3C%2Ftitle%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(body).not.toContain('</title><script>alert');
+  });
+});
+
+describe('the sitemap', () => {
+  const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+
+  test('names the pages that the public address shows, each of which answers and says the same of itself', async () => {
+    await database.query(
+      named('test.unlist', 'update catalogue_ability set enabled_production = false where ability_no = 9'),
+    );
+    const { headers, body } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const named9 = `${PUBLIC_URL}/open-ability/domain-case-detail/9`;
+    const urls = addresses(body);
+    expect(urls).toHaveLength(new Set(urls).size);
+    expect(urls.filter((url) => url?.includes('domain-case-detail'))).toHaveLength(61);
+    expect(urls).not.toContain(named9);
+    for (const url of urls) {
+      const path = new URL(url ?? '').pathname;
+      expect([path, (await get(path, 'portal.example.com')).statusCode]).toEqual([path, 200]);
+      expect((await headOf(path)).canonical).toBe(url);
+    }
+  });
+
+  test('is told to robots', async () => {
+    const { headers, body } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    expect(body).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  test('and canonical addresses are missing where the operator names no public address', async () => {
+    const answer = (url: string) => unnamed.app.inject({ url, headers: { host: 'evil.example.net' } });
+    expect((await answer('/sitemap.xml')).statusCode).toBe(404);
+    expect((await answer('/robots.txt')).body).not.toContain('Sitemap');
+    const { body } = await answer('/open-ability/domain-case-detail/3');
+    expect(body).not.toMatch(/rel="canonical"|og:url|evil\.example/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Headers } from './security-headers.ts';
+
+/** A page that search engines may know. */
+export interface KnownPage {
+  path: string;
+  /** ISO 8601; absent where nobody knows. */
+  updated?: string;
+}
+
+/** What one sitemap may hold, by its protocol. */
+export const SITEMAP_MAXIMUM = 50_000;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const sitemap = (publicUrl: string, pages: readonly KnownPage[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages
+    .slice(0, SITEMAP_MAXIMUM)
+    .map(
+      ({ path, updated }) =>
+        `<url><loc>${escaped(publicUrl + path)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>\n`,
+    )
+    .join('')}</urlset>\n`;
+
+/**
+ * `/robots.txt` and `/sitemap.xml`. Addresses come from `PUBLIC_URL` and never from a request; without one there is no
+ * sitemap, since nobody could say what it should name.
+ */
+export const mountSearchEngines = (
+  app: FastifyInstance,
+  options: { publicUrl: string | undefined; headers: Headers; knownPages: () => Promise<KnownPage[]> },
+) => {
+  const { publicUrl, headers, knownPages } = options;
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers(headers)
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\n${publicUrl === undefined ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`}`,
+      ),
+  );
+  if (publicUrl !== undefined)
+    app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .headers(headers)
+        .header('cache-control', 'public, max-age=600')
+        .type('application/xml; charset=utf-8')
+        .send(sitemap(publicUrl, await knownPages())),
+    );
+  // Browsers ask for it where an address is no page; the site's icon is an SVG.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(headers).header('cache-control', 'public, max-age=86400').redirect('/static/site/icon.svg', 302),
+  );
+};

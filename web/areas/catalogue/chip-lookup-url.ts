@@ -1,0 +1,28 @@
+import { useLocation, useNavigation } from 'react-router';
+import { type ChipLookup, emptyChipLookup, readChipLookup, writeChipLookup } from '#contract/catalogue/chip-lookup.ts';
+import { CHIP_LOOKUP_PATH } from '#contract/catalogue/chip-lookup-path.ts';
+import { chipById, deviceTypes } from '#contract/catalogue/chips.ts';
+import { useSiteUrl } from '#web/ui/region.ts';
+
+/** Writes the address of a lookup: on the regional site that of the regional page. */
+export const useChipLookupUrl = () => {
+  const siteUrl = useSiteUrl();
+  return (lookup: Partial<ChipLookup>) => {
+    const search = writeChipLookup({ ...emptyChipLookup, ...lookup });
+    return siteUrl(search === '' ? CHIP_LOOKUP_PATH : `${CHIP_LOOKUP_PATH}?${search}`);
+  };
+};
+
+/** What is chosen: that of the lookup on its way while there is one, else what is `shown`; so two quick choices add up. */
+export const useChosenLookup = (shown: ChipLookup): ChipLookup => {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  return next && next.pathname === pathname ? readChipLookup(new URLSearchParams(next.search)).lookup : shown;
+};
+
+/** The lookup of another device: firmware stays among super brains, the tab stays, the page does not. */
+export const withDevice = (lookup: ChipLookup, chosen: Pick<ChipLookup, 'chipId' | 'deviceType'>): ChipLookup => {
+  const deviceType = chosen.chipId === null ? chosen.deviceType : (chipById.get(chosen.chipId)?.deviceType ?? null);
+  const firmwareType = deviceType === deviceTypes.brain ? lookup.firmwareType : null;
+  return { ...lookup, chipId: chosen.chipId, deviceType, firmwareType, pageNo: 1 };
+};

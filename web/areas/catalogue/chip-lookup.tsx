@@ -1,0 +1,62 @@
+import type { MetaArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { queryChipAbilities } from '#contract/catalogue/calls.ts';
+import { canonicalChipLookup, type ChipLookup, isChosen, readChipLookup } from '#contract/catalogue/chip-lookup.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { ChipBreadcrumb } from './chip-lookup-breadcrumb.tsx';
+import { ChipChooser } from './chip-lookup-chooser.tsx';
+import { chipLookupHead } from './chip-lookup-head.ts';
+import styles from './chip-lookup.module.css';
+import { MisfitNotice } from './chip-lookup-misfits.tsx';
+import { ChipLookupResult } from './chip-lookup-result.tsx';
+import { ChipLookupStart, loadStart } from './chip-lookup-start.tsx';
+import { useChosenLookup } from './chip-lookup-url.ts';
+
+const PAGE_SIZE = 20;
+
+const requestOf = ({ chipId, deviceType, firmwareType, runs, pageNo }: ChipLookup) => ({
+  ...(chipId === null ? deviceType !== null && { deviceType } : { chipId }),
+  ...(firmwareType !== null && { firmwareType }),
+  runs,
+  pageNo,
+  pageSize: PAGE_SIZE,
+});
+
+export const load = async ({ call, url }: LoadArgs) => {
+  const { lookup, misfits } = readChipLookup(url.searchParams);
+  return isChosen(lookup)
+    ? { lookup, misfits, found: await call(queryChipAbilities, requestOf(lookup)) }
+    : { lookup, misfits, start: await loadStart(call) };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const handle: PageHandle = { canonicalSearch: canonicalChipLookup };
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageHead(matches, loaderData ? chipLookupHead(loaderData.lookup, loaderData.found) : {});
+
+export default () => {
+  const { lookup, misfits, found, start } = useLoaderData<typeof loader>();
+  const chosen = useChosenLookup(lookup);
+  return (
+    <>
+      <header className={styles.head}>
+        <div className="page">
+          <ChipBreadcrumb lookup={lookup} />
+          <h1>{t('catalogue.chipLookup.title')}</h1>
+          <p>{t('catalogue.chipLookup.lead')}</p>
+        </div>
+      </header>
+      <div className={`page ${styles.body}`}>
+        <MisfitNotice misfits={misfits} />
+        <ChipChooser lookup={chosen} />
+        {found ? <ChipLookupResult lookup={lookup} found={found} /> : <ChipLookupStart start={start} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useLocation, useNavigation } from 'react-router';
+import { COMPARISON_PATH, readCompared } from '#contract/catalogue/comparison.ts';
+import { useSiteUrl } from '#web/ui/region.ts';
+
+/** What the address of a comparison asks for. */
+export interface ComparisonAddress {
+  abilityNos: number[];
+  /** Only rows in which the abilities differ. */
+  diff: boolean;
+  /** It also names what is no number of an ability, what it has named before, or more than fit. */
+  leftOut: boolean;
+}
+
+export const readAddress = (search: URLSearchParams): ComparisonAddress => {
+  const abilityNos = readCompared(search);
+  const named = search.getAll('abilityNos').flatMap((list) => list.split(',').filter(Boolean));
+  return {
+    abilityNos,
+    diff: search.get('diff') === '1',
+    leftOut: named.length > abilityNos.length || search.get('leftOut') === '1',
+  };
+};
+
+/** The one spelling of what an address asks for, without the question mark. */
+export const writeAddress = ({ abilityNos, diff, leftOut }: ComparisonAddress): string =>
+  [abilityNos.length > 0 && `abilityNos=${abilityNos.join(',')}`, diff && 'diff=1', leftOut && 'leftOut=1']
+    .filter(Boolean)
+    .join('&');
+
+/** The address on show, and that on its way while there is one: so two quick changes add up. */
+export const useAddress = (): { shown: ComparisonAddress; next: ComparisonAddress } => {
+  const { pathname, search } = useLocation();
+  const coming = useNavigation().location;
+  const shown = readAddress(new URLSearchParams(search));
+  return { shown, next: coming?.pathname === pathname ? readAddress(new URLSearchParams(coming.search)) : shown };
+};
+
+/** Writes the address of a comparison: on the regional site that of the regional page. */
+export const useComparisonUrl = () => {
+  const siteUrl = useSiteUrl();
+  return (abilityNos: readonly number[], diff: boolean) => {
+    const search = writeAddress({ abilityNos: [...abilityNos], diff, leftOut: false });
+    return siteUrl(search === '' ? COMPARISON_PATH : `${COMPARISON_PATH}?${search}`);
+  };
+};

@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
+import { t } from '#web/texts.ts';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { choose } from './compare-choice.ts';
+import { AddAbility, type Choice } from './comparison-add.tsx';
+import { useAddress, useComparisonUrl } from './comparison-address.ts';
+import styles from './comparison-bar.module.css';
+import type { ChosenAbility } from './comparison-heads.tsx';
+import { useOpenNumbers } from './comparison-open.ts';
+
+interface ComparisonBarProps {
+  chosen: readonly ChosenAbility[];
+  choices: readonly Choice[];
+  counts: { rows: number; different: number };
+}
+
+/** Takes the focus where what had it has gone with a change of the columns. */
+const useFocusKept = (columns: string) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = useRef(columns);
+  useEffect(() => {
+    if (shown.current === columns) return;
+    shown.current = columns;
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [columns]);
+  return bar;
+};
+
+/** Which rows show, how many differ, and what to do with the whole. */
+export const ComparisonBar = ({ chosen, choices, counts }: ComparisonBarProps) => {
+  const siteUrl = useSiteUrl();
+  const urlOf = useComparisonUrl();
+  const { shown } = useAddress();
+  const numbers = useOpenNumbers(choices);
+  const bar = useFocusKept(String(chosen.map(({ abilityNo }) => abilityNo)));
+  const view = (diff: boolean) => (
+    <Link to={urlOf(numbers, diff)} replace preventScrollReset aria-current={shown.diff === diff ? 'true' : undefined}>
+      {t(diff ? 'catalogue.comparison.view.diff' : 'catalogue.comparison.view.all')}
+    </Link>
+  );
+  return (
+    <div className={styles.bar} ref={bar} tabIndex={-1} role="group" aria-label={t('catalogue.comparison.view')}>
+      <div className={styles.view}>
+        {view(false)}
+        {view(true)}
+      </div>
+      <p role="status">{t('catalogue.comparison.counts', counts)}</p>
+      <div className={styles.actions}>
+        <Link className="button button-plain" to={siteUrl(LIST_PATH)} onClick={() => choose(chosen)}>
+          {t('catalogue.comparison.list')}
+        </Link>
+        <button type="button" className={`button button-plain ${styles.print}`} onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          {t('catalogue.comparison.print')}
+        </button>
+      </div>
+      {chosen.length < COMPARED_MOST && (
+        <div className={styles.narrow}>
+          <AddAbility choices={choices} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { AddAbility, type Choice } from './comparison-add.tsx';
+import styles from './comparison-empty.module.css';
+import type { ChosenAbility } from './comparison-heads.tsx';
+
+interface ComparisonEmptyProps {
+  /** The one ability that is chosen already. */
+  chosen: ChosenAbility | undefined;
+  choices: readonly Choice[];
+}
+
+/** Says what a comparison is, and offers to begin one. */
+export const ComparisonEmpty = ({ chosen, choices }: ComparisonEmptyProps) => {
+  const siteUrl = useSiteUrl();
+  return (
+    <section className={styles.empty} aria-labelledby="comparison-empty">
+      <Drawing src={chosen?.cover ?? '/static/drawings/site/empty.svg'} width={480} height={300} />
+      <h2 id="comparison-empty">
+        {t(chosen ? 'catalogue.comparison.empty.oneTitle' : 'catalogue.comparison.empty.title')}
+      </h2>
+      <p>
+        {chosen
+          ? t('catalogue.comparison.empty.oneText', { name: chosen.abilityName })
+          : t('catalogue.comparison.empty.text')}
+      </p>
+      <AddAbility choices={choices} />
+      <Link className={styles.list} to={siteUrl(LIST_PATH)}>
+        {t('catalogue.comparison.list')}
+      </Link>
+    </section>
+  );
+};

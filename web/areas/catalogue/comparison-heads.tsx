@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { AddAbility, type Choice } from './comparison-add.tsx';
+import { useAddress, useComparisonUrl } from './comparison-address.ts';
+import styles from './comparison-heads.module.css';
+import { useOpenNumbers } from './comparison-open.ts';
+
+export interface ChosenAbility {
+  abilityNo: number;
+  abilityName: string;
+  cover: string;
+}
+
+const swapped = (numbers: readonly number[], abilityNo: number, by: -1 | 1): number[] => {
+  const at = numbers.indexOf(abilityNo);
+  const moved = numbers.filter((other) => other !== abilityNo);
+  moved.splice(Math.max(0, at + by), 0, abilityNo);
+  return moved;
+};
+
+/** The abilities over their columns, each with its ways to move and to leave; the free column takes another. */
+export const ComparisonHeads = ({
+  chosen,
+  choices,
+}: {
+  chosen: readonly ChosenAbility[];
+  choices: readonly Choice[];
+}) => {
+  const siteUrl = useSiteUrl();
+  const urlOf = useComparisonUrl();
+  const numbers = useOpenNumbers(choices);
+  const { diff } = useAddress().next;
+  const move = (ability: ChosenAbility, by: -1 | 1) => (
+    <Link
+      to={urlOf(swapped(numbers, ability.abilityNo, by), diff)}
+      replace
+      preventScrollReset
+      aria-label={t(by < 0 ? 'catalogue.comparison.moveLeft' : 'catalogue.comparison.moveRight', {
+        name: ability.abilityName,
+      })}
+    >
+      {by < 0 ? <ChevronLeft size={18} aria-hidden="true" /> : <ChevronRight size={18} aria-hidden="true" />}
+    </Link>
+  );
+  return (
+    <div className={styles.heads}>
+      <p className={styles.corner}>
+        <span aria-hidden="true">≠</span>
+        {t('catalogue.comparison.legend')}
+      </p>
+      <ol className={styles.columns} aria-label={t('catalogue.comparison.chosen')}>
+        {chosen.map((ability, at) => (
+          <li key={ability.abilityNo}>
+            <Drawing src={ability.cover} width={480} height={300} className={styles.cover} />
+            <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.name}>
+              {ability.abilityName}
+            </Link>
+            <div className={styles.tools}>
+              {at > 0 && move(ability, -1)}
+              {at < chosen.length - 1 && move(ability, 1)}
+              <Link
+                to={urlOf(
+                  numbers.filter((other) => other !== ability.abilityNo),
+                  diff,
+                )}
+                preventScrollReset
+                aria-label={t('catalogue.comparison.remove', { name: ability.abilityName })}
+              >
+                <X size={18} aria-hidden="true" />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {chosen.length < COMPARED_MOST && (
+        <div className={styles.free}>
+          <AddAbility choices={choices} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SiteData } from './site-data.ts';
+
+interface Match {
+  id: string;
+  loaderData?: unknown;
+}
+
+export interface PageHead {
+  /** The page's own title; the site's name follows. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Path under which search engines know the page, the same for all addresses that show it. Without one the page is not for them. */
+  path?: string | undefined;
+  /** Path of the picture that previews of a link show. */
+  picture?: string;
+  /** What the page is about, in the words of schema.org; `absolute` makes addresses of paths. */
+  data?: (absolute: (path: string) => string, siteName: string) => object;
+}
+
+const property = (name: string, content: string): MetaDescriptor => ({ property: `og:${name}`, content });
+
+/** The document's head: title and description, and, where the site has a public address, what search engines and previews of links read. */
+export const pageHead = (
+  matches: readonly (Match | undefined)[],
+  { title, description, path, picture = '/static/share/site.png', data }: PageHead,
+): MetaDescriptor[] => {
+  const root = matches.find((match) => match && match.id === 'root');
+  const site = root && (root.loaderData as SiteData | undefined);
+  const siteName = site ? site.website.name : '';
+  const head: MetaDescriptor[] = [{ title: [title, siteName].filter(Boolean).join(' - ') }];
+  if (description) head.push({ name: 'description', content: description });
+  if (path === undefined) return head.concat({ name: 'robots', content: 'noindex' });
+  const { publicUrl } = site || {};
+  if (!publicUrl) return head;
+  const absolute = (to: string) => publicUrl + to;
+  if (description) head.push(property('description', description));
+  head.push(
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    property('type', 'website'),
+    property('site_name', siteName),
+    property('title', title || siteName),
+    property('url', absolute(path)),
+    property('image', absolute(picture)),
+  );
+  if (data) head.push({ 'script:ld+json': { '@context': 'https://schema.org', ...data(absolute, siteName) } });
+  return head;
+};
