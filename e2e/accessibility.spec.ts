@@ -64,6 +64,16 @@ const LAYERS: { what: string; path: string; width: number; open: (page: Page) =>
       await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
     },
   },
+  ...[360, 1280].map((width) => ({
+    what: `abilities chosen for a comparison at ${width} px`,
+    path: PAGES.list,
+    width,
+    open: async (page: Page) => {
+      const toggles = page.getByRole('button', { name: /^加入对比/ });
+      for (const at of [0, 1, 2]) await toggles.nth(at).click();
+      await expect(page.getByRole('region', { name: '待对比的能力' })).toBeVisible();
+    },
+  })),
   {
     what: 'nothing found',
     path: '/open-ability?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D&modelTypes=3',

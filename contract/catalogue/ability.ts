@@ -9,7 +9,7 @@ import { modelTypeCodes, modelTypesCn } from './filters.ts';
 const chipId = z.int().check(z.refine((id) => chipById.has(id), { error: 'is no chip of the table' }));
 const chipIds = z.array(chipId).check(z.maxLength(chipById.size));
 
-export const abilityNo = z.int().check(z.gte(1), z.lte(9999));
+export const abilityNo = z.int().check(z.gte(1), z.lte(999_999));
 
 export const label = z.object({
   labelName: text(30, 1),

@@ -10,7 +10,7 @@ export const readCompared = (search: URLSearchParams): number[] => {
   const named = search
     .getAll('abilityNos')
     .flatMap((list) => list.slice(0, 200).split(','))
-    .filter((text) => /^[1-9]\d{0,3}$/.test(text))
+    .filter((text) => /^[1-9]\d{0,5}$/.test(text))
     .map(Number);
   return [...new Set(named)].slice(0, COMPARED_MOST);
 };

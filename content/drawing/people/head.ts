@@ -7,6 +7,9 @@ import { frontHeadgear, sideHeadgear } from './headgear.ts';
 export type HeadLook = {
   hair?: 'short' | 'crop' | 'bob' | 'bun';
   helmet?: Tone;
+  /** The lamp on a miner's helmet. */
+  lamp?: boolean;
+  chefHat?: boolean;
   cap?: Tone;
   mask?: boolean;
   goggles?: boolean;

@@ -1,4 +1,4 @@
-import { path } from '../shape.ts';
+import { circle, path } from '../shape.ts';
 import type { HeadLook } from './head.ts';
 
 /** Mask, goggles, hood, cap and helmet over a head seen from the front, `shift` as the face's. */
@@ -49,7 +49,44 @@ export function frontHeadgear(look: HeadLook, shift: number): string {
     });
   }
   if (look.helmet) drawn += helmetFront(look.helmet, shift);
+  if (look.helmet && look.lamp) drawn += lampFront(shift);
+  if (look.chefHat) drawn += chefHat(0);
   return drawn;
+}
+
+/** A cook's hat: a band over the brow, pleats, a soft crown that leans back by `lean`. */
+function chefHat(lean: number): string {
+  const back = -lean;
+  return (
+    path(
+      `M-34 -76L${back - 37} -112C${back - 58} -122 ${back - 52} -150 ${back - 26} -146C${back - 16} -164 ${back + 16} -164 ${back + 26} -146C${back + 52} -150 ${back + 58} -122 ${back + 37} -112L34 -76Q0 -88 -34 -76Z`,
+      { fill: 'paper' },
+    ) +
+    path(
+      `M${back + 26} -146C${back + 52} -150 ${back + 58} -122 ${back + 37} -112L34 -76L20 -80L${back + 22} -112Q${back + 36} -128 ${back + 26} -146Z`,
+      { fill: 'figure', opacity: 0.12 },
+    ) +
+    path(
+      `M-35 -76Q0 -88 35 -76L36 -92Q0 -104 -36 -92ZM${back - 18} -108L${back - 24} -134M${back} -110V-140M${back + 18} -108L${back + 24} -134`,
+      { stroke: 'near', width: 2.4 },
+    )
+  );
+}
+
+function lampFront(shift: number): string {
+  return (
+    path(`M${shift} -92C${24 + shift} -112 44 -96 42 -66`, { stroke: 'screen', width: 4 }) +
+    path(`M${-13 + shift} -99h26q3 0 3 3v18q0 3 -3 3h-26q-3 0 -3 -3v-18q0 -3 3 -3z`, { fill: 'screen' }) +
+    circle(shift, -87, 9, { fill: 'paper', stroke: 'near', width: 2.5 })
+  );
+}
+
+function lampSide(): string {
+  return (
+    path('M30 -92C10 -112 -30 -116 -40 -66', { stroke: 'screen', width: 4 }) +
+    path('M28 -100h12q3 0 3 3v16q0 3 -3 3h-10q-3 0 -3 -3z', { fill: 'screen' }) +
+    path('M43 -98q7 1 7 9t-7 9z', { fill: 'paper' })
+  );
 }
 
 function helmetFront(tone: NonNullable<HeadLook['helmet']>, shift: number): string {
@@ -109,5 +146,7 @@ export function sideHeadgear(look: HeadLook): string {
     });
     drawn += path('M46 -64Q0 -70 -46 -53Q0 -63 46 -64Z', { fill: 'figure', opacity: 0.35 });
   }
+  if (look.helmet && look.lamp) drawn += lampSide();
+  if (look.chefHat) drawn += chefHat(8);
   return drawn;
 }

@@ -9,6 +9,12 @@ export type Outfit = HeadLook & {
   gloves?: Tone;
   vest?: boolean;
   coverall?: boolean;
-  /** What lies over the top: a badge on its ribbon, a shirt's collar, an apron, an open white coat. */
-  over?: 'lanyard' | 'shirt-collar' | 'apron' | 'coat';
+  /** What lies over the top: a badge on its ribbon, a shirt's collar, an apron, an open white coat, a cook's jacket. */
+  over?: 'lanyard' | 'shirt-collar' | 'apron' | 'coat' | 'chef-jacket';
+  /** Reflective bands around a miner's suit. */
+  bands?: boolean;
+  /** A canister with breathing gear on a waist belt. */
+  selfRescuer?: boolean;
+  harness?: boolean;
+  lifeJacket?: boolean;
 };

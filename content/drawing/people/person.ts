@@ -1,4 +1,5 @@
 import { type Ink, number, type Point, path, placed, type Rectangle } from '../shape.ts';
+import { gear } from './gear.ts';
 import { hand } from './hand.ts';
 import { head } from './head.ts';
 import { limb } from './limb.ts';
@@ -81,6 +82,7 @@ function drawnBody(pose: Pose, outfit: Outfit): string {
     near.leg ? legOf(near.leg, outfit, facingFront) : '',
     pose.facing.view === 'side' || outfit.hood ? '' : face,
     trunk(pose, outfit),
+    gear(pose, outfit),
     pose.facing.view === 'side' || outfit.hood ? face : '',
     facingFront && pose.holds === 'tablet' ? farArm : '',
     !facingFront || lifted ? nearArm : '',
@@ -88,15 +90,16 @@ function drawnBody(pose: Pose, outfit: Outfit): string {
 }
 
 /** A person in a pose and an outfit, standing or sitting at a place of the scene. */
-export function person(name: PoseName, outfit: Outfit, stand: Stand): Person {
-  const pose: Pose = poses[name];
+export function person(name: PoseName | Pose, outfit: Outfit, stand: Stand): Person {
+  const pose: Pose = typeof name === 'string' ? poses[name] : name;
   const { x, y, scale = 1, mirrored = false } = stand;
   const put = ([px, py]: Point): Point => [x + px * scale * (mirrored ? -1 : 1), y + py * scale];
   const lean = (pose.tilt * Math.PI) / 180;
-  const crown = outfit.helmet ? 36 : outfit.hood ? 33 : 31.5;
+  const crown = outfit.chefHat ? 49 : outfit.helmet ? 36 : outfit.hood ? 33 : 31.5;
   const middle: Point = [pose.chin[0] + Math.sin(lean) * (crown / 2), pose.chin[1] - Math.cos(lean) * (crown / 2)];
-  const reachX = 13 * Math.cos(lean) + (crown / 2) * Math.abs(Math.sin(lean));
-  const reachY = (crown / 2) * Math.cos(lean) + 13 * Math.abs(Math.sin(lean));
+  const wide = outfit.chefHat ? 15 : 13;
+  const reachX = wide * Math.cos(lean) + (crown / 2) * Math.abs(Math.sin(lean));
+  const reachY = (crown / 2) * Math.cos(lean) + wide * Math.abs(Math.sin(lean));
   const arms = [pose.far.arm, pose.near.arm, ...(pose.facing.view === 'front' ? [hanging.left, hanging.right] : [])];
   const legs = [pose.far.leg, pose.near.leg];
   const spots: Point[] = [

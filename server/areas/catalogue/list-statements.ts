@@ -99,8 +99,13 @@ export interface Place {
   limit: number;
 }
 
-const pageOf = (composer: Composer, { table, key, direction, type }: OrderBy, facets: string, place: Place) => {
-  const where = [`x.facet_id = any (${facets})`];
+const pageOf = (
+  composer: Composer,
+  { table, key, direction, type }: OrderBy,
+  facets: string | undefined,
+  place: Place,
+) => {
+  const where = facets === undefined ? ['true'] : [`x.facet_id = any (${facets})`];
   if (place.after) {
     composer.shape.push('after');
     const [from, abilityNo] = [composer.value(place.after.key), composer.value(place.after.abilityNo)];
@@ -164,18 +169,17 @@ export const composeOfFacets = (
 };
 
 /** Abilities that a host shows and an attempt finds, as `m (ability_no, facet_id, rank)`. */
-const found = (composer: Composer, host: HostKind, { query, patterns, phrase }: SearchAttempt, ranked: boolean) => {
-  const vector = `${composer.value(query)}::tsquery`;
-  const where = [`s.search_vector @@ ${vector}`, `s.${enabledIn[host]}`];
-  if (patterns.length > 0) {
-    composer.shape.push('long');
-    where.push(`s.search_text like all (${composer.value(patterns)}::text[])`);
-  }
-  const rank = ranked
-    ? `, ts_rank('{0.05, 0.15, 0.4, 1}', s.search_vector, ${vector})
-       + (split_part(s.search_text, E'\\n', 1) like ${composer.value(phrase)})::integer as rank`
-    : '';
-  return `select s.ability_no, s.facet_id${rank} from catalogue_ability s where ${all(where)}`;
+const found = (composer: Composer, host: HostKind, { match, query, words }: SearchAttempt, ranked: boolean) => {
+  const vector = composer.value(query);
+  // A word in the name tells most, in the labels more than elsewhere; elsewhere it tells where not all words were met.
+  const ranks = () => {
+    if (match === 'some') composer.shape.push('some');
+    return `, (select sum((s.name_vector @@ word)::integer * 4 + (s.label_vector @@ word)::integer * 2
+        ${match === 'some' ? '+ (s.search_vector @@ word)::integer * 3' : ''})
+      from unnest(${composer.value(words)}::text[]::tsquery[]) word) as rank`;
+  };
+  return `select s.ability_no, s.facet_id${ranked ? ranks() : ''} from catalogue_ability s
+    where s.search_vector @@ ${vector}::tsquery and s.${enabledIn[host]}`;
 };
 
 /** A page of what a keyword finds, with `total`, and `unfiltered`: what it finds without the filters. */
@@ -198,7 +202,7 @@ export const composeFound = (
     const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
     page = { where: 'true', order: 'k.rank desc, x.ability_no', limit, key: 'ability_no' };
   } else {
-    page = pageOf(composer, orders[order], 'array(select facet_id from k)', place);
+    page = pageOf(composer, orders[order], undefined, place);
   }
   const table = order === 'relevance' ? 'catalogue_ability' : orders[order].table;
   return finish(

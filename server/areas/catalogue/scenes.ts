@@ -1,19 +1,17 @@
 import type { TypicalScene } from '#contract/catalogue/calls.ts';
-import type { Entry } from './compose-entry.ts';
+import type { TrainableAbility } from './store.ts';
 
-/** Groups entries by the training scene that their training way names, scenes by number. */
-export const scenesOf = (entries: readonly Entry[]): TypicalScene[] => {
-  const scenes = new Map<number, TypicalScene>();
-  for (const entry of entries)
-    for (const { typicalSceneType, modelType } of entry.way) {
-      if (typicalSceneType === undefined) continue;
-      const scene = scenes.get(typicalSceneType) ?? {
-        typicalSceneType,
-        modelType: modelType ?? '',
-        abilities: [],
-      };
-      scene.abilities.push(entry);
-      scenes.set(typicalSceneType, scene);
+/** Groups abilities, sorted by scene, by the training scene that their training way names. */
+export const scenesOf = (abilities: readonly TrainableAbility[]): TypicalScene[] => {
+  const scenes: TypicalScene[] = [];
+  for (const ability of abilities) {
+    const { typicalSceneType, modelType } = ability;
+    let scene = scenes.at(-1);
+    if (scene?.typicalSceneType !== typicalSceneType) {
+      scene = { typicalSceneType, modelType, abilities: [] };
+      scenes.push(scene);
     }
-  return [...scenes.values()].sort((a, b) => a.typicalSceneType - b.typicalSceneType);
+    scene.abilities.push(ability);
+  }
+  return scenes;
 };

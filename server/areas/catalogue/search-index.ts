@@ -6,8 +6,6 @@ import type { Entry } from './compose-entry.ts';
 /** Words that mean one thing: who searches for one finds what is written with another. */
 export type Synonyms = readonly (readonly string[])[];
 
-type Weight = 'A' | 'B' | 'C' | 'D';
-
 /** Marks a lexeme as sound: letters of a pinyin or of its initials, from any syllable of a phrase to its end. */
 export const SOUND_MARK = '~';
 
@@ -22,15 +20,26 @@ export const syllablesOf = (phrase: string): string[] =>
     .map((syllable) => syllable.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
     .filter((syllable) => syllable !== '');
 
-/** Chinese text is found by any one or two characters that stand together; longer words are made of these. */
+/** Chinese text is found by up to three characters that stand together; longer words are made of threes. */
+const LONGEST_GRAM = 3;
+
+const gramsOfLength = (characters: readonly string[], length: number) =>
+  Array.from({ length: characters.length - length + 1 }, (_, at) => characters.slice(at, at + length).join(''));
+
+/** The longest lexemes of a Chinese run, which together stand for it. */
 export const gramsOf = (run: string): string[] => {
   const characters = [...run];
-  if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  return gramsOfLength(characters, Math.min(characters.length, LONGEST_GRAM));
 };
 
 const textLexemes = (text: string) =>
-  splitRuns(foldForSearch(text)).flatMap(({ run, han }) => (han ? [...run, ...gramsOf(run)] : [run]));
+  splitRuns(foldForSearch(text)).flatMap(({ run, han }) => {
+    if (!han) return [run];
+    const characters = [...run];
+    return Array.from({ length: Math.min(characters.length, LONGEST_GRAM) }, (_, at) =>
+      gramsOfLength(characters, at + 1),
+    ).flat();
+  });
 
 const soundLexemes = (phrase: string) => {
   const syllables = syllablesOf(phrase);
@@ -40,9 +49,12 @@ const soundLexemes = (phrase: string) => {
   });
 };
 
+/** Where a text stands: in the name, in the labels, or elsewhere. */
+type Part = 'name' | 'label' | 'other';
+
 interface Source {
   text: string;
-  weight: Weight;
+  part: Part;
   /** Short phrases are found by their sound as well. */
   sounds: boolean;
 }
@@ -52,57 +64,51 @@ const chipNames = (entry: Entry) =>
     (blocks ?? []).flatMap((block) => [block.title, ...block.labelList.map((chip) => chip.labelName)]),
   );
 
-/** What people search by, the name first: what it is called, finds and is used for, and the chips on which it runs. */
+/** What people search by: what an ability is called, finds and is used for, and the chips on which it runs. */
 const sourcesOf = (entry: Entry): Source[] => {
-  const source = (weight: Weight, sounds: boolean) => (text: string) => ({ text, weight, sounds });
+  const source = (part: Part, sounds: boolean) => (text: string) => ({ text, part, sounds });
+  const industries = industryTypes.filter(({ value }) => entry.industryTypes.includes(value)).map(({ label }) => label);
   return [
-    ...[entry.abilityName].map(source('A', true)),
-    ...entry.label.map((label) => label.labelName).map(source('B', true)),
-    ...entry.scenarios.map(({ title }) => title.name).map(source('C', true)),
-    ...industryTypes
-      .filter(({ value }) => entry.industryTypes.includes(value))
-      .map(({ label }) => label)
-      .map(source('D', true)),
+    source('name', true)(entry.abilityName),
+    ...entry.label.map((label) => label.labelName).map(source('label', true)),
+    ...[...entry.scenarios.map(({ title }) => title.name), ...industries].map(source('other', true)),
     ...[
       entry.modelTypeCn,
       entry.description,
       ...entry.scenarios.map(({ title }) => title.des),
       ...chipNames(entry),
-    ].map(source('D', false)),
+    ].map(source('other', false)),
   ];
 };
 
-/** The other words of every group of which a source holds one, as heavy as the labels where name or labels hold it. */
+/** The other words of every group of which a source holds one; they count like labels where name or labels hold it. */
 const synonymsIn = (sources: readonly Source[], synonyms: Synonyms): Source[] => {
   const folded = sources.map((source) => ({ ...source, text: foldForSearch(source.text) }));
   return synonyms.flatMap((group) => {
     const held = folded.filter(({ text }) => group.some((word) => text.includes(foldForSearch(word))));
     if (held.length === 0) return [];
-    const weight: Weight = held.some((source) => source.weight < 'C') ? 'B' : 'D';
-    return group.map((text) => ({ text, weight, sounds: weight === 'B' }));
+    const known = held.some(({ part }) => part !== 'other');
+    return group.map((text): Source => ({ text, part: known ? 'label' : 'other', sounds: known }));
   });
 };
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
+/** A `tsvector` as PostgreSQL reads it. */
+const vectorOf = (sources: readonly Source[]) => {
+  const lexemes = sources.flatMap(({ text, sounds }) => [...textLexemes(text), ...(sounds ? soundLexemes(text) : [])]);
+  return [...new Set(lexemes)].map(quoted).join(' ');
+};
+
 export interface SearchIndex {
-  /** Folded text, the name in its first line: longer words are looked up in it once their characters are found. */
-  text: string;
-  /** A `tsvector` as PostgreSQL reads it. */
-  vector: string;
+  all: string;
+  name: string;
+  label: string;
 }
 
 export const searchIndexOf = (entry: Entry, synonyms: Synonyms): SearchIndex => {
   const own = sourcesOf(entry);
   const sources = [...own, ...synonymsIn(own, synonyms)];
-  const weights = new Map<string, Weight>();
-  for (const { text, weight, sounds } of sources)
-    for (const lexeme of [...textLexemes(text), ...(sounds ? soundLexemes(text) : [])]) {
-      const known = weights.get(lexeme);
-      if (known === undefined || weight < known) weights.set(lexeme, weight);
-    }
-  return {
-    text: sources.map(({ text }) => foldForSearch(text)).join('\n'),
-    vector: Array.from(weights, ([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' '),
-  };
+  const of = (part: Part) => vectorOf(sources.filter((source) => source.part === part));
+  return { all: vectorOf(sources), name: of('name'), label: of('label') };
 };

@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import { foldForSearch, searchWords } from '#contract/catalogue/search-text.ts';
+import { searchWords } from '#contract/catalogue/search-text.ts';
 import { gramsOf, SOUND_MARK, splitRuns, syllablesOf } from './search-index.ts';
 
 let jieba: Jieba | undefined;
@@ -32,16 +32,12 @@ export interface SearchAttempt {
   match: Match;
   /** A `tsquery` as PostgreSQL reads it. */
   query: string;
-  /** Patterns for LIKE that the folded text has to meet besides: words longer than the two characters of a lexeme. */
-  patterns: string[];
-  /** A pattern for the name; what meets it comes first. */
-  phrase: string;
+  /** Each of its words as a `tsquery`: what has them in its name or labels comes first. */
+  words: string[];
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 const prefixed = (lexeme: string) => `${quoted(lexeme)}:*`;
-/** A LIKE pattern that finds the word as it stands, its wildcards taken literally. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 interface Word {
   text: string;
@@ -90,17 +86,12 @@ export const hasWords = (keyword: string) => searchWords(keyword).length > 0;
 export const searchAttempts = (keyword: string): SearchAttempt[] => {
   const words = wordsOf(keyword);
   if (words.length === 0) return [];
-  const phrase = containing(foldForSearch(keyword));
-  const long = words.filter(({ text, han }) => han && [...text].length > 2).map(({ text }) => containing(text));
-  const attempts: SearchAttempt[] = [{ match: 'words', query: words.map(written).join(' & '), patterns: long, phrase }];
-  if (words.some(({ text, han }) => han && [...text].length > 1))
-    attempts.push({ match: 'sound', query: words.map(sounded).join(' & '), patterns: [], phrase });
-  if (words.length > 1)
-    attempts.push({
-      match: 'some',
-      query: words.map((word) => `(${written(word)})`).join(' | '),
-      patterns: [],
-      phrase,
-    });
+  const attempt = (match: Match, spell: (word: Word) => string, join: '&' | '|'): SearchAttempt => {
+    const spelt = words.map((word) => `(${spell(word)})`);
+    return { match, query: spelt.join(` ${join} `), words: spelt };
+  };
+  const attempts = [attempt('words', written, '&')];
+  if (words.some(({ text, han }) => han && [...text].length > 1)) attempts.push(attempt('sound', sounded, '&'));
+  if (words.length > 1) attempts.push(attempt('some', written, '|'));
   return attempts;
 };

@@ -41,10 +41,19 @@ const details = perHostKind(
     where a.ability_no = $1 and ${enabled}`,
 );
 
-const trainable = perHostKind(
-  'catalogue.trainable',
-  (enabled) => `select a.entry from catalogue_ability a
-    where ${enabled} and jsonb_path_exists(a.entry, '$.way[*].typicalSceneType') order by a.ability_no`,
+/** More abilities of one scene than a page shows side by side are left out. */
+const SCENE_ABILITIES = 20;
+
+const scenes = perHostKind(
+  'catalogue.scenes',
+  (enabled) => `select s.scene, t.*
+    from (select distinct typical_scene_type as scene from catalogue_ability where typical_scene_type is not null) s
+    cross join lateral (
+      select a.ability_no, a.ability_name, a.summary, a.entry -> 'condition' as condition,
+        jsonb_path_query_first(a.entry, '$.way[*] ? (@.type == 4).modelType') as model_type
+      from catalogue_ability a where a.typical_scene_type = s.scene and ${enabled}
+      order by a.ability_no limit ${SCENE_ABILITIES}
+    ) t order by s.scene, t.ability_no`,
 );
 
 const compared = perHostKind(
@@ -117,13 +126,15 @@ const deleteOthers = named(
 const upsert = named(
   'catalogue.upsert',
   `insert into catalogue_ability (ability_no, ability_name, model_type, industry_types, product_forms, chip_ids,
-     enabled_production, enabled_test, update_time, search_text, summary, entry, guanlan2, search_vector)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     enabled_production, enabled_test, update_time, summary, entry, guanlan2, typical_scene_type,
+     search_vector, name_vector, label_vector)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
    on conflict (ability_no) do update set ability_name = excluded.ability_name, model_type = excluded.model_type,
      industry_types = excluded.industry_types, product_forms = excluded.product_forms, chip_ids = excluded.chip_ids,
      enabled_production = excluded.enabled_production, enabled_test = excluded.enabled_test,
-     update_time = excluded.update_time, search_text = excluded.search_text, summary = excluded.summary, entry = excluded.entry,
-     guanlan2 = excluded.guanlan2, search_vector = excluded.search_vector`,
+     update_time = excluded.update_time, summary = excluded.summary, entry = excluded.entry,
+     guanlan2 = excluded.guanlan2, typical_scene_type = excluded.typical_scene_type,
+     search_vector = excluded.search_vector, name_vector = excluded.name_vector, label_vector = excluded.label_vector`,
 );
 const addCounts = named(
   'catalogue.addCounts',
@@ -279,10 +290,20 @@ export const createCatalogueStore = (database: Database) => {
       );
     },
 
-    /** The entries that have a typical training scene, by number. */
-    async listTrainable(host: HostKind): Promise<Entry[]> {
-      const rows = await database.query<{ entry: Entry }>(trainable[host]);
-      return rows.map((row) => row.entry);
+    /** The abilities that have a typical training scene, by scene and number. */
+    async listTrainable(host: HostKind): Promise<TrainableAbility[]> {
+      const rows = await database.query<{
+        scene: number;
+        model_type: string | null;
+        summary: AbilitySummary;
+        condition: AbilityDetail['condition'];
+      }>(scenes[host]);
+      return rows.map((row) => ({
+        ...row.summary,
+        condition: row.condition,
+        typicalSceneType: row.scene,
+        modelType: row.model_type ?? '',
+      }));
     },
 
     /** Numbers and last changes of the abilities that a host may show. */
@@ -326,11 +347,13 @@ export const createCatalogueStore = (database: Database) => {
           chipIdsOf(entry),
           ...hostKinds.map((host) => enabled[host].has(entry.abilityNo)),
           entry.updateTime,
-          index.text,
           JSON.stringify(summaryOf(entry)),
           JSON.stringify(entry),
           entry.way.some((way) => way.guanlan2),
-          index.vector,
+          entry.way.find((way) => way.typicalSceneType !== undefined)?.typicalSceneType ?? null,
+          index.all,
+          index.name,
+          index.label,
         ]);
       }
       await database.query(addCounts);
@@ -338,5 +361,8 @@ export const createCatalogueStore = (database: Database) => {
     },
   };
 };
+
+export type TrainableAbility = AbilitySummary &
+  Pick<AbilityDetail, 'condition'> & { typicalSceneType: number; modelType: string };
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;

@@ -17,8 +17,16 @@ alter table catalogue_ability
   -- On a super brain it needs main control V5.01 or above.
   add column guanlan2 boolean not null default false,
   add column facet_id integer references catalogue_facet,
-  -- Lexemes of server/areas/catalogue/search-index.ts.
-  add column search_vector tsvector not null default '';
+  -- Lexemes of server/areas/catalogue/search-index.ts: of all text, and of the name and of the labels alone, by which
+  -- what is found is ranked.
+  add column search_vector tsvector not null default '',
+  add column name_vector tsvector not null default '',
+  add column label_vector tsvector not null default '',
+  -- The scene from which it is trained.
+  add column typical_scene_type integer,
+  drop column search_text;
+-- A search reads these of each row that it finds: they stay beside it.
+alter table catalogue_ability alter column name_vector set storage main, alter column label_vector set storage main;
 
 -- Beside the counts, so that an order by them reads one index.
 alter table catalogue_ability_count add column facet_id integer;
@@ -76,6 +84,9 @@ create index catalogue_count_most_downloaded on catalogue_ability_count (downloa
 create index catalogue_count_least_downloaded on catalogue_ability_count (download_count, ability_no) include (facet_id);
 -- catalogue.queryAbilities and catalogue.getFilters with a keyword.
 create index catalogue_ability_search on catalogue_ability using gin (search_vector) with (fastupdate = off);
+
+-- catalogue.getScenes.
+create index catalogue_ability_scene on catalogue_ability (typical_scene_type, ability_no) where typical_scene_type is not null;
 
 -- What stands already gets its facet.
 update catalogue_ability set model_type = model_type;

@@ -7,6 +7,7 @@ import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './ability-banner.module.css';
+import { CompareToggle } from './compare-toggle.tsx';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
 import { useListUrl } from './list-url.ts';
 
@@ -63,7 +64,7 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
             <dt>{t('catalogue.detail.downloadName')}</dt>
             <dd>{ability.downloadName}</dd>
           </dl>
-          <p className={styles.actions}>
+          <div className={styles.actions}>
             {presales && (
               <a
                 className="button button-primary"
@@ -75,7 +76,8 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
             <a className="button button-plain" href="#ways">
               {t('catalogue.detail.ways')}
             </a>
-          </p>
+            <CompareToggle ability={ability} />
+          </div>
           <p className={styles.counts}>
             <span>
               <Eye size={15} aria-hidden="true" />

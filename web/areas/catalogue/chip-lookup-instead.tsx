@@ -7,9 +7,15 @@ import { useSiteUrl } from '#web/ui/region.ts';
 import type { ChipAbility } from './chip-lookup-ability.ts';
 import { firmwareName } from './chip-lookup-names.ts';
 import styles from './chip-lookup-table.module.css';
-import { useChipLookupUrl } from './chip-lookup-url.ts';
+import { useChipLookupUrl, withDevice } from './chip-lookup-url.ts';
 
 const deviceOf = (chipId: number) => chipById.get(chipId)?.deviceType ?? null;
+
+/** The lookup of a chip on which the ability does run: among super brains the firmware stays, unless it is too old. */
+const lookupOf = (lookup: ChipLookup, { guanlan2 }: ChipAbility, chipId: number): ChipLookup => {
+  const other = { ...withDevice(lookup, { chipId, deviceType: null }), runs: true };
+  return guanlan2 && other.firmwareType !== null ? { ...other, firmwareType: firmwareTypes.OPAI_V2 } : other;
+};
 
 /** Where an ability runs that does not run on what was chosen: newer firmware, else chips of the same device group, else any. */
 export const Instead = ({ lookup, ability }: { lookup: ChipLookup; ability: ChipAbility }) => {
@@ -21,6 +27,7 @@ export const Instead = ({ lookup, ability }: { lookup: ChipLookup; ability: Chip
   const named = upgrades ? [] : same.length > 0 ? same : ability.chips;
   const others = ability.chips.length - (upgrades ? same.length : named.length);
   const needsFirmware = ability.guanlan2 && named.some(({ chipId }) => deviceOf(chipId) === deviceTypes.brain);
+  if (ability.chips.length === 0) return <>{t('catalogue.chipLookup.noInstead')}</>;
   return (
     <ul className={styles.chips}>
       {upgrades && (
@@ -32,7 +39,7 @@ export const Instead = ({ lookup, ability }: { lookup: ChipLookup; ability: Chip
       )}
       {named.map(({ chipId, chipName }) => (
         <li key={chipId}>
-          <Link to={urlOf({ chipId })}>{chipName}</Link>
+          <Link to={urlOf(lookupOf(lookup, ability, chipId))}>{chipName}</Link>
         </li>
       ))}
       {needsFirmware && <li className={styles.version}>{t('catalogue.chipLookup.newFirmwareOfBrains')}</li>}

@@ -8,11 +8,12 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { ChipBreadcrumb } from './chip-lookup-breadcrumb.tsx';
 import { ChipChooser } from './chip-lookup-chooser.tsx';
+import { loadCounts } from './chip-lookup-counts.ts';
 import { chipLookupHead } from './chip-lookup-head.ts';
 import styles from './chip-lookup.module.css';
 import { MisfitNotice } from './chip-lookup-misfits.tsx';
 import { ChipLookupResult } from './chip-lookup-result.tsx';
-import { ChipLookupStart, loadStart } from './chip-lookup-start.tsx';
+import { ChipLookupStart } from './chip-lookup-start.tsx';
 import { useChosenLookup } from './chip-lookup-url.ts';
 
 const PAGE_SIZE = 20;
@@ -29,7 +30,7 @@ export const load = async ({ call, url }: LoadArgs) => {
   const { lookup, misfits } = readChipLookup(url.searchParams);
   return isChosen(lookup)
     ? { lookup, misfits, found: await call(queryChipAbilities, requestOf(lookup)) }
-    : { lookup, misfits, start: await loadStart(call) };
+    : { lookup, misfits, counts: await loadCounts(call) };
 };
 
 export const loader = serverLoad(load);
@@ -41,7 +42,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, loaderData ? chipLookupHead(loaderData.lookup, loaderData.found) : {});
 
 export default () => {
-  const { lookup, misfits, found, start } = useLoaderData<typeof loader>();
+  const { lookup, misfits, found, counts } = useLoaderData<typeof loader>();
   const chosen = useChosenLookup(lookup);
   return (
     <>
@@ -55,7 +56,7 @@ export default () => {
       <div className={`page ${styles.body}`}>
         <MisfitNotice misfits={misfits} />
         <ChipChooser lookup={chosen} />
-        {found ? <ChipLookupResult lookup={lookup} found={found} /> : <ChipLookupStart start={start} />}
+        {found ? <ChipLookupResult lookup={lookup} found={found} /> : <ChipLookupStart counts={counts} />}
       </div>
     </>
   );

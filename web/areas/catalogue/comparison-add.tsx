@@ -22,7 +22,7 @@ export const AddAbility = ({ choices }: { choices: readonly Choice[] }) => {
   const urlOf = useComparisonUrl();
   const navigate = useNavigate();
   const { diff } = useAddress().next;
-  const chosen = useOpenNumbers(choices);
+  const chosen = useOpenNumbers();
   return (
     <form
       className={styles.add}

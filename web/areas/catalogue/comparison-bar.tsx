@@ -35,7 +35,7 @@ export const ComparisonBar = ({ chosen, choices, counts }: ComparisonBarProps) =
   const siteUrl = useSiteUrl();
   const urlOf = useComparisonUrl();
   const { shown } = useAddress();
-  const numbers = useOpenNumbers(choices);
+  const numbers = useOpenNumbers();
   const bar = useFocusKept(String(chosen.map(({ abilityNo }) => abilityNo)));
   const view = (diff: boolean) => (
     <Link to={urlOf(numbers, diff)} replace preventScrollReset aria-current={shown.diff === diff ? 'true' : undefined}>

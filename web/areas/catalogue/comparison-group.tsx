@@ -14,6 +14,13 @@ interface PartsProps {
 /** Its head is read out, and printed on every sheet; on the screen the heads above all tables stand for it. */
 const Parts = ({ title, names, free, parts }: PartsProps) => (
   <table className={styles.table}>
+    <colgroup>
+      <col className={styles.first} />
+      {names.map((name) => (
+        <col key={name} />
+      ))}
+      {free && <col className={styles.free} />}
+    </colgroup>
     <thead>
       <tr>
         <th scope="col">
@@ -24,7 +31,6 @@ const Parts = ({ title, names, free, parts }: PartsProps) => (
             <span className={styles.spoken}>{name}</span>
           </th>
         ))}
-        {free && <td className={styles.free} />}
       </tr>
     </thead>
     {parts.map(({ name, rows }) => (
@@ -59,8 +65,9 @@ export const ComparisonGroup = ({ group, names, free, diff }: ComparisonGroupPro
   return (
     <details className={styles.group} open>
       <summary>
-        <h2>{title}</h2>
-        <span>{t('catalogue.comparison.countsOf', countRows([group]))}</span>
+        <h2>
+          {title} <small>{t('catalogue.comparison.countsOf', countRows([group]))}</small>
+        </h2>
       </summary>
       {parts.length === 0 && <p className={styles.same}>{t('catalogue.comparison.same')}</p>}
       {parts.length > folded.length && (

@@ -33,7 +33,7 @@ export const ComparisonHeads = ({
 }) => {
   const siteUrl = useSiteUrl();
   const urlOf = useComparisonUrl();
-  const numbers = useOpenNumbers(choices);
+  const numbers = useOpenNumbers();
   const { diff } = useAddress().next;
   const move = (ability: ChosenAbility, by: -1 | 1) => (
     <Link

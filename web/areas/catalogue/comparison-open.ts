@@ -1,8 +1,8 @@
+import { useLoaderData } from 'react-router';
 import { useAddress } from './comparison-address.ts';
 
-/** The numbers that a change starts from: those of the address, or of that on its way, that are open to this visitor. */
-export const useOpenNumbers = (choices: readonly { abilityNo: number }[]): number[] => {
-  const { abilityNos } = useAddress().next;
-  const open = new Set(choices.map(({ abilityNo }) => abilityNo));
-  return abilityNos.filter((abilityNo) => open.has(abilityNo));
+/** The numbers that a change starts from: those of the address, or of that on its way, but for those that are not open. */
+export const useOpenNumbers = (): number[] => {
+  const { missing } = useLoaderData() as { missing: number[] };
+  return useAddress().next.abilityNos.filter((abilityNo) => !missing.includes(abilityNo));
 };

@@ -1,11 +1,11 @@
-import type { MetaArgs } from 'react-router';
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { compareAbilities, queryAbilities } from '#contract/catalogue/calls.ts';
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { compareAbilities, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from '#contract/catalogue/comparison.ts';
 import { PAGE_SIZE_MAXIMUM } from '#contract/limits.ts';
 import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageTitle } from '#web/shell/page-title.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import styles from './comparison.module.css';
 import { readAddress, useAddress, writeAddress } from './comparison-address.ts';
@@ -15,20 +15,31 @@ import { comparisonGroups } from './comparison-groups.ts';
 import { countRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
+const NOT_OPEN = '10006';
+
+/** Those of the abilities that are open; of a single one the call for comparisons would not tell. */
+const findAbilities = async (call: MakeCall, abilityNos: readonly number[]): Promise<AbilityDetail[]> => {
+  if (abilityNos.length >= COMPARED_LEAST)
+    return (await call(compareAbilities, { abilityNos: abilityNos.join(',') })).list;
+  try {
+    return await Promise.all(abilityNos.map((abilityNo) => call(getAbility, { abilityNo: String(abilityNo) })));
+  } catch (error) {
+    if ((error as Partial<CallFailure>).code === NOT_OPEN) return [];
+    throw error;
+  }
+};
+
 export const load = async ({ call, url }: LoadArgs) => {
   const { abilityNos } = readAddress(url.searchParams);
-  const enough = abilityNos.length >= COMPARED_LEAST;
-  const [{ list }, compared] = await Promise.all([
+  const [{ list }, abilities] = await Promise.all([
     call(queryAbilities, { pageNo: 1, pageSize: PAGE_SIZE_MAXIMUM }),
-    enough ? call(compareAbilities, { abilityNos: abilityNos.join(',') }) : undefined,
+    findAbilities(call, abilityNos),
   ]);
-  const choices = list.map(({ abilityNo, abilityName, modelTypeCn }) => ({ abilityNo, abilityName, modelTypeCn }));
-  const abilities = compared?.list ?? list.filter(({ abilityNo }) => abilityNos.includes(abilityNo));
   const found = new Set(abilities.map(({ abilityNo }) => abilityNo));
   return {
-    choices,
+    choices: list.map(({ abilityNo, abilityName, modelTypeCn }) => ({ abilityNo, abilityName, modelTypeCn })),
     chosen: abilities.map(({ abilityNo, abilityName, cover }) => ({ abilityNo, abilityName, cover })),
-    groups: compared && compared.list.length >= COMPARED_LEAST ? comparisonGroups(compared.list) : [],
+    groups: abilities.length >= COMPARED_LEAST ? comparisonGroups(abilities) : [],
     missing: abilityNos.filter((abilityNo) => !found.has(abilityNo)),
   };
 };
@@ -51,8 +62,10 @@ export const handle: PageHandle = { canonicalSearch: (search) => writeAddress(re
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const names = loaderData?.chosen.map(({ abilityName }) => abilityName).join('、');
-  const title = names ? t('catalogue.comparison.titleOf', { names }) : t('catalogue.comparison.title');
-  return [...pageTitle(matches, title), { name: 'robots', content: 'noindex' }];
+  // Without a path of its own, no search engine keeps a page that anybody can put together.
+  return pageHead(matches, {
+    title: names ? t('catalogue.comparison.titleOf', { names }) : t('catalogue.comparison.title'),
+  });
 };
 
 export default () => {

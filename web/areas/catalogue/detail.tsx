@@ -11,6 +11,8 @@ import { AbilityBanner } from './ability-banner.tsx';
 import { abilityHead } from './ability-head.ts';
 import { AbilityCard } from './ability-card.tsx';
 import { ChipSection } from './chip-section.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
+import { CompareTrayPlace } from './compare-tray-place.tsx';
 import { ConditionSection } from './condition-section.tsx';
 import { useCountedView } from './counted-view.ts';
 import styles from './detail.module.css';
@@ -33,7 +35,7 @@ const othersOf = async ({ call }: LoadArgs, ability: AbilityDetail) => {
 
 export const load = async (args: LoadArgs) => {
   const id = args.params.id ?? '';
-  if (!/^[1-9]\d{0,3}$/.test(id)) throw notFound();
+  if (!/^[1-9]\d{0,5}$/.test(id)) throw notFound();
   const ability = await orNotFound(args.call(getAbility, { abilityNo: id }));
   return { ability, others: await othersOf(args, ability) };
 };
@@ -64,10 +66,12 @@ export default () => {
           {others.map((other) => (
             <li key={other.abilityNo}>
               <AbilityCard ability={other} />
+              <CompareToggle ability={other} onCard />
             </li>
           ))}
         </ul>
       </section>
+      <CompareTrayPlace />
     </article>
   );
 };

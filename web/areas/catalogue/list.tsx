@@ -8,6 +8,8 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { AbilityCard } from './ability-card.tsx';
 import { useChosenQuery } from './chosen-query.ts';
+import { CompareToggle } from './compare-toggle.tsx';
+import { CompareTrayPlace } from './compare-tray-place.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterRows } from './filter-rows.tsx';
@@ -81,6 +83,7 @@ export default () => {
               {abilities.map((ability) => (
                 <li key={ability.abilityNo}>
                   <AbilityCard ability={ability} />
+                  <CompareToggle ability={ability} onCard />
                 </li>
               ))}
             </ul>
@@ -90,6 +93,7 @@ export default () => {
         </section>
         {total > 0 && <Pager query={query} pages={pages} />}
       </div>
+      <CompareTrayPlace />
     </>
   );
 };

@@ -1,0 +1,66 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { sheep, type SheepLook } from '#content/drawing/animals/sheep.ts';
+import { sheepdog } from '#content/drawing/animals/sheepdog.ts';
+import { farmyard } from '#content/drawing/backdrops/farmyard.ts';
+import { sheepFold } from '#content/drawing/backdrops/sheep-fold.ts';
+import { steppe } from '#content/drawing/backdrops/steppe.ts';
+import { livestockTruck } from '#content/drawing/equipment/livestock-truck.ts';
+import type { Finding } from '#content/drawing/recognition/box.ts';
+import { type GroupMember, markedGroup } from '#content/drawing/recognition/marked-group.ts';
+import { path, type placed } from '#content/drawing/shape.ts';
+
+function one(place: Parameters<typeof placed>[1], look: SheepLook, finding: Partial<Finding> = {}): GroupMember {
+  return { drawn: sheep(place, look), finding: { label: '', size: 0.9, ...finding }, margin: 5 };
+}
+
+const seen = (score: number, more: Partial<Finding> = {}): Partial<Finding> => ({ label: '羊', score, ...more });
+
+const flock =
+  sheepdog({ x: 1190, y: 334, scale: 0.82, mirrored: true }) +
+  markedGroup([
+    one({ x: 1010, y: 196, scale: 0.66 }, { face: 'skin', grazing: true }, seen(0.93)),
+    one({ x: 1160, y: 210, scale: 0.7, mirrored: true }, {}, seen(0.95)),
+    one({ x: 1052, y: 292, scale: 0.9 }, { face: 'skin', horned: true }, seen(0.97, { labelAt: 'below' })),
+    one({ x: 838, y: 332, scale: 1.68 }, {}, seen(0.99, { size: 1 })),
+  ]);
+
+const grazing = markedGroup([
+  one({ x: 776, y: 150, scale: 0.5 }, { grazing: true }, seen(0.91)),
+  one({ x: 940, y: 160, scale: 0.5, mirrored: true }, { face: 'skin' }, seen(0.92)),
+  one({ x: 1136, y: 176, scale: 0.54 }, { face: 'skin', grazing: true }, seen(0.93)),
+  one({ x: 956, y: 284, scale: 0.7, mirrored: true }, { grazing: true }, seen(0.95)),
+  one({ x: 776, y: 318, scale: 0.86 }, { face: 'skin', horned: true }, seen(0.97)),
+  one({ x: 1110, y: 334, scale: 0.94, mirrored: true }, { grazing: true }, seen(0.96)),
+]);
+
+const fold = markedGroup([
+  one({ x: 774, y: 262, scale: 0.86 }, { face: 'skin' }, seen(0.94)),
+  one({ x: 900, y: 266, scale: 0.88 }, { face: 'skin' }),
+  one({ x: 1064, y: 264, scale: 0.86, mirrored: true }, {}, seen(0.95)),
+  one({ x: 1184, y: 270, scale: 0.86, mirrored: true }, { face: 'skin' }),
+  one({ x: 838, y: 346, scale: 1.02, mirrored: true }, {}, seen(0.97, { labelAt: 'above-right' })),
+  one({ x: 1010, y: 348, scale: 1.06 }, { face: 'skin', horned: true }, seen(0.98)),
+]);
+
+const ramp =
+  path('M774 336L908 296V306L792 336Z', { fill: 'line' }) +
+  path('M786 300L900 262M790 330V296M844 316V280M898 300V262', { stroke: 'metal', width: 5 });
+
+const loading =
+  livestockTruck({ x: 1080, y: 334, scale: 0.86 }) +
+  ramp +
+  markedGroup([
+    one({ x: 720, y: 336, scale: 0.76 }, { face: 'skin' }, seen(0.97)),
+    one({ x: 840, y: 314, scale: 0.76, turn: -16 }, { face: 'skin' }, seen(0.96)),
+  ]);
+
+export const drawing = abilityDrawing({
+  backdrop: steppe(),
+  subject: flock,
+  cover: { x: 704, y: 14, across: 536 },
+  scenarios: [
+    { backdrop: steppe(88), subject: grazing, frame: { x: 692, y: 28, across: 536 } },
+    { backdrop: sheepFold(), subject: fold, frame: { x: 696, y: 24, across: 556 } },
+    { backdrop: farmyard(), subject: loading, frame: { x: 660, y: 0, across: 600 } },
+  ],
+});

@@ -1,0 +1,81 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { blankView } from '#content/drawing/backdrops/blank-view.ts';
+import { deskTop } from '#content/drawing/backdrops/desk-top.ts';
+import { lobby } from '#content/drawing/backdrops/lobby.ts';
+import { street } from '#content/drawing/backdrops/street.ts';
+import { warehouse } from '#content/drawing/backdrops/warehouse.ts';
+import { car } from '#content/drawing/equipment/car.ts';
+import { cone } from '#content/drawing/equipment/cone.ts';
+import { kickScooter } from '#content/drawing/equipment/kick-scooter.ts';
+import { ladder } from '#content/drawing/equipment/ladder.ts';
+import { platformTrolley } from '#content/drawing/equipment/platform-trolley.ts';
+import { suitcase } from '#content/drawing/equipment/suitcase.ts';
+import { tyre } from '#content/drawing/equipment/tyre.ts';
+import { umbrella } from '#content/drawing/equipment/umbrella.ts';
+import { person } from '#content/drawing/people/person.ts';
+import { postures } from '#content/drawing/people/postures.ts';
+import { around } from '#content/drawing/recognition/around.ts';
+import { type Finding, marked } from '#content/drawing/recognition/box.ts';
+import { searchBar } from '#content/drawing/recognition/search-bar.ts';
+import { nearer } from '#content/drawing/scene.ts';
+import { placed, rectangle } from '#content/drawing/shape.ts';
+
+const found = (drawn: string, score: number, more: Partial<Finding> = {}) =>
+  marked(drawn, around(drawn, 8), { label: '自定义目标', score, ...more });
+
+const luggage =
+  suitcase({ x: 772, y: 334, scale: 1.08 }, 'cloth') +
+  found(suitcase({ x: 884, y: 338, scale: 1.2 }, 'safety'), 0.94) +
+  suitcase({ x: 994, y: 330, scale: 0.9 }, 'metal') +
+  suitcase({ x: 1180, y: 334, scale: 1.1 }, 'cloth-2') +
+  found(suitcase({ x: 1086, y: 338, scale: 1.05 }, 'safety'), 0.91) +
+  searchBar(742, 50, 300, '黄色的行李箱');
+
+const oddThings =
+  found(ladder({ x: 766, y: 316, scale: 0.92, turn: 3 }), 0.93) +
+  found(umbrella({ x: 1010, y: 316, scale: 0.98, turn: -9 }), 0.88) +
+  searchBar(906, 42, 250, '梯子或雨伞');
+
+const onThePavement =
+  found(kickScooter({ x: 806, y: 320, scale: 1.02 }), 0.9) +
+  person(postures.pushing, { top: 'cloth-2', cap: 'figure' }, { x: 966, y: 338, scale: 1.06 }).drawn +
+  found(platformTrolley({ x: 1116, y: 336, scale: 1.06 }), 0.92) +
+  searchBar(730, 46, 350, '占道的滑板车、手推车');
+
+function photo(x: number, y: number, turn: number, shown: string): string {
+  return placed(
+    rectangle(-6, -2, 232, 156, { fill: 'figure', opacity: 0.18 }, 4) +
+      rectangle(-8, -8, 232, 156, { fill: 'paper' }, 4) +
+      blankView(216, 140) +
+      shown,
+    { x, y, turn },
+  );
+}
+
+const pile =
+  photo(716, 120, -7, '') +
+  photo(980, 96, 6, '') +
+  photo(
+    704,
+    132,
+    -1.5,
+    cone({ x: 168, y: 124, scale: 0.5 }) + found(tyre({ x: 92, y: 128, scale: 0.8 }), 0.95, { size: 0.8 }),
+  ) +
+  photo(
+    964,
+    126,
+    2,
+    car({ x: 54, y: 124, scale: 0.42 }) + found(tyre({ x: 140, y: 132, scale: 0.66 }), 0.92, { size: 0.8 }),
+  ) +
+  searchBar(780, 30, 320, '路边的旧轮胎');
+
+export const drawing = abilityDrawing({
+  backdrop: nearer(lobby(), 1.15, 960, 120),
+  subject: luggage,
+  cover: { x: 718, y: 36, across: 514 },
+  scenarios: [
+    { backdrop: warehouse(), subject: oddThings, frame: { x: 680, y: 30, across: 500 } },
+    { backdrop: street(), subject: onThePavement, frame: { x: 700, y: 34, across: 530 } },
+    { backdrop: deskTop(), subject: pile, frame: { x: 670, y: 14, across: 540 } },
+  ],
+});

@@ -1,0 +1,89 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { aboveTheCity } from '#content/drawing/backdrops/above-the-city.ts';
+import { constructionSite } from '#content/drawing/backdrops/construction-site.ts';
+import { curtainWall } from '#content/drawing/backdrops/curtain-wall.ts';
+import { powerCorridor } from '#content/drawing/backdrops/power-corridor.ts';
+import { safetyLine } from '#content/drawing/equipment/safety-line.ts';
+import { scaffold } from '#content/drawing/equipment/scaffold.ts';
+import { suspendedPlatform } from '#content/drawing/equipment/suspended-platform.ts';
+import { transmissionTower } from '#content/drawing/equipment/transmission-tower.ts';
+import type { Outfit } from '#content/drawing/people/outfit.ts';
+import { person, type Stand } from '#content/drawing/people/person.ts';
+import { postures } from '#content/drawing/people/postures.ts';
+import { marked } from '#content/drawing/recognition/box.ts';
+import { onBody } from '#content/drawing/recognition/on-body.ts';
+import { nearer } from '#content/drawing/scene.ts';
+import { lines, path } from '#content/drawing/shape.ts';
+
+const secured: Outfit = { helmet: 'safety', harness: true, top: 'cloth' };
+const loose: Outfit = { helmet: 'paper', top: 'line' };
+const worn = (score: number) => ({ label: '佩戴安全绳', score });
+const lacking = (score: number) => ({ label: '未佩戴安全绳', score, tone: 'warn' as const });
+
+function atTheFront(): string {
+  const platform = suspendedPlatform(700, 500, 204, 144);
+  const left: Stand = { x: 836, y: 328, scale: 1.22 };
+  const right: Stand = { x: 1080, y: 328, scale: 1.22, mirrored: true };
+  const first = person(postures.showing, secured, left);
+  const second = person('standing', loose, right);
+  return (
+    platform.behind +
+    lines([[948, 0, 948, 330]], { stroke: 'figure', width: 5 }) +
+    marked(first.drawn + safetyLine([836, 143], [948, 64], 50), onBody(left, -34, -226, 100, -98), worn(0.97)) +
+    marked(second.drawn, onBody(right, -36, -226, 36, -98), lacking(0.95)) +
+    platform.before
+  );
+}
+
+function besideTheTower(): string {
+  const stand: Stand = { x: 876, y: 318, scale: 1.02, mirrored: true };
+  const one = person(postures.reaching, secured, stand);
+  const platform = suspendedPlatform(784, 190, 220);
+  return (
+    platform.behind +
+    lines([[956, 0, 956, 330]], { stroke: 'figure', width: 4 }) +
+    marked(one.drawn, one.body, worn(0.96)) +
+    safetyLine([882, 139], [956, 92], 30) +
+    path('M830 170L774 142', { stroke: 'figure', width: 5 }) +
+    path('M763 118h11v46h-11z', { fill: 'figure' }) +
+    platform.before
+  );
+}
+
+function upTheTower(): string {
+  const stand: Stand = { x: 952, y: 300, scale: 0.94 };
+  const one = person(postures.climbing, { ...secured, helmet: 'paper' }, stand);
+  return (
+    transmissionTower({ x: 1010, y: 640, scale: 2.3 }) +
+    marked(one.drawn, one.body, { ...worn(0.95), labelAt: 'below' }) +
+    safetyLine([936, 137], [905, 58], 14)
+  );
+}
+
+function onTheScaffold(): string {
+  const kneeling: Stand = { x: 806, y: 304, scale: 1.02 };
+  const walking: Stand = { x: 1040, y: 304, scale: 0.98 };
+  const first = person(postures.crouching, secured, kneeling);
+  const second = person('walking', { ...loose, vest: true }, walking);
+  return (
+    scaffold(690, 1210, [304], 360) +
+    marked(first.drawn, first.body, worn(0.94)) +
+    safetyLine([797, 192], [712, 200], 40) +
+    marked(second.drawn, second.body, lacking(0.96))
+  );
+}
+
+export const drawing = abilityDrawing({
+  backdrop: curtainWall(),
+  subject: atTheFront(),
+  cover: { x: 690, y: 14, across: 520 },
+  scenarios: [
+    { backdrop: aboveTheCity(), subject: besideTheTower(), frame: { x: 640, y: 18, across: 560 } },
+    { backdrop: powerCorridor(), subject: upTheTower(), frame: { x: 740, y: 20, across: 540 } },
+    {
+      backdrop: nearer(constructionSite(), 1.05, 900, 200),
+      subject: onTheScaffold(),
+      frame: { x: 666, y: 44, across: 520 },
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { deskTop } from '#content/drawing/backdrops/desk-top.ts';
+import { atNight } from '#content/drawing/backdrops/night.ts';
+import { street } from '#content/drawing/backdrops/street.ts';
+import { taxiConsole } from '#content/drawing/backdrops/taxi-console.ts';
+import { form } from '#content/drawing/documents/form.ts';
+import { laid } from '#content/drawing/documents/laid.ts';
+import { pastedTicket } from '#content/drawing/documents/pasted-ticket.ts';
+import { readSheet } from '#content/drawing/documents/read-sheet.ts';
+import { taxiInvoice } from '#content/drawing/documents/taxi-invoice.ts';
+import { calculator } from '#content/drawing/equipment/calculator.ts';
+import { holdingHand } from '#content/drawing/equipment/holding-hand.ts';
+import { taxi } from '#content/drawing/equipment/taxi.ts';
+import { nearer } from '#content/drawing/scene.ts';
+import { rectangle } from '#content/drawing/shape.ts';
+
+const sheet = taxiInvoice();
+const printed =
+  rectangle(1044, 300, 192, 80, { fill: 'figure' }, 12) +
+  rectangle(1058, 306, 164, 10, { fill: 'screen' }, 4) +
+  readSheet(sheet, { x: 1140, y: 168, scale: 0.94 }, [
+    ['乘车日期', 'left', [1044, 120], { size: 0.95 }],
+    ['上下车时间', 'left', [1044, 154], { size: 0.95 }],
+    ['里程', 'left', [1044, 188], { size: 0.95 }],
+    ['金额', 'right', [1236, 258], { size: 0.95 }],
+  ]) +
+  rectangle(1044, 318, 192, 60, { fill: 'figure' }, 8);
+
+const passenger = holdingHand({ x: 846, y: 312, scale: 0.9 }, 'cloth');
+const auditor = holdingHand({ x: 1096, y: 316, scale: 0.9, turn: 4 }, 'line');
+const slip = pastedTicket.出租车发票();
+
+export const drawing = abilityDrawing({
+  backdrop: taxiConsole(),
+  subject: printed,
+  cover: { x: 752, y: 20, across: 536 },
+  scenarios: [
+    {
+      backdrop: street() + taxi({ x: 1090, y: 340, scale: 1.36 }),
+      subject:
+        passenger.behind +
+        readSheet(sheet, { x: 836, y: 182, scale: 0.92, turn: -4 }, [
+          ['里程', 'right', [940, 176]],
+          ['金额', 'right', [940, 212]],
+        ]) +
+        passenger.before,
+      frame: { x: 690, y: 24, across: 552 },
+    },
+    {
+      backdrop: atNight(nearer(street(), 1.2, 760, 80)) + taxi({ x: 830, y: 336, scale: 1.24 }, true),
+      subject:
+        auditor.behind +
+        readSheet(sheet, { x: 1090, y: 180, scale: 0.94, turn: 3 }, [
+          ['乘车日期', 'left', [984, 130]],
+          ['上下车时间', 'left', [984, 166]],
+        ]) +
+        auditor.before,
+      frame: { x: 680, y: 20, across: 540 },
+    },
+    {
+      backdrop: deskTop('near', 'metal'),
+      subject:
+        [728, 796, 864].map((x, index) => laid(slip, { x, y: 120 + index * 4, turn: index * 5 - 6 }).drawn).join('') +
+        [742, 812].map((x, index) => laid(slip, { x, y: 286 + index * 6, turn: 5 - index * 9 }).drawn).join('') +
+        laid(form('营收核对表', 240, 340), { x: 1150, y: 184, turn: 3 }).drawn +
+        readSheet(sheet, { x: 968, y: 182, scale: 0.92, turn: -2 }, [
+          ['发票号码', 'right'],
+          ['里程', 'right'],
+          ['金额', 'right'],
+        ]) +
+        calculator({ x: 1216, y: 300, turn: 8 }, '38.00'),
+      frame: { x: 690, y: 18, across: 566 },
+    },
+  ],
+});

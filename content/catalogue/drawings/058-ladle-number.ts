@@ -1,0 +1,62 @@
+import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { meltShop } from '#content/drawing/backdrops/melt-shop.ts';
+import { ladleFurnaceRoof } from '#content/drawing/equipment/ladle-furnace-roof.ts';
+import { ladleFurnace } from '#content/drawing/equipment/ladle-furnace.ts';
+import { ladleTurret } from '#content/drawing/equipment/ladle-turret.ts';
+import { ladle } from '#content/drawing/equipment/ladle.ts';
+import { steelConverter } from '#content/drawing/equipment/steel-converter.ts';
+import { tundish } from '#content/drawing/equipment/tundish.ts';
+import { textLine } from '#content/drawing/recognition/text-line.ts';
+import { nearer } from '#content/drawing/scene.ts';
+import { circle, path, rectangle, rectangles } from '#content/drawing/shape.ts';
+
+const label = '钢包号';
+
+function numbered(number: string, x: number, y: number, scale: number, score: number, size = 1): string {
+  const one = ladle(number, x, y, scale);
+  return one.drawn + textLine(one.number, { label, score, side: 'above', size });
+}
+
+const hooks =
+  rectangles([[700, 0, 480, 16]], { fill: 'safety' }) +
+  rectangles(
+    [
+      [774, 0, 18, 120],
+      [1088, 0, 18, 120],
+    ],
+    { fill: 'line' },
+  ) +
+  path('M783 116V170A17 17 0 0 0 812 180M1097 116V170A17 17 0 0 1 1068 180', { stroke: 'line', width: 17 });
+
+/** A car on rails that carries a ladle whose foot is at (x, y). */
+const ladleCar = (x: number, y: number, half: number) =>
+  rectangle(x - half, y, half * 2, 18, { fill: 'cloth' }, 3) +
+  [-0.72, -0.42, 0.42, 0.72].map((part) => circle(x + part * half, y + 20, 11, { fill: 'screen' })).join('');
+
+export const drawing = abilityDrawing({
+  backdrop: nearer(meltShop(), 1.1, 900, 200),
+  subject: hooks + numbered('12', 940, 336, 1.16, 0.97),
+  cover: { x: 668, y: 0, across: 560 },
+  scenarios: [
+    {
+      backdrop: meltShop(),
+      subject: steelConverter() + ladleCar(1016, 302, 120) + numbered('08', 1016, 302, 0.66, 0.95, 0.9),
+      frame: { x: 680, y: 0, across: 568 },
+    },
+    {
+      backdrop: meltShop(),
+      subject:
+        ladleCar(906, 316, 140) + numbered('15', 906, 316, 0.76, 0.96, 0.9) + ladleFurnace() + ladleFurnaceRoof(),
+      frame: { x: 660, y: 8, across: 580 },
+    },
+    {
+      backdrop: meltShop(),
+      subject:
+        tundish() +
+        ladleTurret() +
+        numbered('06', 809, 262, 0.66, 0.95, 0.9) +
+        numbered('21', 1111, 262, 0.66, 0.94, 0.9),
+      frame: { x: 670, y: 10, across: 580 },
+    },
+  ],
+});

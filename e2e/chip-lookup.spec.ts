@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+const chooser = (page: Page) => page.getByRole('navigation', { name: '选择设备' });
+const choice = (page: Page, name: string) => chooser(page).getByRole('link', { name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '查询结果' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const rowOf = (page: Page, ability: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: ability, exact: true }) });
+const namesOf = (page: Page) => page.locator('tbody').getByRole('rowheader').allInnerTexts();
+const sum = (page: Page) => page.getByRole('status').filter({ hasText: '不可运行' });
+
+/** Tabs until a link of this name has the focus. */
+const tabTo = async (page: Page, name: string) => {
+  const link = chooser(page).getByRole('link', { name });
+  for (let press = 0; press < 60; press += 1) {
+    if (await link.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way to ${name} by keyboard`);
+};
+
+test('a chip on the page of an ability leads to all that runs on it, from which version', async ({ page }) => {
+  await openLive(page, '/open-ability/domain-case-detail/3');
+  const section = page.getByRole('region', { name: '支持设备' });
+  await section.getByRole('link', { name: '超脑 KT2', exact: true }).first().click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=10');
+  await expect(page.getByRole('heading', { name: '超脑 KT2', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(rowOf(page, '安全帽佩戴检测').getByRole('cell')).toHaveText([
+    /混合（检测\+分类）$/,
+    /V4\.0\.0 及以上$/,
+    /需主控 V5\.01 及以上$/,
+  ]);
+  await expect(rowOf(page, '口罩佩戴检测').getByRole('cell').last()).toHaveText(/不限$/);
+  await page.getByRole('link', { name: '口罩佩戴检测', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '口罩佩戴检测' })).toBeVisible();
+});
+
+test('device and firmware are chosen by keyboard, and summed up in numbers that fit the call', async ({
+  page,
+  request,
+}) => {
+  await openLive(page, '/open-ability/chips');
+  await page.getByRole('link', { name: '开放能力', exact: true }).last().focus();
+  await tabTo(page, '超脑 KT2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/open-ability/chips?chipId=10');
+  await expect(choice(page, '超脑 KT2')).toHaveAttribute('aria-current', 'true');
+  await expect(choice(page, '超脑 KT2')).toBeFocused();
+  await expect(page.getByText('其中部分能力需主控 V5.01 及以上')).toBeVisible();
+  await tabTo(page, 'Guanlan1.0（超脑主控 V5.0 及以下）');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/open-ability/chips?chipId=10&firmwareType=1');
+  await expect(page.getByRole('heading', { name: '超脑 KT2 · Guanlan1.0' })).toBeVisible();
+  const answer = await request.post('/api/ai-portal/portal/v1/catalogue/chip/abilities', {
+    data: { chipId: 10, firmwareType: 1, runs: true, pageNo: 1, pageSize: 20 },
+  });
+  const { data } = await answer.json();
+  expect(data.runTotal + data.lackTotal).toBe(62);
+  await expect(sum(page)).toHaveText(`可运行 ${data.runTotal} 项，${data.lackTotal} 项不可运行。`);
+  await expect(tab(page, '可运行')).toHaveText(`可运行${data.runTotal}`);
+  await expect(tab(page, '不可运行')).toHaveText(`不可运行${data.lackTotal}`);
+  expect(await namesOf(page)).toEqual(data.list.map(({ abilityName }: { abilityName: string }) => abilityName));
+  // Firmware stays among super brains, and goes with another device.
+  await choice(page, '超脑 KT3').click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=35&firmwareType=1');
+  await choice(page, 'H7').click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=5');
+  await expect(chooser(page).getByRole('group', { name: '固件大版本' })).toHaveCount(0);
+});
+
+test('what does not run says why not: the firmware is too old, and newer firmware runs it', async ({ page }) => {
+  await openLive(page, '/open-ability/chips?chipId=10&firmwareType=1');
+  await expect(rowOf(page, '安全帽佩戴检测')).toHaveCount(0);
+  await tab(page, '不可运行').click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=10&firmwareType=1&tab=lacks');
+  await expect(tab(page, '不可运行')).toHaveAttribute('aria-current', 'page');
+  const row = rowOf(page, '安全帽佩戴检测');
+  await expect(row).toContainText('需主控 V5.01 及以上');
+  await row.getByRole('link', { name: '升级到 Guanlan2.0' }).click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=10&firmwareType=2');
+  await expect(rowOf(page, '安全帽佩戴检测')).toBeVisible();
+});
+
+test('what does not run says on what instead: chips of the same device first, then the others', async ({ page }) => {
+  await openLive(page, '/open-ability/chips?chipId=5&tab=lacks');
+  const row = rowOf(page, '安全帽佩戴检测');
+  await expect(row).toContainText('没有该芯片的模型包');
+  await expect(row.getByRole('cell').last().getByRole('link')).toHaveText([
+    'G5',
+    'H8',
+    'G7',
+    'H9',
+    'H11',
+    'H13',
+    /^其他设备 \d+ 款芯片$/,
+  ]);
+  await row.getByRole('link', { name: /^其他设备/ }).click();
+  await expect(page).toHaveURL('/open-ability/domain-case-detail/3#chips');
+  await page.goBack();
+  await row.getByRole('link', { name: 'H9', exact: true }).click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=33');
+  await expect(rowOf(page, '安全帽佩戴检测')).toBeVisible();
+
+  await openLive(page, '/open-ability/chips?deviceType=1&tab=lacks');
+  await expect(page.getByText('没有这类设备的模型包').first()).toBeVisible();
+  await expect(sum(page)).toHaveText(/^\d+ 项可在其中至少一款芯片上运行，\d+ 项不可运行。$/);
+});
+
+test('the address shows the same lookup to anybody, and each step of the way is a step back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openLive(page, '/open-ability/chips');
+  await choice(page, 'AI 摄像机').click();
+  await expect(page).toHaveURL('/open-ability/chips?deviceType=1');
+  await tab(page, '不可运行').click();
+  await expect(page).toHaveURL('/open-ability/chips?deviceType=1&tab=lacks');
+  await tab(page, '可运行').click();
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL('/open-ability/chips?deviceType=1&pageNo=2');
+  await expect(page.getByText(/^第 2 页，共 \d+ 页$/)).toBeVisible();
+  const names = await namesOf(page);
+  expect(names.length).toBeGreaterThan(0);
+  const context = await browser.newContext({ baseURL: baseURL as string });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  expect(await namesOf(other)).toEqual(names);
+  await expect(other).toHaveTitle(/^AI 摄像机：可运行的能力 - /);
+  await context.close();
+  for (const url of ['?deviceType=1', '?deviceType=1&tab=lacks', '?deviceType=1', '']) {
+    await page.goBack();
+    await expect(page).toHaveURL(`/open-ability/chips${url}`);
+  }
+  await expect(page.getByRole('heading', { name: '全部芯片' })).toBeVisible();
+});
+
+test('without a choice the page shows the whole chip table with what each runs, and the firmware', async ({ page }) => {
+  await openLive(page, '/open-ability/chips');
+  for (const [device, count] of [
+    ['AI 摄像机', 11],
+    ['AI 超脑 NVR', 6],
+    ['AI 服务器', 5],
+    ['物联主机', 5],
+    ['云部署', 3],
+  ] as const)
+    await expect(page.getByRole('table', { name: device }).locator('tbody').getByRole('row')).toHaveCount(count);
+  const row = page.getByRole('table', { name: 'AI 超脑 NVR' }).getByRole('row', { name: /^超脑 KT2/ });
+  const total = /(\d+) 项/.exec(await row.innerText())?.[1];
+  const firmware = page.getByRole('region', { name: '超脑的固件大版本' });
+  await expect(firmware.getByRole('row', { name: /^Guanlan1\.0/ })).toContainText('超脑主控 V5.0 及以下');
+  await expect(firmware.getByRole('row', { name: /^Guanlan2\.0/ })).toContainText('OPAI_V2');
+  await row.getByRole('link').click();
+  await expect(sum(page)).toContainText(`可运行 ${total} 项`);
+  // The same chip as a filter of the list finds as many.
+  await page.getByRole('link', { name: '在能力列表中筛选' }).click();
+  await expect(page).toHaveURL('/open-ability/?chipIds=10');
+  await expect(page.getByText(/^共 \d+ 项能力$/)).toHaveText(`共 ${total} 项能力`);
+  await page.goBack();
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '芯片能力查询' }).click();
+  await expect(page).toHaveURL('/open-ability/chips');
+});
+
+test('the online check is no device and runs nothing, and the page says so', async ({ page }) => {
+  await openLive(page, '/open-ability/chips');
+  await expect(page.getByText('（编号 1）没有设备类型')).toBeVisible();
+  await choice(page, '在线校验').click();
+  await expect(sum(page)).toHaveText('可运行 0 项，62 项不可运行。');
+  await expect(page.getByText('它没有设备类型，不是某款设备上的芯片')).toBeVisible();
+  await page.getByRole('link', { name: '查看可以换用的芯片' }).click();
+  await expect(page.getByRole('row')).toHaveCount(21);
+});
+
+test('an address with an unknown chip or a contradiction shows what it can, and says what it left out', async ({
+  page,
+}) => {
+  for (const [query, notice, heading] of [
+    ['chipId=999', '地址中的芯片不在芯片表中', '全部芯片'],
+    ['chipId=%3Cimg%3E&deviceType=3', '地址中的芯片不在芯片表中', 'AI 服务器'],
+    ['deviceType=9', '地址中的设备类型不存在', '全部芯片'],
+    ['chipId=10&firmwareType=8', '地址中的固件大版本不存在', '超脑 KT2'],
+    ['chipId=10&deviceType=1', '地址中的设备类型与芯片不符，已按芯片查询', '超脑 KT2'],
+    ['deviceType=1&firmwareType=2', '固件大版本只用于 AI 超脑 NVR', 'AI 摄像机'],
+  ] as const) {
+    const answer = await openLive(page, `/open-ability/chips?${query}`);
+    expect(answer?.status(), query).toBe(200);
+    await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+  }
+  await openLive(page, '/open-ability/chips?chipId=10&pageNo=99');
+  await expect(page.getByText(/^第 99 页没有内容，共 \d+ 页。$/)).toBeVisible();
+  await page.getByRole('link', { name: '回到第一页' }).click();
+  await expect(page).toHaveURL('/open-ability/chips?chipId=10');
+  await expect(rowOf(page, '安全帽佩戴检测')).toBeVisible();
+});
+
+test('on the regional site the lookup and all that it leads to is regional', async ({ page }) => {
+  await openLive(page, '/open-ability/domain-case-detail/3/hefei');
+  await page.getByRole('region', { name: '支持设备' }).getByRole('link', { name: 'H9', exact: true }).first().click();
+  await expect(page).toHaveURL('/open-ability/chips/hefei?chipId=33');
+  for (const query of ['', '?chipId=33', '?deviceType=2&firmwareType=1&tab=lacks']) {
+    await openLive(page, `/open-ability/chips/hefei${query}`);
+    const paths = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter((path) => !path.endsWith('/hefei'))).toEqual([]);
+  }
+});
+
+test('on a narrow page a device opens its chips, and each ability is a card that names what it shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, '/open-ability/chips');
+  await expect(choice(page, '超脑 KT2')).toBeHidden();
+  await choice(page, 'AI 超脑 NVR').click();
+  await choice(page, '超脑 KT2').click();
+  const row = rowOf(page, '安全帽佩戴检测');
+  await expect(row.getByText('最低算法版本', { exact: true })).toBeVisible();
+  await expect(row.getByText('主控版本', { exact: true })).toBeVisible();
+});
+
+test('on paper the tables stay tables, in dark words and without the chooser', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await openLive(page, '/open-ability/chips?chipId=10&tab=lacks');
+  await expect(chooser(page)).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: '原因' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '能力' })).toHaveCSS('color', 'rgb(51, 51, 51)');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  // Chromium says of a script that it may not run that the policy forbids it.
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/));
+
+  test('device, firmware, tab and page are chosen by links', async ({ page }) => {
+    await page.goto('/open-ability/chips');
+    await choice(page, 'AI 超脑 NVR').click();
+    await choice(page, 'Guanlan1.0（超脑主控 V5.0 及以下）').click();
+    await tab(page, '不可运行').click();
+    await expect(page).toHaveURL('/open-ability/chips?deviceType=2&firmwareType=1&tab=lacks');
+    await expect(rowOf(page, '安全帽佩戴检测')).toContainText('升级到 Guanlan2.0');
+    await page.getByRole('link', { name: '下一页' }).click();
+    await expect(page.getByText(/^第 2 页，共 \d+ 页$/)).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /AI 超脑 NVR · Guanlan1\.0：可运行 \d+ 项能力/,
+    );
+  });
+});
