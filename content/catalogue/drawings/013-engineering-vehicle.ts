@@ -12,13 +12,19 @@ import { wheelLoader } from '#content/drawing/equipment/wheel-loader.ts';
 import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 import { path } from '#content/drawing/shape.ts';
 
-const onTheSite = markedGroup([
-  {
-    drawn: concretePump({ x: 1098, y: 290, scale: 0.58, mirrored: true }),
-    finding: { label: '混凝土泵车', score: 0.95, labelAt: 'above-right' },
-  },
-  { drawn: excavator({ x: 792, y: 334, scale: 0.85 }), finding: { label: '挖掘机', score: 0.98 } },
-]);
+const bench =
+  path('M0 290Q120 262 300 268H880Q960 270 1010 330L1030 360H0Z', { fill: 'near' }) +
+  path('M690 290Q800 284 900 296M720 322Q840 312 950 330', { stroke: 'line', width: 3, opacity: 0.4 });
+
+const onTheSite =
+  bench +
+  markedGroup([
+    {
+      drawn: dumpTruck({ x: 1104, y: 344, scale: 0.78 }),
+      finding: { label: '渣土车', score: 0.97, labelAt: 'above-right' },
+    },
+    { drawn: excavator({ x: 818, y: 272, scale: 1.1 }), finding: { label: '挖掘机', score: 0.98 } },
+  ]);
 
 const belowTheLine = markedGroup([
   {
@@ -30,10 +36,14 @@ const belowTheLine = markedGroup([
 const spoil = path('M1010 336Q1040 292 1076 300Q1104 268 1140 292Q1176 296 1214 336Z', { fill: 'line' });
 
 const atThePipeline =
-  spoil + markedGroup([{ drawn: excavator({ x: 876, y: 334, scale: 1.14 }), finding: { label: '挖掘机', score: 0.97 } }]);
+  spoil +
+  markedGroup([{ drawn: excavator({ x: 876, y: 334, scale: 1.14 }), finding: { label: '挖掘机', score: 0.97 } }]);
 
 const inTheField = markedGroup([
-  { drawn: dumpTruck({ x: 1148, y: 216, scale: 0.5, mirrored: true }), finding: { label: '渣土车', score: 0.94 } },
+  {
+    drawn: concretePump({ x: 1128, y: 218, scale: 0.4, mirrored: true }),
+    finding: { label: '混凝土泵车', score: 0.93, labelAt: 'above-right' },
+  },
   { drawn: wheelLoader({ x: 784, y: 240, scale: 0.56 }), finding: { label: '装载机', score: 0.95 } },
   { drawn: bulldozer({ x: 1026, y: 344, scale: 0.8 }), finding: { label: '推土机', score: 0.97 } },
 ]);
@@ -41,7 +51,7 @@ const inTheField = markedGroup([
 export const drawing = abilityDrawing({
   backdrop: earthworks(),
   subject: onTheSite,
-  cover: { x: 690, y: 0, across: 576 },
+  cover: { x: 686, y: 4, across: 568 },
   scenarios: [
     { backdrop: powerCorridor(), subject: belowTheLine, frame: { x: 742, y: 4, across: 580 } },
     { backdrop: pipelineField(), subject: atThePipeline, frame: { x: 700, y: 26, across: 556 } },

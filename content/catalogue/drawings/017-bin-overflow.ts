@@ -13,15 +13,27 @@ const full = (score: number, more: Partial<Finding> = {}): Finding => ({ label: 
 const room = (score: number, more: Partial<Finding> = {}): Finding => ({ label: '未满溢', score, ...more });
 
 const twoBins = markedGroup([
-  { drawn: wheelieBin({ x: 836, y: 338, scale: 1.38 }, { tone: 'line', overflowing: true }), finding: full(0.97, { size: 1.1 }) },
+  {
+    drawn: wheelieBin({ x: 836, y: 338, scale: 1.38 }, { tone: 'line', overflowing: true }),
+    finding: full(0.97, { size: 1.1 }),
+  },
   { drawn: wheelieBin({ x: 1080, y: 338, scale: 1.38 }, { kind: '可回收物' }), finding: room(0.98, { size: 1.1 }) },
 ]);
 
 const fourBins = markedGroup([
   { drawn: wheelieBin({ x: 778, y: 308, scale: 0.98 }, { kind: '可回收物' }), finding: room(0.97, { size: 0.86 }) },
-  { drawn: wheelieBin({ x: 892, y: 308, scale: 0.98 }, { tone: 'metal', kind: '有害垃圾' }), finding: room(0.96, { size: 0.86 }) },
-  { drawn: wheelieBin({ x: 1006, y: 308, scale: 0.98 }, { tone: 'cloth-2', kind: '厨余垃圾' }), finding: room(0.97, { size: 0.86 }) },
-  { drawn: wheelieBin({ x: 1124, y: 308, scale: 0.98 }, { tone: 'line', overflowing: true }), finding: full(0.96, { size: 0.86 }) },
+  {
+    drawn: wheelieBin({ x: 892, y: 308, scale: 0.98 }, { tone: 'metal', kind: '有害垃圾' }),
+    finding: room(0.96, { size: 0.86 }),
+  },
+  {
+    drawn: wheelieBin({ x: 1006, y: 308, scale: 0.98 }, { tone: 'cloth-2', kind: '厨余垃圾' }),
+    finding: room(0.97, { size: 0.86 }),
+  },
+  {
+    drawn: wheelieBin({ x: 1124, y: 308, scale: 0.98 }, { tone: 'line', overflowing: true }),
+    finding: full(0.96, { size: 0.86 }),
+  },
 ]);
 
 const onTheStreet = markedGroup([

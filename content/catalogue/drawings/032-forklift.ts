@@ -29,7 +29,13 @@ const inTheAisle = walker.drawn + markedGroup([found(forkliftFront({ x: 930, y: 
 const lorryEnd =
   rectangles([[1076, 250, 364, 16]], { fill: 'figure' }) +
   rectangle(1076, 40, 364, 212, { fill: 'paper' }, 3) +
-  rectangles([[1076, 40, 12, 212], [1076, 228, 364, 24]], { fill: 'near' }) +
+  rectangles(
+    [
+      [1076, 40, 12, 212],
+      [1076, 228, 364, 24],
+    ],
+    { fill: 'near' },
+  ) +
   lines(
     [1150, 1212, 1274].map((x) => [x, 52, x, 222] as const),
     { stroke: 'mid', width: 3 },

@@ -45,7 +45,10 @@ const atAnchor =
 
 const rower = person('at-desk', { top: 'line', hair: 'crop' }, { x: -26, y: 3, scale: 0.62 });
 
-const floats = Array.from({ length: 12 }, (_, i) => `M${700 + i * 46} ${Math.round(312 - i * 2.4 - i * i * 0.3)}v.1`).join('');
+const floats = Array.from(
+  { length: 12 },
+  (_, i) => `M${700 + i * 46} ${Math.round(312 - i * 2.4 - i * i * 0.3)}v.1`,
+).join('');
 
 const insideTheLine =
   markedGroup([found(skiff({ x: 930, y: 246, scale: 0.98 }, rower.drawn, 'line'), 0.96, { tone: 'warn' })]) +

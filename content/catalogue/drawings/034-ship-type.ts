@@ -12,7 +12,10 @@ import { trawler } from '#content/drawing/equipment/trawler.ts';
 import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 
 const atSea = markedGroup([
-  { drawn: bulkCarrier({ x: 970, y: 164, scale: 0.62, mirrored: true }, 'cloth'), finding: { label: '货船', score: 0.98 } },
+  {
+    drawn: bulkCarrier({ x: 970, y: 164, scale: 0.62, mirrored: true }, 'cloth'),
+    finding: { label: '货船', score: 0.98 },
+  },
   { drawn: speedboat({ x: 1126, y: 316, scale: 0.92 }), finding: { label: '快艇', score: 0.95 } },
   { drawn: trawler({ x: 816, y: 330, scale: 0.74 }), finding: { label: '渔船', score: 0.97 } },
 ]);
@@ -27,7 +30,10 @@ const belowTheBridge = markedGroup([
 ]);
 
 const atTheQuay = markedGroup([
-  { drawn: trawler({ x: 1116, y: 232, scale: 0.7, mirrored: true }, 'line', true), finding: { label: '渔船', score: 0.95 } },
+  {
+    drawn: trawler({ x: 1116, y: 232, scale: 0.7, mirrored: true }, 'line', true),
+    finding: { label: '渔船', score: 0.95 },
+  },
   { drawn: trawler({ x: 880, y: 320, scale: 1.26 }, 'cloth', true), finding: { label: '渔船', score: 0.98 } },
 ]);
 

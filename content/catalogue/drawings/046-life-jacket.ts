@@ -1,9 +1,10 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { anchorage } from '#content/drawing/backdrops/anchorage.ts';
 import { ferryPier } from '#content/drawing/backdrops/ferry-pier.ts';
 import { parkLake } from '#content/drawing/backdrops/park-lake.ts';
-import { shipDeck } from '#content/drawing/backdrops/ship-deck.ts';
 import { workPontoon } from '#content/drawing/backdrops/work-pontoon.ts';
 import { skiff } from '#content/drawing/equipment/skiff.ts';
+import type { Tone } from '#content/drawing/palette.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { type Pose, type PoseName, poses } from '#content/drawing/people/pose.ts';
@@ -18,57 +19,109 @@ type Stand = Parameters<typeof person>[2];
 const worn = (score: number): Finding => ({ label: '穿救生衣', score });
 const lacking = (score: number): Finding => ({ label: '未穿救生衣', score, tone: 'warn' });
 
-function checked(pose: PoseName | Pose, outfit: Outfit, stand: Stand, score: number, more: Partial<Finding> = {}): string {
+function checked(
+  pose: PoseName | Pose,
+  outfit: Outfit,
+  stand: Stand,
+  score: number,
+  more: Partial<Finding> = {},
+): string {
   const { drawn, body } = person(pose, outfit, stand);
   return marked(drawn, body, { ...(outfit.lifeJacket ? worn(score) : lacking(score)), ...more });
 }
 
-const onDeck =
-  checked('inspecting', { lifeJacket: true, top: 'cloth', cap: 'figure' }, { x: 880, y: 344, scale: 1.32 }, 0.98) +
-  checked('standing', { top: 'line', hair: 'crop' }, { x: 1110, y: 344, scale: 1.32, mirrored: true }, 0.96);
-
 const boarding =
   checked('walking', { top: 'line', hair: 'crop' }, { x: 748, y: 312, scale: 0.94 }, 0.95, { size: 0.9 }) +
-  checked('walking', { lifeJacket: true, top: 'cloth-2', hair: 'bob' }, { x: 878, y: 312, scale: 0.96 }, 0.97, { size: 0.9 }) +
-  checked('walking', { lifeJacket: true, top: 'cloth', hair: 'short' }, { x: 1004, y: 312, scale: 0.96 }, 0.98, { size: 0.9 });
+  checked('walking', { lifeJacket: true, top: 'cloth-2', hair: 'bob' }, { x: 878, y: 312, scale: 0.96 }, 0.97, {
+    size: 0.9,
+  }) +
+  checked('walking', { lifeJacket: true, top: 'cloth', hair: 'short' }, { x: 1004, y: 312, scale: 0.96 }, 0.98, {
+    size: 0.9,
+  });
 
 const hawser = path('M974 244Q950 250 919 248Q860 258 846 306Q838 336 790 332', { stroke: 'safety', width: 5.5 });
 
 const onThePontoon =
-  checked(postures.digging, { helmet: 'safety', top: 'cloth', gloves: 'paper' }, { x: 866, y: 332, scale: 1.06 }, 0.95) +
+  checked(
+    postures.digging,
+    { helmet: 'safety', top: 'cloth', gloves: 'paper' },
+    { x: 866, y: 332, scale: 1.06 },
+    0.95,
+  ) +
   hawser +
-  checked('inspecting', { lifeJacket: true, helmet: 'paper', top: 'line' }, { x: 1120, y: 336, scale: 1.12, mirrored: true }, 0.98);
+  checked(
+    'inspecting',
+    { lifeJacket: true, helmet: 'paper', top: 'line' },
+    { x: 1120, y: 336, scale: 1.12, mirrored: true },
+    0.98,
+  );
 
-const boat = { x: 946, y: 312, scale: 1.86 };
+type Seat = { at: number; outfit: Outfit; mirrored?: boolean; score: number };
+type Boat = { x: number; y: number; scale: number };
 
-const seats: readonly { at: number; outfit: Outfit; mirrored: boolean; finding: Finding }[] = [
-  { at: -84, outfit: { lifeJacket: true, top: 'cloth', hair: 'short' }, mirrored: false, finding: worn(0.97) },
-  { at: -8, outfit: { lifeJacket: true, top: 'cloth-2', hair: 'bob' }, mirrored: false, finding: worn(0.98) },
-  { at: 80, outfit: { top: 'line', hair: 'crop' }, mirrored: true, finding: lacking(0.95) },
-];
+function seated({ at, outfit, mirrored = false }: Seat, { x, y, scale }: Boat): string {
+  const pose = upperBody(poses['at-desk']);
+  return person(pose, outfit, { x: x + at * scale, y: y + 4 * scale, scale: 0.6 * scale, mirrored }).drawn;
+}
 
-const seated = ({ at, outfit, mirrored }: (typeof seats)[number], x = 0, y = 0, scale = 1): string =>
-  person(upperBody(poses['at-desk']), outfit, { x: x + at * scale, y: y + 4 * scale, scale: 0.6 * scale, mirrored }).drawn;
+/** People in a boat, a box around what is seen of each; `above` is fixed to the boat. */
+function aboard(boat: Boat, seats: readonly Seat[], tone: Tone, above: string, size = 1): string {
+  const found = seats.map((seat) => ({
+    area: around(seated(seat, boat), 4 * boat.scale),
+    finding: { ...(seat.outfit.lifeJacket ? worn(seat.score) : lacking(seat.score)), size },
+  }));
+  const crew = seats.map((seat) => seated(seat, { x: 0, y: 0, scale: 1 })).join('');
+  return (
+    found
+      .map(({ area: { x, y, width, height }, finding }) =>
+        rectangle(x, y, width, height, { fill: finding.tone ?? 'accent', opacity: 0.14 }),
+      )
+      .join('') +
+    ellipse(boat.x, boat.y + 10, 115 * boat.scale, 7 * boat.scale, { fill: 'near' }) +
+    skiff(boat, above + crew, tone) +
+    found.map(({ area, finding }) => box(area, finding)).join('')
+  );
+}
 
-const areas = seats.map((seat) => around(seated(seat, boat.x, boat.y, boat.scale), 8));
+const outboard =
+  path('M-122 -58H-104V-36H-122Q-128 -46 -122 -58Z', { fill: 'figure' }) +
+  path('M-116 -36H-108L-110 4H-116Z', { fill: 'screen' }) +
+  path('M-104 -48L-74 -52', { stroke: 'screen', width: 3 });
 
-const onTheLake =
-  areas
-    .map(({ x, y, width, height }, index) =>
-      rectangle(x, y, width, height, { fill: seats[index]?.finding.tone ?? 'accent', opacity: 0.14 }),
-    )
-    .join('') +
-  ellipse(boat.x, boat.y + 10, 214, 13, { fill: 'near' }) +
-  skiff(boat, seats.map((seat) => seated(seat)).join(''), 'cloth-2') +
-  areas.map((area, index) => box(area, { ...(seats[index]?.finding ?? worn(0.9)), size: 0.92 })).join('');
+const workBoat = aboard(
+  { x: 962, y: 316, scale: 2.06 },
+  [
+    { at: -64, outfit: { lifeJacket: true, top: 'cloth', cap: 'figure' }, score: 0.98 },
+    { at: 62, outfit: { top: 'line', hair: 'crop' }, mirrored: true, score: 0.96 },
+  ],
+  'cloth',
+  outboard,
+);
+
+const canopy =
+  path('M-104 -34V-124M104 -38V-124', { stroke: 'line', width: 4 }) +
+  path('M-118 -124Q0 -152 118 -124V-118H-118Z', { fill: 'cloth' }) +
+  path(`M-118 -118${Array.from({ length: 12 }, () => 'q10 11 19.7 0').join('')}Z`, { fill: 'paper' });
+
+const onTheLake = aboard(
+  { x: 950, y: 322, scale: 1.66 },
+  [
+    { at: -80, outfit: { lifeJacket: true, top: 'cloth', hair: 'short' }, score: 0.97 },
+    { at: -4, outfit: { lifeJacket: true, top: 'cloth-2', hair: 'bob' }, score: 0.98 },
+    { at: 88, outfit: { top: 'safety', hair: 'bun' }, mirrored: true, score: 0.95 },
+  ],
+  'cloth-2',
+  canopy,
+  0.84,
+);
 
 export const drawing = abilityDrawing({
-  backdrop: shipDeck(),
-  subject: onDeck,
-  cover: { x: 700, y: 10, across: 552 },
+  backdrop: anchorage(),
+  subject: workBoat,
+  cover: { x: 692, y: 16, across: 546 },
   scenarios: [
     { backdrop: ferryPier(), subject: boarding, frame: { x: 668, y: 36, across: 520 } },
     { backdrop: workPontoon(), subject: onThePontoon, frame: { x: 690, y: 20, across: 556 } },
-    { backdrop: parkLake(), subject: onTheLake, frame: { x: 676, y: 24, across: 540 } },
+    { backdrop: parkLake(), subject: onTheLake, frame: { x: 672, y: 24, across: 550 } },
   ],
 });

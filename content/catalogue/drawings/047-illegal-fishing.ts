@@ -19,10 +19,13 @@ import { ellipse, lines, path, rectangle } from '#content/drawing/shape.ts';
 
 const stool = (x: number, y: number, scale: number): string =>
   rectangle(x - 26 * scale, y - 52 * scale, 44 * scale, 8 * scale, { fill: 'cloth' }, 3) +
-  path(`M${x - 20 * scale} ${y - 46 * scale}L${x + 12 * scale} ${y}M${x + 12 * scale} ${y - 46 * scale}L${x - 20 * scale} ${y}`, {
-    stroke: 'line',
-    width: 4,
-  });
+  path(
+    `M${x - 20 * scale} ${y - 46 * scale}L${x + 12 * scale} ${y}M${x + 12 * scale} ${y - 46 * scale}L${x - 20 * scale} ${y}`,
+    {
+      stroke: 'line',
+      width: 4,
+    },
+  );
 
 const bucket = (x: number, y: number): string =>
   path(`M${x - 20} ${y - 36}H${x + 20}L${x + 15} ${y}H${x - 15}Z`, { fill: 'cloth' }) +
@@ -44,10 +47,10 @@ const embankment =
     { stroke: 'near', width: 3 },
   );
 
-const standing = person(postures.reaching, { top: 'cloth', hair: 'short' }, { x: 930, y: 334, scale: 1.02 });
+const standing = person(postures.reaching, { top: 'cloth', hair: 'short' }, { x: 948, y: 334, scale: 1.02 });
 const farther = person('at-desk', { top: 'safety', cap: 'cloth' }, { x: 758, y: 312, scale: 0.86 });
-const longRod = fishingRod([952, 196], [1170, 80], [1216, 250]);
-const shortRod = fishingRod([788, 240], [884, 164], [882, 256]);
+const longRod = fishingRod([970, 196], [1182, 80], [1222, 250]);
+const shortRod = fishingRod([788, 240], [900, 164], [897, 256]);
 
 const onTheEmbankment =
   embankment +
@@ -57,9 +60,13 @@ const onTheEmbankment =
   marked(longRod, around(longRod, 7), { label: '鱼竿', score: 0.9, labelAt: 'above-right' }) +
   marked(standing.drawn, standing.body, { label: '钓鱼人员', score: 0.96 });
 
-const thrower = person(postures.reaching, { top: 'line', hair: 'crop', shoes: 'screen' }, { x: 780, y: 334, scale: 1.12 });
+const thrower = person(
+  postures.reaching,
+  { top: 'line', hair: 'crop', shoes: 'screen' },
+  { x: 780, y: 334, scale: 1.12 },
+);
 const net = castNet({ x: 836, y: 172, scale: 1.24 });
-const moored = skiff({ x: 1120, y: 272, scale: 0.62, mirrored: true }, '', 'metal');
+const moored = skiff({ x: 1124, y: 288, scale: 0.62, mirrored: true }, '', 'metal');
 
 const fromTheShore =
   markedGroup([{ drawn: moored, finding: { label: '捕捞船', score: 0.9, labelAt: 'below' } }]) +
@@ -67,19 +74,15 @@ const fromTheShore =
   thrower.drawn +
   marked(net, around(net, 7), { label: '渔网', score: 0.95 });
 
-const hauler = person(
-  upperBody(poses['at-desk']),
-  { top: 'cloth', cap: 'line' },
-  { x: 14, y: 4, scale: 0.66 },
-);
-const boat = skiff({ x: 868, y: 286, scale: 1.2 }, hauler.drawn, 'line');
-const setNet = gillNet(1006, 1216, 274, 52);
+const hauler = person(upperBody(poses['at-desk']), { top: 'cloth', cap: 'line' }, { x: 14, y: 4, scale: 0.66 });
+const boat = skiff({ x: 852, y: 284, scale: 1.2 }, hauler.drawn, 'line');
+const setNet = gillNet(1012, 1198, 272, 52);
 
 const amongReeds =
   markedGroup([
     { drawn: setNet, finding: { label: '渔网', score: 0.92 } },
     { drawn: boat, finding: { label: '捕捞船', score: 0.96 } },
-  ]) + path('M934 230Q970 250 1006 273', { stroke: 'figure', width: 2.4 });
+  ]) + path('M910 216Q966 222 1012 272', { stroke: 'figure', width: 2.4 });
 
 export const drawing = abilityDrawing({
   backdrop: riverBank(),
@@ -91,7 +94,21 @@ export const drawing = abilityDrawing({
   cover: { x: 674, y: 18, across: 544 },
   scenarios: [
     { backdrop: waterway(), subject: onTheEmbankment, frame: { x: 690, y: 22, across: 556 } },
-    { backdrop: reservoirShore(), subject: fromTheShore, frame: { x: 704, y: 36, across: 536 } },
-    { backdrop: wetland() + reeds([[720, 240, 0.8], [1190, 226, 0.6]]), subject: amongReeds + reeds([[706, 356, 1.1], [1232, 354, 1]]), frame: { x: 694, y: 40, across: 530 } },
+    { backdrop: reservoirShore(), subject: fromTheShore, frame: { x: 694, y: 14, across: 560 } },
+    {
+      backdrop:
+        wetland() +
+        reeds([
+          [720, 240, 0.8],
+          [1180, 222, 0.6],
+        ]),
+      subject:
+        amongReeds +
+        reeds([
+          [706, 356, 1.1],
+          [1222, 358, 0.9],
+        ]),
+      frame: { x: 694, y: 40, across: 530 },
+    },
   ],
 });

@@ -23,8 +23,7 @@ function head(coat: Tone, blaze: boolean): string {
     path('M-12 -20q-5 2 -3 6M12 -20q5 2 3 6M-8 -6Q0 -3 8 -6', { stroke: 'screen', width: 2.6, opacity: 0.7 }) +
     [-20, 20]
       .map(
-        (x) =>
-          ellipse(x, -62, 4.6, 5, { fill: 'paper', opacity: 0.6 }) + ellipse(x, -61.5, 3.4, 4, { fill: 'screen' }),
+        (x) => ellipse(x, -62, 4.6, 5, { fill: 'paper', opacity: 0.6 }) + ellipse(x, -61.5, 3.4, 4, { fill: 'screen' }),
       )
       .join('')
   );

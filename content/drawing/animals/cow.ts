@@ -62,7 +62,10 @@ export function cow(place: Place, look: CowLook = {}): string {
       path('M48 -72C20 -62 -20 -60 -62 -70C-40 -58 20 -56 48 -62Z', { fill: 'figure', opacity: 0.16 }) +
       path(nearLegs, { fill: coat }) +
       path(hooves, { fill: 'screen' }) +
-      placed(head(patches ?? coat, patches !== undefined), grazing ? { x: 119, y: -70, turn: 40 } : { x: 102, y: -168 }),
+      placed(
+        head(patches ?? coat, patches !== undefined),
+        grazing ? { x: 119, y: -70, turn: 40 } : { x: 102, y: -168 },
+      ),
     place,
   );
 }

@@ -49,10 +49,13 @@ export function sheep(place: Place, look: SheepLook = {}): string {
         ? path('M26 -78Q52 -76 62 -46L58 -28L40 -26Z', { fill: 'paper' })
         : path('M22 -74Q34 -98 52 -98L66 -78Q62 -58 52 -46Q42 -36 30 -34Z', { fill: 'paper' })) +
       path(wool, { fill: 'paper' }) +
-      path('M-54 -50A11 11 0 0 0 -34 -44A11 11 0 0 0 -14 -38A11 11 0 0 0 8 -37A11 11 0 0 0 28 -42A11 11 0 0 0 49 -50C50 -32 24 -25 0 -25S-54 -30 -54 -50Z', {
-        fill: 'near',
-        opacity: 0.3,
-      }) +
+      path(
+        'M-54 -50A11 11 0 0 0 -34 -44A11 11 0 0 0 -14 -38A11 11 0 0 0 8 -37A11 11 0 0 0 28 -42A11 11 0 0 0 49 -50C50 -32 24 -25 0 -25S-54 -30 -54 -50Z',
+        {
+          fill: 'near',
+          opacity: 0.3,
+        },
+      ) +
       path('M-32 -64q5 -8 10 0M-12 -74q5 -8 10 0M12 -66q5 -8 10 0M-10 -54q5 -8 10 0', {
         stroke: 'near',
         width: 2,

@@ -7,7 +7,13 @@ export function anchorage(): string {
     path('M1290 176Q1310 150 1340 156Q1370 140 1400 158Q1430 160 1440 176Z', { fill: 'near' }) +
     path('M1352 152L1358 70H1378L1384 152Z', { fill: 'paper' }) +
     path('M1354 130L1356 106H1380L1382 130Z', { fill: 'cloth' }) +
-    rectangles([[1354, 62, 28, 9], [1360, 46, 16, 16]], { fill: 'line' }) +
+    rectangles(
+      [
+        [1354, 62, 28, 9],
+        [1360, 46, 16, 16],
+      ],
+      { fill: 'line' },
+    ) +
     path('M1356 46L1368 32L1380 46Z', { fill: 'line' }) +
     circle(1368, 54, 4, { fill: 'safety' });
   return (

@@ -44,10 +44,7 @@ export function apartmentHall(): string {
     path('M1200 55l5 -6l5 6zM1217 49l5 6l5 -6z', { fill: 'safety' }) +
     rectangle(1310, 160, 14, 34, { fill: 'near' }, 3);
   const tiles = lines(
-    [
-      [0, 304, 1440, 304],
-      ...[240, 480, 700, 900, 1100, 1320].map((x) => [x, 272, x + (x - 800) * 0.22, 360] as const),
-    ],
+    [[0, 304, 1440, 304], ...[240, 480, 700, 900, 1100, 1320].map((x) => [x, 272, x + (x - 800) * 0.22, 360] as const)],
     { stroke: 'near', width: 2 },
   );
   return (
@@ -60,6 +57,12 @@ export function apartmentHall(): string {
     frame +
     boxes +
     lift +
-    rectangles([[60, 60, 4, 212], [420, 60, 4, 212]], { fill: 'mid' })
+    rectangles(
+      [
+        [60, 60, 4, 212],
+        [420, 60, 4, 212],
+      ],
+      { fill: 'mid' },
+    )
   );
 }

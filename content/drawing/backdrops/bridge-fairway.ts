@@ -15,7 +15,9 @@ export function bridgeFairway(): string {
     path(`M${x - 44} 264V236Q${x} 222 ${x + 44} 236V264Z`, { fill: 'near' }) +
     path(`M${x - 44} 250H${x + 44}`, { stroke: 'safety', width: 7, dash: '14 10', ends: 'flat' });
   const marks = [830, 1090].map(
-    (x) => circle(x, 104, 13, { fill: 'paper', stroke: 'line', width: 4 }) + path(`M${x - 6} 104h12`, { stroke: 'line', width: 4 }),
+    (x) =>
+      circle(x, 104, 13, { fill: 'paper', stroke: 'line', width: 4 }) +
+      path(`M${x - 6} 104h12`, { stroke: 'line', width: 4 }),
   );
   return (
     rectangles([[0, 0, 1440, 200]], { fill: 'sky' }) +

@@ -7,12 +7,18 @@ export function compoundWall(): string {
   const flats = (x: number, top: number, columns: number) =>
     rectangles([[x, top, columns * 34 + 14, 150 - top]], { fill: 'far' }) +
     lines(
-      Array.from({ length: Math.floor((130 - top) / 26) }, (_, i) => [x + 14, top + 20 + i * 26, x + columns * 34, top + 20 + i * 26] as const),
+      Array.from(
+        { length: Math.floor((130 - top) / 26) },
+        (_, i) => [x + 14, top + 20 + i * 26, x + columns * 34, top + 20 + i * 26] as const,
+      ),
       { stroke: 'mid', width: 13, dash: '18 16', ends: 'flat' },
     );
   const bricks = repeat(4, (row) =>
     lines(
-      Array.from({ length: 16 }, (_, i) => [i * 96 + (row % 2) * 48, 138 + row * 32, i * 96 + (row % 2) * 48, 170 + row * 32] as const),
+      Array.from(
+        { length: 16 },
+        (_, i) => [i * 96 + (row % 2) * 48, 138 + row * 32, i * 96 + (row % 2) * 48, 170 + row * 32] as const,
+      ),
       { stroke: 'near', width: 2 },
     ),
   );

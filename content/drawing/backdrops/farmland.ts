@@ -13,9 +13,12 @@ export function farmland(): string {
   });
   const house = (x: number, size: number) =>
     rectangles([[x, 168 - 26 * size, 44 * size, 26 * size]], { fill: 'paper' }) +
-    path(`M${x - 6 * size} ${168 - 26 * size}L${x + 22 * size} ${168 - 46 * size}L${x + 50 * size} ${168 - 26 * size}Z`, {
-      fill: 'metal',
-    });
+    path(
+      `M${x - 6 * size} ${168 - 26 * size}L${x + 22 * size} ${168 - 46 * size}L${x + 50 * size} ${168 - 26 * size}Z`,
+      {
+        fill: 'metal',
+      },
+    );
   return (
     rectangles([[0, 0, 1440, 168]], { fill: 'sky' }) +
     hills(168, 90, 'far', 20) +

@@ -5,9 +5,12 @@ import { hills } from './hills.ts';
 export function farmyard(): string {
   const silo = (x: number, top: number) =>
     rectangles([[x, top, 62, 130]], { fill: 'mid' }) +
-    path(`M${x} ${top}Q${x + 31} ${top - 44} ${x + 62} ${top}ZM${x} ${top + 130}L${x + 24} ${top + 168}H${x + 38}L${x + 62} ${top + 130}Z`, {
-      fill: 'near',
-    }) +
+    path(
+      `M${x} ${top}Q${x + 31} ${top - 44} ${x + 62} ${top}ZM${x} ${top + 130}L${x + 24} ${top + 168}H${x + 38}L${x + 62} ${top + 130}Z`,
+      {
+        fill: 'near',
+      },
+    ) +
     lines(
       [
         [x + 4, top + 130, x + 4, 262],
@@ -33,12 +36,24 @@ export function farmyard(): string {
     rectangles([[756, 128, 568, 10]], { fill: 'near' }) +
     rectangles([[960, 160, 160, 102]], { fill: 'near' }) +
     path('M966 166L1114 256M1114 166L966 256M1040 162V262', { stroke: 'mid', width: 4 }) +
-    rectangles([[820, 158, 90, 34], [1170, 158, 90, 34]], { fill: 'mid' }) +
+    rectangles(
+      [
+        [820, 158, 90, 34],
+        [1170, 158, 90, 34],
+      ],
+      { fill: 'mid' },
+    ) +
     silo(590, 72) +
     silo(672, 90) +
     rectangles([[0, 262, 1440, 98]], { fill: 'mid' }) +
     rectangles([[0, 262, 1440, 6]], { fill: 'near' }) +
-    lines([[0, 306, 420, 306], [470, 332, 1440, 332]], { stroke: 'near', width: 2.5 }) +
+    lines(
+      [
+        [0, 306, 420, 306],
+        [470, 332, 1440, 332],
+      ],
+      { stroke: 'near', width: 2.5 },
+    ) +
     rails
   );
 }

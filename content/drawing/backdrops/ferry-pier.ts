@@ -30,14 +30,9 @@ export function ferryPier(): string {
     ) +
     path('M510 90L550 56H770L802 90Z', { fill: 'metal' }) +
     rectangle(580, 112, 150, 44, { fill: 'cloth' }, 3) +
-    path('M600 134H650M690 124l14 10l-14 10', { stroke: 'paper', width: 5 }) +
-    rectangles([[566, 232, 176, 8], [576, 240, 7, 38], [726, 240, 7, 38]], { fill: 'line' });
+    path('M600 134H650M690 124l14 10l-14 10', { stroke: 'paper', width: 5 });
   const railing = lines(
-    [
-      [0, 216, 1010, 216],
-      [0, 242, 1010, 242],
-      ...Array.from({ length: 13 }, (_, i) => [i * 82 + 10, 216, i * 82 + 10, 278] as const),
-    ],
+    [[0, 216, 1010, 216], ...Array.from({ length: 13 }, (_, i) => [i * 82 + 10, 216, i * 82 + 10, 278] as const)],
     { stroke: 'metal', width: 5 },
   );
   return (

@@ -21,7 +21,11 @@ export function fishingHarbour(): string {
   });
   const nets = repeat(3, (i) => {
     const x = 660 + i * 260;
-    const mesh = Array.from({ length: 8 }, (_, k) => `M${x + k * 12} ${112 + (k % 2) * 2}L${x + 18 + k * 11} 150M${x + 14 + k * 12} 112L${x + k * 12 - 2} 150`);
+    const mesh = Array.from(
+      { length: 8 },
+      (_, k) =>
+        `M${x + k * 12} ${112 + (k % 2) * 2}L${x + 18 + k * 11} 150M${x + 14 + k * 12} 112L${x + k * 12 - 2} 150`,
+    );
     return (
       lines(
         [
@@ -30,7 +34,10 @@ export function fishingHarbour(): string {
         ],
         { stroke: 'line', width: 4 },
       ) +
-      path(`M${x - 4} 106Q${x + 52} 122 ${x + 110} 106V148Q${x + 52} 160 ${x - 4} 148Z`, { fill: 'metal', opacity: 0.5 }) +
+      path(`M${x - 4} 106Q${x + 52} 122 ${x + 110} 106V148Q${x + 52} 160 ${x - 4} 148Z`, {
+        fill: 'metal',
+        opacity: 0.5,
+      }) +
       path(mesh.join(''), { stroke: 'figure', width: 1.2, opacity: 0.35 })
     );
   });
@@ -42,10 +49,10 @@ export function fishingHarbour(): string {
     water(192) +
     rectangles([[0, 154, 1440, 42]], { fill: 'near' }) +
     rectangles([[0, 154, 1440, 8]], { fill: 'metal' }) +
-    path(
-      Array.from({ length: 25 }, (_, i) => `M${i * 60 + (i % 2) * 10} 176h36v12h-36z`).join(''),
-      { fill: 'metal', opacity: 0.4 },
-    ) +
+    path(Array.from({ length: 25 }, (_, i) => `M${i * 60 + (i % 2) * 10} 176h36v12h-36z`).join(''), {
+      fill: 'metal',
+      opacity: 0.4,
+    }) +
     repeat(6, (i) => rectangle(110 + i * 250, 140, 14, 18, { fill: 'figure' }, 4))
   );
 }

@@ -14,10 +14,13 @@ function quayCrane(x: number): string {
       ],
       { fill: 'near' },
     ) +
-    path(`M${x + 46} 6L${x - 130} 52M${x + 46} 6L${x + 150} 52M${x + 4} 40L${x + 46} 6L${x + 89} 40M${x} 164L${x + 88} 108`, {
-      stroke: 'near',
-      width: 3,
-    }) +
+    path(
+      `M${x + 46} 6L${x - 130} 52M${x + 46} 6L${x + 150} 52M${x + 4} 40L${x + 46} 6L${x + 89} 40M${x} 164L${x + 88} 108`,
+      {
+        stroke: 'near',
+        width: 3,
+      },
+    ) +
     path(`M${x - 60} 61v34h-14v8h34v-8h-14v-34`, { stroke: 'near', width: 2.5 })
   );
 }

@@ -27,7 +27,9 @@ export function parkLake(): string {
     path(`M${x} 166Q${x + 10} 120 ${x} 76`, { stroke: 'line', width: 9 }) +
     path(`M${x - 60} 84q6 -46 60 -46t62 46q-16 8 -30 0q-14 10 -30 0q-16 10 -32 0q-14 6 -30 0z`, { fill: 'near' }) +
     path(
-      [-54, -34, -14, 12, 34, 54].map((dx, i) => `M${x + dx} 82q${dx * 0.1} 30 ${dx * 0.08} ${50 + (i % 3) * 10}`).join(''),
+      [-54, -34, -14, 12, 34, 54]
+        .map((dx, i) => `M${x + dx} 82q${dx * 0.1} 30 ${dx * 0.08} ${50 + (i % 3) * 10}`)
+        .join(''),
       { stroke: 'near', width: 4 },
     );
   const lotus = [
@@ -51,8 +53,16 @@ export function parkLake(): string {
     willow(1350) +
     water(164) +
     pavilion +
-    path(lotus.map(([x, y, r]) => `M${x} ${y}L${x + r} ${y - r * 0.12}Q${x + r} ${y + r * 0.34} ${x} ${y + r * 0.34}T${x - r} ${y}T${x} ${y - r * 0.34}Q${x + r * 0.5} ${y - r * 0.36} ${x + r * 0.8} ${y - r * 0.22}Z`).join(''), {
-      fill: 'near',
-    })
+    path(
+      lotus
+        .map(
+          ([x, y, r]) =>
+            `M${x} ${y}L${x + r} ${y - r * 0.12}Q${x + r} ${y + r * 0.34} ${x} ${y + r * 0.34}T${x - r} ${y}T${x} ${y - r * 0.34}Q${x + r * 0.5} ${y - r * 0.36} ${x + r * 0.8} ${y - r * 0.22}Z`,
+        )
+        .join(''),
+      {
+        fill: 'near',
+      },
+    )
   );
 }

@@ -7,7 +7,10 @@ export function parkRoad(): string {
   const block = (x: number, top: number, width: number) =>
     rectangles([[x, top, width, 222 - top]], { fill: 'far' }) +
     lines(
-      Array.from({ length: Math.floor((208 - top) / 24) }, (_, i) => [x + 12, top + 18 + i * 24, x + width - 12, top + 18 + i * 24] as const),
+      Array.from(
+        { length: Math.floor((208 - top) / 24) },
+        (_, i) => [x + 12, top + 18 + i * 24, x + width - 12, top + 18 + i * 24] as const,
+      ),
       { stroke: 'mid', width: 10 },
     );
   const trees = repeat(5, (i) => {
@@ -19,17 +22,20 @@ export function parkRoad(): string {
       circle(x + 24, 172, 26, { fill: 'near' })
     );
   });
-  const hedge = path(
-    `M0 244V218${Array.from({ length: 24 }, () => 'q30 -16 60 0').join('')}V244Z`,
-    { fill: 'near' },
-  );
+  const hedge = path(`M0 244V218${Array.from({ length: 24 }, () => 'q30 -16 60 0').join('')}V244Z`, { fill: 'near' });
   const sign =
     rectangles([[1202, 108, 8, 152]], { fill: 'metal' }) +
     circle(1206, 88, 38, { fill: 'cloth' }) +
     circle(1206, 88, 34, { stroke: 'figure', width: 8 }) +
     path('M1182 64L1230 112', { stroke: 'figure', width: 8 }) +
     rectangle(1172, 132, 68, 22, { fill: 'paper' }, 2) +
-    rectangles([[1182, 139, 48, 3], [1182, 145, 48, 3]], { fill: 'line' });
+    rectangles(
+      [
+        [1182, 139, 48, 3],
+        [1182, 145, 48, 3],
+      ],
+      { fill: 'line' },
+    );
   return (
     outdoors('mid') +
     block(470, 60, 180) +

@@ -7,10 +7,25 @@ import { tufts } from './tufts.ts';
 /** Open ground along a buried pipeline: marker posts, a fenced valve station and tanks far off. */
 export function pipelineField(): string {
   const posts = repeat(5, (i) => {
-    const [x, y, size] = [[500, 300, 0.8], [716, 318, 1], [1010, 296, 0.76], [1226, 316, 1], [1400, 300, 0.8]][i] ?? [0, 0, 1];
+    const [x, y, size] = [
+      [500, 300, 0.8],
+      [716, 318, 1],
+      [1010, 296, 0.76],
+      [1226, 316, 1],
+      [1400, 300, 0.8],
+    ][i] ?? [0, 0, 1];
     return (
-      rectangle((x ?? 0) - 13 * (size ?? 1), (y ?? 0) - 88 * (size ?? 1), 26 * (size ?? 1), 88 * (size ?? 1), { fill: 'paper' }, 3) +
-      rectangles([[(x ?? 0) - 13 * (size ?? 1), (y ?? 0) - 84 * (size ?? 1), 26 * (size ?? 1), 16 * (size ?? 1)]], { fill: 'safety' }) +
+      rectangle(
+        (x ?? 0) - 13 * (size ?? 1),
+        (y ?? 0) - 88 * (size ?? 1),
+        26 * (size ?? 1),
+        88 * (size ?? 1),
+        { fill: 'paper' },
+        3,
+      ) +
+      rectangles([[(x ?? 0) - 13 * (size ?? 1), (y ?? 0) - 84 * (size ?? 1), 26 * (size ?? 1), 16 * (size ?? 1)]], {
+        fill: 'safety',
+      }) +
       text(x ?? 0, (y ?? 0) - 44 * (size ?? 1), '管', 17 * (size ?? 1), 'figure', 'middle') +
       text(x ?? 0, (y ?? 0) - 22 * (size ?? 1), '道', 17 * (size ?? 1), 'figure', 'middle')
     );

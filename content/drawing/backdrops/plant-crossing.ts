@@ -4,10 +4,9 @@ import { repeat } from '../repeat.ts';
 /** A crossing of plant roads: saw-tooth sheds, a pipe bridge, a convex mirror at the corner and a zebra crossing. */
 export function plantCrossing(): string {
   const shed = (x: number, top: number, teeth: number, foot = 236) =>
-    path(
-      `M${x} ${foot}V${top}${Array.from({ length: teeth }, () => 'l60 -34v34').join('')}V${foot}Z`,
-      { fill: 'far' },
-    ) +
+    path(`M${x} ${foot}V${top}${Array.from({ length: teeth }, () => 'l60 -34v34').join('')}V${foot}Z`, {
+      fill: 'far',
+    }) +
     rectangles([[x, top, teeth * 60, 6]], { fill: 'mid' }) +
     rectangles(
       Array.from({ length: teeth }, (_, i) => [x + 14 + i * 60, top + 26, 34, 22] as const),
@@ -36,7 +35,13 @@ export function plantCrossing(): string {
     shed(40, 130, 5) +
     shed(560, 140, 4) +
     shed(1040, 116, 6) +
-    rectangles([[940, 60, 26, 176], [980, 90, 20, 146]], { fill: 'mid' }) +
+    rectangles(
+      [
+        [940, 60, 26, 176],
+        [980, 90, 20, 146],
+      ],
+      { fill: 'mid' },
+    ) +
     pipes +
     rectangles([[0, 236, 1440, 124]], { fill: 'mid' }) +
     path('M0 236H860L780 258H0ZM1020 236H1440V262H1110Z', { fill: 'far' }) +

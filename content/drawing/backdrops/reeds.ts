@@ -16,9 +16,13 @@ export function reeds(places: readonly (readonly [x: number, y: number, size: nu
   for (const [x, y, size] of places) {
     for (const [dx, dy] of blades) {
       const [tipX, tipY] = [Math.round(x + dx * size), Math.round(y + dy * size)];
-      stems.push(`M${Math.round(x + dx * 0.3 * size)} ${y}Q${Math.round(x + dx * 0.4 * size)} ${Math.round(y + dy * 0.6 * size)} ${tipX} ${tipY}`);
+      stems.push(
+        `M${Math.round(x + dx * 0.3 * size)} ${y}Q${Math.round(x + dx * 0.4 * size)} ${Math.round(y + dy * 0.6 * size)} ${tipX} ${tipY}`,
+      );
       plumes.push(`M${tipX} ${tipY}l${Math.round(3 * size)} ${Math.round(-17 * size)}`);
     }
   }
-  return path(stems.join(''), { stroke: tone, width: 3 }) + path(plumes.join(''), { stroke: 'line', width: 7, opacity: 0.7 });
+  return (
+    path(stems.join(''), { stroke: tone, width: 3 }) + path(plumes.join(''), { stroke: 'line', width: 7, opacity: 0.7 })
+  );
 }

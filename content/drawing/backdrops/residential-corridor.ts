@@ -29,7 +29,13 @@ export function residentialCorridor(): string {
   const escape =
     rectangles([[680, 56, 128, 216]], { fill: 'metal' }) +
     rectangles([[690, 66, 108, 206]], { fill: 'cloth-2' }) +
-    rectangles([[716, 92, 22, 68], [750, 92, 22, 68]], { fill: 'sky' }) +
+    rectangles(
+      [
+        [716, 92, 22, 68],
+        [750, 92, 22, 68],
+      ],
+      { fill: 'sky' },
+    ) +
     path('M702 196H786', { stroke: 'screen', width: 6 }) +
     rectangle(706, 24, 76, 26, { fill: 'figure' }, 3) +
     path('M716 37H738M730 30L738 37L730 44M764 30h10v14h-10z', { stroke: 'paper', width: 3 });

@@ -18,10 +18,9 @@ export function riverEmbankment(): string {
     ],
     { fill: 'far' },
   );
-  const trees = path(
-    `M0 162${Array.from({ length: 26 }, (_, i) => `q28 ${-22 - (i % 3) * 8} 56 0`).join('')}V172H0Z`,
-    { fill: 'near' },
-  );
+  const trees = path(`M0 162${Array.from({ length: 26 }, (_, i) => `q28 ${-22 - (i % 3) * 8} 56 0`).join('')}V172H0Z`, {
+    fill: 'near',
+  });
   const willow = (x: number) =>
     path(`M${x - 11} 286Q${x + 8} 180 ${x - 10} 50H${x + 8}Q${x + 24} 180 ${x + 17} 286Z`, { fill: 'line' }) +
     path(`M${x - 100} 70q20 -70 100 -66q84 -4 104 66q-30 10 -54 0q-24 14 -50 0q-26 14 -52 0q-24 10 -48 0z`, {

@@ -4,7 +4,10 @@ import { room } from './room.ts';
 /** A landing in a block of flats: stairs up and down with their railing, a front door, meters and a window. */
 export function stairLanding(): string {
   const steps = Array.from({ length: 9 }, (_, i) => `V${266 - i * 28}H${664 - i * 40}`);
-  const balusters = Array.from({ length: 8 }, (_, i) => [684 - i * 40, 262 - i * 28, 684 - i * 40, 182 - i * 28] as const);
+  const balusters = Array.from(
+    { length: 8 },
+    (_, i) => [684 - i * 40, 262 - i * 28, 684 - i * 40, 182 - i * 28] as const,
+  );
   const door =
     rectangles([[896, 52, 146, 220]], { fill: 'near' }) +
     rectangles([[906, 62, 126, 210]], { fill: 'line' }) +

@@ -28,10 +28,9 @@ export function waterway(): string {
       stroke: 'near',
       width: 4,
     });
-  const trees = path(
-    `M0 136${Array.from({ length: 27 }, (_, i) => `q28 ${-16 - (i % 4) * 5} 56 0`).join('')}V144H0Z`,
-    { fill: 'near' },
-  );
+  const trees = path(`M0 136${Array.from({ length: 27 }, (_, i) => `q28 ${-16 - (i % 4) * 5} 56 0`).join('')}V144H0Z`, {
+    fill: 'near',
+  });
   return (
     rectangles([[0, 0, 1440, 140]], { fill: 'sky' }) +
     town +

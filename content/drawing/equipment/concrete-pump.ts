@@ -18,7 +18,10 @@ export function concretePump(place: Parameters<typeof placed>[1]): string {
       path(`M${joints.slice(2).join('L')}`, { stroke: 'safety', width: 9 }) +
       path(`M${joints.join('L')}`, { stroke: 'line', width: 3.5 }) +
       path('M-262 -170q-4 34 2 62', { stroke: 'figure', width: 7 }) +
-      arm.slice(0, 4).map(([x, y]) => circle(x, y, 8, { fill: 'figure' })).join('') +
+      arm
+        .slice(0, 4)
+        .map(([x, y]) => circle(x, y, 8, { fill: 'figure' }))
+        .join('') +
       path('M44 -62L50 -122H92L100 -62Z', { fill: 'metal' }) +
       rectangle(-176, -62, 330, 20, { fill: 'figure' }) +
       path('M-180 -62L-188 -104H-128L-120 -62Z', { fill: 'metal' }) +

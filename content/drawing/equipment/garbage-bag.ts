@@ -19,7 +19,11 @@ export function garbageBag(place: Parameters<typeof placed>[1], tone: Tone = 'fi
           : 'M7 -86C9 -80 12 -76 22 -70C46 -54 54 -22 42 -2Q28 2 16 2C36 -22 30 -58 7 -86Z',
         { fill: 'screen', opacity: 0.22 },
       ) +
-      path(creases, { stroke: tone === 'paper' ? 'line' : 'paper', width: 2.4, opacity: tone === 'paper' ? 0.5 : 0.35 }) +
+      path(creases, {
+        stroke: tone === 'paper' ? 'line' : 'paper',
+        width: 2.4,
+        opacity: tone === 'paper' ? 0.5 : 0.35,
+      }) +
       placed(
         path('M-5 0C-20 -10 -22 -20 -12 -24Q-6 -18 0 -20Q8 -18 14 -24C22 -18 18 -10 5 0Z', { fill: tone }) +
           path('M-3 -2Q-8 -10 -10 -17M3 -2Q8 -10 11 -17', { stroke: 'screen', width: 1.6, opacity: 0.3 }) +

@@ -3,7 +3,10 @@ import { lines, path } from '../shape.ts';
 /** A net set in the water from `from` to `to`: floats on its line at `y` and the meshes that show below, `depth` deep. */
 export function gillNet(from: number, to: number, y: number, depth: number): string {
   const width = to - from;
-  const floats = Array.from({ length: Math.floor(width / 26) + 1 }, (_, i) => `M${from + i * 26} ${y + (i % 2) * 2}v.1`);
+  const floats = Array.from(
+    { length: Math.floor(width / 26) + 1 },
+    (_, i) => `M${from + i * 26} ${y + (i % 2) * 2}v.1`,
+  );
   const count = Math.floor(width / 15);
   const mesh = Array.from({ length: count }, (_, i) => {
     const x = from + i * 15;

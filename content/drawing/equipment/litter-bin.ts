@@ -44,7 +44,13 @@ export function litterBin(place: Parameters<typeof placed>[1], overflowing = fal
       text(-31, -42, '可回收', 14, 'paper', 'middle') +
       text(31, -42, '其他', 14, 'paper', 'middle') +
       (overflowing ? litter : '') +
-      rectangles([[-60, -130, 8, 12], [52, -130, 8, 12]], { fill: 'line' }) +
+      rectangles(
+        [
+          [-60, -130, 8, 12],
+          [52, -130, 8, 12],
+        ],
+        { fill: 'line' },
+      ) +
       path('M-72 -128Q0 -158 72 -128L68 -122H-68Z', { fill: 'line' }) +
       (overflowing ? onTop : ''),
     place,

@@ -41,7 +41,9 @@ export function trawler(place: Parameters<typeof placed>[1], tone: Tone = 'cloth
       path('M-122 -14Q0 -8 116 -16Q108 -4 98 8H-108Q-117 -2 -122 -14Z', { fill: 'warn', opacity: 0.5 }) +
       path('M-128 -38Q-20 -30 50 -42Q96 -50 140 -72L138 -64Q96 -42 50 -34Q-20 -22 -127 -30Z', { fill: 'paper' }) +
       [-96, -60].map((x) => circle(x, -14, 9, { stroke: 'screen', width: 5 })).join('') +
-      (moored ? path('M-108 8H98M-90 16h60M20 18h50', { stroke: 'paper', width: 3, opacity: 0.7 }) : bowWave(-112, 106)),
+      (moored
+        ? path('M-108 8H98M-90 16h60M20 18h50', { stroke: 'paper', width: 3, opacity: 0.7 })
+        : bowWave(-112, 106)),
     place,
   );
 }

@@ -49,8 +49,7 @@ function side(pose: Pose): string {
     at(0.14, 1.08),
     at(0.04, 0.8),
   ];
-  const band = (down: number): string =>
-    `M${at(down, -0.1).join(' ')}L${at(down, 1.16).join(' ')}`;
+  const band = (down: number): string => `M${at(down, -0.1).join(' ')}L${at(down, 1.16).join(' ')}`;
   const [x, y] = at(0.2, 0.62);
   return (
     orange((ink) => outline(jacket, ink)) +

@@ -6,7 +6,11 @@ import { drawnExtent } from '../file/drawn-extent.ts';
 const found = await findDrawings();
 
 /** Labels whose box is around the whole person; the others mark a head, or what a hand does. */
-const wholePerson = new Set(['人员', '值岗人员', '玩手机', '趴桌睡姿', '仰靠睡姿', '穿戴防护服', '未穿戴防护服']);
+const wholePerson = new Set(
+  '人员 值岗人员 玩手机 趴桌睡姿 仰靠睡姿 穿戴防护服 未穿戴防护服 穿救生衣 未穿救生衣 钓鱼人员 卸油人员 未携带自救器'.split(
+    ' ',
+  ),
+);
 
 /** What a rule of the platform says, not an ability: it has no score. */
 const rulePlates = new Set(['离岗']);

@@ -13,7 +13,6 @@ const store = createCatalogueStore(database);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 /** C3: the enabled abilities. */
 const enabled = [...range(1, 17), ...range(19, 21), ...range(23, 26), ...range(28, 65)];
-const firstTen = range(1, 10);
 const detail = async (abilityNo: number) => (await call(getAbility, { abilityNo })).body.data;
 const details = await Promise.all(enabled.map(detail));
 const list = async (query: object) => {
