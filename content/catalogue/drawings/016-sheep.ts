@@ -16,10 +16,10 @@ function one(place: Parameters<typeof placed>[1], look: SheepLook, finding: Part
 const seen = (score: number, more: Partial<Finding> = {}): Partial<Finding> => ({ label: '羊', score, ...more });
 
 const flock =
-  sheepdog({ x: 1190, y: 334, scale: 0.82, mirrored: true }) +
+  sheepdog({ x: 1182, y: 334, scale: 0.8, mirrored: true }) +
   markedGroup([
-    one({ x: 1010, y: 196, scale: 0.66 }, { face: 'skin', grazing: true }, seen(0.93)),
-    one({ x: 1160, y: 210, scale: 0.7, mirrored: true }, {}, seen(0.95)),
+    one({ x: 1026, y: 190, scale: 0.62 }, { face: 'skin', grazing: true }, seen(0.93)),
+    one({ x: 1168, y: 206, scale: 0.68, mirrored: true }, {}, seen(0.95)),
     one({ x: 1052, y: 292, scale: 0.9 }, { face: 'skin', horned: true }, seen(0.97, { labelAt: 'below' })),
     one({ x: 838, y: 332, scale: 1.68 }, {}, seen(0.99, { size: 1 })),
   ]);

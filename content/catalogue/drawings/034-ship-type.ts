@@ -17,7 +17,7 @@ const atSea = markedGroup([
     finding: { label: '货船', score: 0.98 },
   },
   { drawn: speedboat({ x: 1126, y: 316, scale: 0.92 }), finding: { label: '快艇', score: 0.95 } },
-  { drawn: trawler({ x: 816, y: 330, scale: 0.74 }), finding: { label: '渔船', score: 0.97 } },
+  { drawn: trawler({ x: 816, y: 326, scale: 0.74 }), finding: { label: '渔船', score: 0.97 } },
 ]);
 
 const inPort = markedGroup([

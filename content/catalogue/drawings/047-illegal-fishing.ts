@@ -55,8 +55,8 @@ const shortRod = fishingRod([788, 240], [900, 164], [897, 256]);
 const onTheEmbankment =
   embankment +
   stool(758, 312, 0.86) +
-  marked(shortRod, around(shortRod, 5), { label: '鱼竿', score: 0.86, size: 0.85, labelAt: 'above-right' }) +
-  marked(farther.drawn, farther.body, { label: '钓鱼人员', score: 0.93, size: 0.85 }) +
+  marked(shortRod, around(shortRod, 5), { label: '鱼竿', score: 0.86, size: 0.8, labelAt: 'above-right' }) +
+  marked(farther.drawn, farther.body, { label: '钓鱼人员', score: 0.93, size: 0.8 }) +
   marked(longRod, around(longRod, 7), { label: '鱼竿', score: 0.9, labelAt: 'above-right' }) +
   marked(standing.drawn, standing.body, { label: '钓鱼人员', score: 0.96 });
 
