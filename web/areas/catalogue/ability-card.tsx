@@ -8,9 +8,13 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { useSiteUrl } from '#web/ui/region.ts';
 import styles from './ability-card.module.css';
 
+/** As many as fill two lines; a document may have dozens. */
+const LABELS_SHOWN = 5;
+
 /** An ability in a list: what it finds, as what kind of model, where it runs, how much it is looked at. */
 export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
   const siteUrl = useSiteUrl();
+  const more = ability.label.length - LABELS_SHOWN;
   const forms = productForms.filter(({ value }) => ability.productForms.includes(value));
   return (
     <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.card} prefetch="intent">
@@ -22,9 +26,10 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
         <h3>{ability.abilityName}</h3>
         <p className={styles.description}>{ability.description}</p>
         <ul className={styles.labels}>
-          {ability.label.map(({ labelName }) => (
+          {ability.label.slice(0, LABELS_SHOWN).map(({ labelName }) => (
             <li key={labelName}>{labelName}</li>
           ))}
+          {more > 0 && <li>{t('catalogue.card.more', { count: more })}</li>}
         </ul>
         <p className={styles.forms}>
           <span className="sr-only">{t('catalogue.card.forms')}</span>

@@ -1,5 +1,7 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
 import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './condition-section.module.css';
 import { DetailSection } from './detail-section.tsx';
@@ -19,6 +21,14 @@ export const ConditionSection = ({ ability }: { ability: AbilityDetail }) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {readInstallFigures(condition.des) && (
+            <Drawing
+              src={ability.cover.replace('cover.svg', 'install.svg')}
+              width={480}
+              height={300}
+              className={styles.diagram}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -23,14 +23,17 @@ import { SectionTabs } from './section-tabs.tsx';
 import { WaySection } from './way-section.tsx';
 
 const OTHERS_SHOWN = 4;
+const OTHERS_ASKED = 30;
 
-/** Others that a reader of this ability may mean: of its model type, in the order of their numbers. */
+/** Others that a reader of this ability may mean: of its model type, those with the nearest numbers, since kinds stand together. */
 const othersOf = async ({ call }: LoadArgs, ability: AbilityDetail) => {
-  // One more than is shown, since the ability itself may be among them.
-  const page = { pageNo: 1, pageSize: OTHERS_SHOWN + 1 };
   const modelTypes = [modelTypesShown[ability.modelTypeCn]];
-  const { list } = await call(queryAbilities, { ...page, modelTypes });
-  return list.filter((other) => other.abilityNo !== ability.abilityNo).slice(0, OTHERS_SHOWN);
+  const { list } = await call(queryAbilities, { modelTypes, pageNo: 1, pageSize: OTHERS_ASKED });
+  const distance = (other: { abilityNo: number }) => Math.abs(other.abilityNo - ability.abilityNo);
+  return list
+    .filter((other) => distance(other) > 0)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, OTHERS_SHOWN);
 };
 
 export const load = async (args: LoadArgs) => {

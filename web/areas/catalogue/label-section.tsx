@@ -1,6 +1,7 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/texts.ts';
 import { DetailSection } from './detail-section.tsx';
+import { FieldGroups } from './field-groups.tsx';
 import styles from './label-section.module.css';
 
 /** What a device offers for a label, from the three lists that name labels with an option. */
@@ -14,30 +15,40 @@ const optionsOf = (ability: AbilityDetail, labelName: string): string[] => {
   ];
 };
 
-export const LabelSection = ({ ability }: { ability: AbilityDetail }) => (
-  <DetailSection id="labels" title={t('catalogue.detail.labels')} lead={t('catalogue.detail.labelsLead')}>
-    <table className={styles.labels}>
-      <thead>
-        <tr>
-          <th scope="col">{t('catalogue.detail.labelName')}</th>
-          <th scope="col">{t('catalogue.detail.labelType')}</th>
-          <th scope="col">{t('catalogue.detail.labelOptions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ability.label.map(({ labelName, labelType }) => {
-          const options = optionsOf(ability, labelName);
-          return (
-            <tr key={labelName}>
-              <th scope="row">
-                <span className={styles.box}>{labelName}</span>
-              </th>
-              <td>{t(`catalogue.detail.labelType.${labelType}`)}</td>
-              <td>{options.length > 0 ? options.join('、') : t('catalogue.detail.labelOptions.none')}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </DetailSection>
+const Classes = ({ ability, labels }: { ability: AbilityDetail; labels: AbilityDetail['label'] }) => (
+  <table className={styles.labels}>
+    <thead>
+      <tr>
+        <th scope="col">{t('catalogue.detail.labelName')}</th>
+        <th scope="col">{t('catalogue.detail.labelType')}</th>
+        <th scope="col">{t('catalogue.detail.labelOptions')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {labels.map(({ labelName, labelType }) => {
+        const options = optionsOf(ability, labelName);
+        return (
+          <tr key={labelName}>
+            <th scope="row">
+              <span className={styles.box}>{labelName}</span>
+            </th>
+            <td>{t(`catalogue.detail.labelType.${labelType}`)}</td>
+            <td>{options.length > 0 ? options.join('、') : t('catalogue.detail.labelOptions.none')}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
 );
+
+/** Classes with their options as a table, fields closer together: a document may have dozens. */
+export const LabelSection = ({ ability }: { ability: AbilityDetail }) => {
+  const classes = ability.label.filter(({ labelType }) => labelType !== 0);
+  const fields = ability.label.filter(({ labelType }) => labelType === 0);
+  return (
+    <DetailSection id="labels" title={t('catalogue.detail.labels')} lead={t('catalogue.detail.labelsLead')}>
+      {classes.length > 0 && <Classes ability={ability} labels={classes} />}
+      {fields.length > 0 && <FieldGroups labels={fields} />}
+    </DetailSection>
+  );
+};

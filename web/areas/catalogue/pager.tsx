@@ -12,7 +12,15 @@ interface PagesProps {
   urlOf: (pageNo: number) => string;
 }
 
-/** Previous and next page; nothing where one page holds all. */
+/** The pages that are named: the first, the last, and those about the current one; 0 stands for those between. */
+const namedPages = (pageNo: number, pages: number): number[] => {
+  const near = Array.from({ length: pages }, (_, at) => at + 1).filter(
+    (page) => page === 1 || page === pages || Math.abs(page - pageNo) <= (pageNo < 4 || pageNo > pages - 3 ? 3 : 1),
+  );
+  return near.flatMap((page, at) => (at > 0 && page - (near[at - 1] as number) > 1 ? [0, page] : [page]));
+};
+
+/** Previous and next page and, where there is room, pages by their numbers; nothing where one page holds all. */
 export const Pages = ({ pageNo: asked, pages, urlOf }: PagesProps) => {
   const pageNo = Math.min(asked, pages);
   if (pages <= 1) return null;
@@ -24,7 +32,24 @@ export const Pages = ({ pageNo: asked, pages, urlOf }: PagesProps) => {
           {t('catalogue.page.previous')}
         </Link>
       )}
-      <span aria-current="page">{t('catalogue.page.current', { pageNo, pages })}</span>
+      <span className={styles.current}>{t('catalogue.page.current', { pageNo, pages })}</span>
+      <ol className={styles.numbers}>
+        {namedPages(pageNo, pages).map((page, at) => (
+          <li key={page || -at}>
+            {page > 0 ? (
+              <Link
+                to={urlOf(page)}
+                aria-label={t('catalogue.page.of', { pageNo: page })}
+                aria-current={page === pageNo ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            ) : (
+              '…'
+            )}
+          </li>
+        ))}
+      </ol>
       {pageNo < pages && (
         <Link className="button button-plain" to={urlOf(pageNo + 1)} rel="next">
           {t('catalogue.page.next')}

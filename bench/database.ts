@@ -1,0 +1,11 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Connection } from '#server/database/connection.ts';
+import { chooseAccount } from '#server/database/embedded/account.ts';
+import { socketFolder, socketPort } from '#server/database/embedded/socket.ts';
+
+/** Where the database of a data folder listens while a server runs it. */
+export const connectionTo = (dataDir: string, user = 'portal'): Connection => {
+  const cluster = join(realpathSync(dataDir), 'database');
+  return { host: socketFolder(cluster, chooseAccount(cluster)), port: socketPort, user, database: 'portal' };
+};
