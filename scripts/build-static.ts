@@ -29,7 +29,11 @@ const drawingTones: Record<string, Record<'light' | 'dark', Record<string, strin
 /** The tones of drawings in a theme of a skin, so that the palette is said once. */
 const toneRule = (skin: string, theme: 'light' | 'dark') => {
   const tones = Object.entries(drawingTones[skin]?.[theme] ?? {});
-  return `\n[data-skin='${skin}'][data-theme='${theme}'] {\n${tones.map(([tone, value]) => `  --draw-${tone}: ${value};\n`).join('')}}\n`;
+  const values = tones.map(([tone, value]) => `--draw-${tone}:${value};`).join('');
+  // The light ones hold where nothing else does: on paper too.
+  return theme === 'light'
+    ? `\n[data-skin='${skin}']{${values}}\n`
+    : `\n@media screen{[data-skin='${skin}'][data-theme='dark']{${values}}}\n`;
 };
 
 const writeSkins = () => {

@@ -63,7 +63,7 @@ export default () => {
       <ScenarioSection ability={ability} />
       <WaySection ability={ability} />
       <ChipSection ability={ability} />
-      <section className={`page ${styles.section}`} aria-labelledby="others">
+      <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>
         <ul className={styles.others}>
           {others.map((other) => (
