@@ -11,6 +11,8 @@ export interface Bench {
   load: LoadGenerator;
   /** Holds a database with the default content. */
   dataDir: string;
+  /** Says on stderr what is being done. */
+  progress(text: string): void;
   /** Whether the command line asks for any of these rows. */
   wants(names: readonly string[]): boolean;
   /** Measures a row where it is asked for, and keeps it. */

@@ -1,17 +1,19 @@
 /** Measures the portal against references in the same run. Prints a table and writes `bench/results/latest.json`. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Bench } from './bench.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { startLoadGenerator } from './load/load.ts';
-import { startPortal } from './portal.ts';
+import { withPortal } from './portal.ts';
 import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
+import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureStart, startRows } from './rows/start.ts';
-import { type ServerProcess, stopServers } from './server-process.ts';
+import { stopServers } from './server-process.ts';
 import { readSettings } from './settings.ts';
 import { renderTable } from './table.ts';
 
@@ -23,9 +25,7 @@ const failures: { name: string; message: string }[] = [];
 const progress = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-// As root, the database works under another account.
-chmodSync(dataDir, 0o755);
+const dataDir = makeDataFolder();
 const load = startLoadGenerator();
 
 const isWanted = (name: string) => settings.only === undefined || name.includes(settings.only);
@@ -34,6 +34,7 @@ const bench: Bench = {
   settings,
   load,
   dataDir,
+  progress,
   wants: (names) => names.some(isWanted),
   async row(name, measure) {
     if (!isWanted(name)) return;
@@ -46,28 +47,22 @@ const bench: Bench = {
   },
 };
 
-const withPortal = async (cache: boolean, work: (portal: ServerProcess) => Promise<void>) => {
-  progress(`the portal starts, cache ${cache ? 'on' : 'off'}`);
-  const portal = await startPortal(dataDir, { cache });
-  try {
-    await work(portal);
-  } finally {
-    await portal.stop();
-  }
-};
-
 const measure = async () => {
   // The first start makes the database that the other rows begin with.
-  await withPortal(false, async (portal) => {
+  progress('the portal starts, cache off');
+  await withPortal(dataDir, { cache: false }, async (portal) => {
     if (bench.wants(plainCallRows)) await measurePlainCalls(bench, portal.origin);
+    if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
   });
   await measureStart(bench);
-  if (bench.wants([...scriptRows, ...cachedAnswerRows, ...memoryRows]))
-    await withPortal(true, async (portal) => {
+  if (bench.wants([...scriptRows, ...cachedAnswerRows, ...memoryRows])) {
+    progress('the portal starts, cache on');
+    await withPortal(dataDir, { cache: true }, async (portal) => {
       await measureScript(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
     });
+  }
 };
 
 const writeResults = () => {
@@ -91,9 +86,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     await stopServers();
     process.exit(130);
   });
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-if (![plainCallRows, startRows, scriptRows, cachedAnswerRows, memoryRows].flat().some(isWanted))
+if (![plainCallRows, manyAbilityRows, startRows, scriptRows, cachedAnswerRows, memoryRows].flat().some(isWanted))
   throw new Error(`no row has ${settings.only} in its name`);
 try {
   await measure();

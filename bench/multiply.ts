@@ -45,7 +45,7 @@ export const multiplyAbilities = async (dataDir: string, factor: number, progres
   try {
     // Without the triggers it takes half the time: copies have the facets of what they copy.
     await client.query("set session_replication_role = 'replica'");
-    await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+    await client.query("set maintenance_work_mem = '512MB'");
     const {
       rows: [index],
     } = await client.query("select indexdef from pg_indexes where indexname = 'catalogue_ability_search'");

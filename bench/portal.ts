@@ -14,3 +14,17 @@ export const startPortal = (dataDir: string, { cache }: { cache: boolean }): Pro
       LOG_LEVEL: 'error',
     },
   });
+
+/** Starts the portal for some work and stops it afterwards. */
+export const withPortal = async (
+  dataDir: string,
+  options: { cache: boolean },
+  work: (portal: ServerProcess) => Promise<void>,
+) => {
+  const portal = await startPortal(dataDir, options);
+  try {
+    await work(portal);
+  } finally {
+    await portal.stop();
+  }
+};

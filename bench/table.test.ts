@@ -13,7 +13,7 @@ const rows: Row[] = [
     budget: { atLeast: 0.7 },
   },
   { name: 'script.home', value: 130, unit: 'kB', figure: 130, figureUnit: 'kB', budget: { atMost: 125 } },
-  { name: 'other', value: 1, unit: 'ms', figure: 1, figureUnit: 's' },
+  { name: 'other', value: 1, reference: 12.3, unit: 'ms', figure: 1, figureUnit: 's' },
 ];
 
 test('a row shows figure, budget and verdict; one without a budget gets no verdict', () => {
@@ -22,7 +22,7 @@ test('a row shows figure, budget and verdict; one without a budget gets no verdi
     '-----------  ------  ---------  ----------  --------  ---------  ------',
     'page.home      9000      10000  requests/s      0.90  >= 0.7     held',
     'script.home   130.0          -  kB          130.0 kB  <= 125 kB  MISSED',
-    'other             1          -  ms            1.00 s  -',
+    'other          1.00         12  ms            1.00 s  -',
   ]);
 });
 

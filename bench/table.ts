@@ -1,6 +1,12 @@
 import { isHeld, type Row } from './row.ts';
 
-const digitsOf: Record<Row['unit'], number> = { 'requests/s': 0, ms: 0, MB: 0, kB: 1 };
+const digitsOf: Record<Row['unit'], (value: number) => number> = {
+  'requests/s': () => 0,
+  ms: (value) => (value < 10 ? 2 : 0),
+  MB: () => 0,
+  kB: () => 1,
+};
+const written = (value: number, unit: Row['unit']) => value.toFixed(digitsOf[unit](value));
 const figureDigits: Record<Row['figureUnit'], number> = { '': 2, s: 2, MB: 0, kB: 1, '%': 1 };
 
 const verdict = (row: Row): string => {
@@ -15,8 +21,8 @@ const budgetOf = ({ budget, figureUnit }: Row): string => {
 
 const cellsOf = (row: Row): string[] => [
   row.name,
-  row.value.toFixed(digitsOf[row.unit]),
-  row.reference === undefined ? '-' : row.reference.toFixed(digitsOf[row.unit]),
+  written(row.value, row.unit),
+  row.reference === undefined ? '-' : written(row.reference, row.unit),
   row.unit,
   `${row.figure.toFixed(figureDigits[row.figureUnit])} ${row.figureUnit}`.trim(),
   budgetOf(row).trim(),

@@ -76,7 +76,7 @@ const LAYERS: { what: string; path: string; width: number; open: (page: Page) =>
   })),
   {
     what: 'nothing found',
-    path: '/open-ability?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D&modelTypes=3',
+    path: `/open-ability?keyword=${encodeURIComponent('恐龙化石')}&modelTypes=3`,
     width: 1280,
     open: async (page) => {
       await expect(page.getByRole('heading', { name: '没有符合条件的能力' })).toBeVisible();

@@ -1,4 +1,6 @@
+import { ABILITY_NOS } from './abilities.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFound } from './list-page.ts';
 
 test('[ROUTE-01] / is the home page', async ({ page }) => {
   const answer = await page.goto('/');
@@ -24,9 +26,7 @@ test('[ROUTE-06] /open-ability/ has search, labels to filter by, sorting and res
   for (const filter of ['行业类型', '模型类型', '产品形态'])
     await expect(page.getByRole('group', { name: filter })).toBeVisible();
   await expect(page.getByRole('combobox', { name: '排序' })).toBeVisible();
-  const cards = page.getByRole('region', { name: '能力列表' }).getByRole('link');
-  await expect(cards).toHaveCount(10);
-  await expect(page.getByRole('status').filter({ hasText: '项能力' })).toHaveText('共 10 项能力');
+  await expectFound(page, ABILITY_NOS.length);
 });
 
 test('[ROUTE-07] /open-ability/domain-case-detail/{id} is the page of that ability', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { CARDS_A_PAGE } from './abilities.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 
@@ -17,7 +18,7 @@ test('[CONST-04] a script of the first page that has not come in 120 s is told, 
   await page.clock.runFor(20_000);
   await expect(alert).toBeVisible();
   // What the server sent stays, and can be read and followed.
-  await expect(page.getByRole('region', { name: '能力列表' }).getByRole('link')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: '能力列表' }).getByRole('link')).toHaveCount(CARDS_A_PAGE);
 
   await alert.getByRole('button', { name: '重新加载' }).click();
   await untilLive(page);

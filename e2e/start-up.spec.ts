@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CARDS_A_PAGE } from './abilities.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -89,7 +90,7 @@ test('[START-05] the config center is asked three times more, then the failure i
   await openLive(page, '/');
   const logged = page.waitForEvent('console', (message) => message.text() === '配置获取失败');
   await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
-  await expect(page.getByRole('region', { name: '能力列表' }).getByRole('link')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: '能力列表' }).getByRole('link')).toHaveCount(CARDS_A_PAGE);
   await logged;
   expect(asked).toBe(4);
   await expect(page.getByText('热门搜索')).toHaveCount(0);

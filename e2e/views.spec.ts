@@ -60,35 +60,3 @@ test('a view whose answer was lost is asked for again under its key, and counted
   expect(keys[1]).toBe(keys[0]);
   expect(await viewsOf(request, 7)).toBe(before + 1);
 });
-
-test('[ROUTE-06] a list that is longer than a page has pages, which stand in the address', async ({
-  page,
-  database,
-}) => {
-  await database.query(
-    `insert into catalogue_ability select ability_no + 50, ability_name, model_type, industry_types, product_forms, chip_ids,
-       enabled_production, enabled_test, update_time, search_text, jsonb_set(summary, '{abilityNo}', to_jsonb(ability_no + 50)), entry
-     from catalogue_ability`,
-  );
-  await database.query(
-    'insert into catalogue_ability_count (ability_no) select ability_no + 50 from catalogue_ability_count',
-  );
-  await openLive(page, '/open-ability');
-  const pager = page.getByRole('navigation', { name: '分页' });
-  await expect(page.getByText('共 20 项能力')).toBeVisible();
-  await expect(pager).toContainText('第 1 页，共 2 页');
-  await expect(pager.getByRole('link', { name: '上一页' })).toHaveCount(0);
-  await pager.getByRole('link', { name: '下一页' }).click();
-  await expect(page).toHaveURL('/open-ability/?pageNo=2');
-  const cards = page.getByRole('region', { name: '能力列表' }).getByRole('link');
-  await expect(cards).toHaveCount(8);
-  await expect(pager.getByRole('link', { name: '下一页' })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ }).click();
-  // Another choice begins at the first page.
-  await expect(page).toHaveURL('/open-ability/?modelTypes=2');
-  await page.goBack();
-  await expect(page).toHaveURL('/open-ability/?pageNo=2');
-  await pager.getByRole('link', { name: '上一页' }).click();
-  await expect(cards).toHaveCount(12);
-});

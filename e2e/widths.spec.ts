@@ -8,7 +8,7 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       ...Object.values(PAGES),
-      '/open-ability?keyword=%E6%97%A0&modelTypes=3&industryTypes=1,2,3,4,5',
+      `/open-ability?keyword=${encodeURIComponent('恐龙化石')}&modelTypes=3&industryTypes=1,2,3,4,5`,
     ]) {
       await openLive(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/limits.ts';
 import { buildApp } from './app.ts';
+import { readDictionary } from './areas/catalogue/search-query.ts';
 import { agreementsContent } from './areas/agreements/content.ts';
 import { catalogueContent } from './areas/catalogue/content.ts';
 import { siteContent } from './areas/site/content.ts';
@@ -171,6 +172,7 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
   });
   steps.push(() => app.close());
   signal.throwIfAborted();
+  readDictionary();
   await app.listen({ port: config.port, host: config.host });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const address = app.server.address();

@@ -3,6 +3,7 @@ import { abilityContent, abilityNo } from '#contract/catalogue/ability.ts';
 import { text } from '#contract/text.ts';
 import type { AreaContent } from '../../content/import-content.ts';
 import { composeEntry, type Entry } from './compose-entry.ts';
+import { SEARCH_INDEX_VERSION } from './search-index.ts';
 import { createCatalogueStore } from './store.ts';
 
 /** Ranges of ability numbers, both ends included. */
@@ -19,6 +20,7 @@ interface CatalogueContent {
   entries: Entry[];
   enabled: z.infer<typeof enabledAbilities>;
   synonyms: z.infer<typeof synonymGroups>;
+  searchIndexVersion: number;
 }
 
 export const catalogueContent: AreaContent<CatalogueContent> = {
@@ -36,7 +38,7 @@ export const catalogueContent: AreaContent<CatalogueContent> = {
       fileOf.set(content.abilityNo, file);
       entries.push(composeEntry(content));
     }
-    return enabled && synonyms && { entries, enabled, synonyms };
+    return enabled && synonyms && { entries, enabled, synonyms, searchIndexVersion: SEARCH_INDEX_VERSION };
   },
   write(database, { entries, enabled, synonyms }) {
     const numbers = {

@@ -3,6 +3,9 @@ import { industryTypes } from '#contract/catalogue/filters.ts';
 import { foldForSearch } from '#contract/catalogue/search-text.ts';
 import type { Entry } from './compose-entry.ts';
 
+/** To be raised with every change of what this file makes: the next start then writes it anew. */
+export const SEARCH_INDEX_VERSION = 1;
+
 /** Words that mean one thing: who searches for one finds what is written with another. */
 export type Synonyms = readonly (readonly string[])[];
 

@@ -1,0 +1,237 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type * as z from 'zod/mini';
+import { type AbilityQuery, getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
+import type { SortType } from '#contract/catalogue/filters.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { clientConfig } from '#server/database/connection.ts';
+import type { Bench } from '../bench.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { connectionTo } from '../database.ts';
+import { type Connection, openConnection } from '../load/connection.ts';
+import type { Request } from '../load/load.ts';
+import { median, medianRatio } from '../median.ts';
+import { multiplyAbilities } from '../multiply.ts';
+import { withPortal } from '../portal.ts';
+import { answerTo } from '../requests.ts';
+import type { Row } from '../row.ts';
+
+const TIMES = 1000;
+const PAGE_SIZE = 10;
+const AT_MOST_TIMES = 1.5;
+const AT_MOST_SECONDS = 1;
+
+/** Requests to each side in one round. */
+const ASKED = 20;
+/** Of those that take long. */
+const SELDOM_ASKED = 2;
+/** A page in the middle, at this many times the content. */
+const DEEP_PAGE = 3000;
+const CHANGES = 6;
+const ASK_AGAIN_MS = 4;
+
+const byMostViews: SortType = 3;
+const byNewest: SortType = 1;
+// Together they leave more than a page at once, too.
+const twoFilters = { productForms: [5], industryTypes: [2] };
+
+type Page = z.infer<typeof queryAbilities.answer>;
+type Filters = z.infer<typeof getFilters.answer>;
+
+const listed = (query: Partial<AbilityQuery>): Request => ({
+  method: queryAbilities.method,
+  path: queryAbilities.path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ pageNo: 1, pageSize: PAGE_SIZE, ...query }),
+});
+
+const counted = (query: Record<string, string>): Request => ({
+  method: getFilters.method,
+  path: `${getFilters.path}?${new URLSearchParams(query)}`,
+});
+
+const dataOf = async <Data>(origin: string, request: Request) =>
+  ((await answerTo(origin, request)) as Envelope<Data>).data;
+
+/** What both sides are asked: the same, or a page by the cursor that its predecessor gave. */
+type Ask = (origin: string, isMany: boolean) => Promise<Request> | Request;
+
+const same =
+  (request: Request): Ask =>
+  () =>
+    request;
+const afterPage =
+  (query: Partial<AbilityQuery>): Ask =>
+  async (origin, isMany) => {
+    const pageNo = isMany ? DEEP_PAGE : 1;
+    const { nextCursor } = await dataOf<Page>(origin, listed({ ...query, pageNo }));
+    if (nextCursor === undefined) throw new Error(`no page follows page ${pageNo}`);
+    return listed({ ...query, pageNo: pageNo + 1, cursor: nextCursor });
+  };
+
+interface Asked {
+  name: string;
+  ask: Ask;
+  /** What grows with the number of abilities that are found has no budget. */
+  grows?: boolean;
+}
+
+const lists: Asked[] = [
+  { name: 'default order', ask: same(listed({})) },
+  { name: 'newest first', ask: same(listed({ sortType: byNewest })) },
+  { name: 'most viewed first', ask: same(listed({ sortType: byMostViews })) },
+  { name: 'two filters', ask: same(listed(twoFilters)) },
+  { name: 'deep page by cursor', ask: afterPage({}) },
+  { name: 'deep page by cursor, most viewed', ask: afterPage({ sortType: byMostViews }) },
+  {
+    name: 'deep page by number',
+    ask: (_origin, isMany) => listed({ pageNo: isMany ? DEEP_PAGE : 2 }),
+    grows: true,
+  },
+  { name: 'search that finds few', ask: same(listed({ keyword: '集装箱' })), grows: true },
+  { name: 'search that finds many', ask: same(listed({ keyword: '检测' })), grows: true },
+];
+const counts: Asked[] = [
+  { name: 'filter counts', ask: same(counted({ productForms: '5', industryTypes: '2' })) },
+  { name: 'filter counts of a search that finds many', ask: same(counted({ keyword: '检测' })), grows: true },
+];
+
+const titled = (name: string) => `${TIMES} times: ${name}`;
+const changeName = titled('totals after a change');
+const comparedNames = [...lists, ...counts].map(({ name }) => titled(name));
+export const manyAbilityRows = [...comparedNames, changeName];
+
+/** Throws unless both sides fill a page, where `full`, and the totals are those of so many times the content. */
+const checkPages = async ([once, many]: Sides, [fromOnce, fromMany]: [Request, Request], full: boolean) => {
+  const few = await dataOf<Page>(once.origin, fromOnce);
+  const all = await dataOf<Page>(many.origin, fromMany);
+  if (all.total !== few.total * TIMES) throw new Error(`${all.total} are found, not ${TIMES} times ${few.total}`);
+  if (all.list.length < PAGE_SIZE || (full && few.list.length < PAGE_SIZE)) throw new Error('a page is not full');
+};
+
+/** Throws unless every count is so many times what it is once. */
+const checkCounts = async ([once, many]: Sides, [fromOnce, fromMany]: [Request, Request]) => {
+  const times = (filters: Filters, factor: number) =>
+    Object.values(filters).map((filter) =>
+      typeof filter === 'number' ? filter * factor : filter.map((option) => option.count * factor),
+    );
+  const few = await dataOf<Filters>(once.origin, fromOnce);
+  deepStrictEqual(times(await dataOf<Filters>(many.origin, fromMany), 1), times(few, TIMES));
+};
+
+interface Side {
+  origin: string;
+  connection: Connection;
+}
+type Sides = [once: Side, many: Side];
+
+/** Asks both sides in turn, one request at a time: O M O M … */
+const compare = async (
+  rounds: number,
+  asked: number,
+  [once, many]: Sides,
+  [fromOnce, fromMany]: [Request, Request],
+): Promise<Pick<Row, 'value' | 'reference' | 'unit' | 'figure' | 'figureUnit' | 'rounds'>> => {
+  const value: number[] = [];
+  const reference: number[] = [];
+  // The first round warms up: statements are planned, pages of the database are read.
+  for (let round = -1; round < rounds; round += 1) {
+    const times: [number[], number[]] = [[], []];
+    for (let count = 0; count < asked; count += 1) {
+      times[0].push(await once.connection.ask(fromOnce));
+      times[1].push(await many.connection.ask(fromMany));
+    }
+    if (round < 0) continue;
+    reference.push(median(times[0]));
+    value.push(median(times[1]));
+  }
+  return {
+    value: median(value),
+    reference: median(reference),
+    unit: 'ms',
+    figure: medianRatio(value, reference),
+    figureUnit: '',
+    rounds: { value, reference },
+  };
+};
+
+const measureCompared = async (bench: Bench, sides: Sides) => {
+  const row = ({ name, ask, grows = false }: Asked, check: (requests: [Request, Request]) => Promise<void>) =>
+    bench.row(titled(name), async () => {
+      const requests: [Request, Request] = [await ask(sides[0].origin, false), await ask(sides[1].origin, true)];
+      await check(requests);
+      return {
+        ...(await compare(bench.settings.rounds, grows ? SELDOM_ASKED : ASKED, sides, requests)),
+        ...(!grows && { budget: { atMost: AT_MOST_TIMES } }),
+      };
+    });
+  for (const asked of lists) await row(asked, (requests) => checkPages(sides, requests, !asked.grows));
+  for (const asked of counts) await row(asked, (requests) => checkCounts(sides, requests));
+};
+
+/** Milliseconds from a committed change of one ability until list and filters of a portal with caches tell the new total. */
+const lagOfChange = async (origin: string, client: pg.Client, isEnabled: boolean): Promise<number> => {
+  const totals = async () => [
+    (await dataOf<Page>(origin, listed({}))).total,
+    (await dataOf<Filters>(origin, counted({}))).unfiltered,
+  ];
+  await client.query('begin');
+  await client.query('update catalogue_ability set enabled_test = $1 where ability_no = 1', [isEnabled]);
+  // What is kept of the old totals is as young as it can be.
+  const before = await totals();
+  await client.query('commit');
+  const began = performance.now();
+  const expected = before.map((total) => total + (isEnabled ? 1 : -1));
+  const giveUp = began + AT_MOST_SECONDS * 10_000;
+  while (performance.now() < giveUp) {
+    const after = await totals();
+    if (after.every((total, at) => total === expected[at])) return performance.now() - began;
+    await pause(ASK_AGAIN_MS);
+  }
+  throw new Error(`the totals are not ${expected.join(' and ')} after ten times their budget`);
+};
+
+const measureChange = (bench: Bench, dataDir: string) =>
+  bench.row(changeName, async () => {
+    const lags: number[] = [];
+    await withPortal(dataDir, { cache: true }, async ({ origin }) => {
+      const client = new pg.Client(clientConfig(connectionTo(dataDir)));
+      await client.connect();
+      try {
+        for (let change = 0; change < CHANGES; change += 1)
+          lags.push(await lagOfChange(origin, client, change % 2 === 1));
+      } finally {
+        await client.end();
+      }
+    });
+    return {
+      value: median(lags),
+      unit: 'ms',
+      figure: median(lags) / 1000,
+      figureUnit: 's',
+      budget: { atMost: AT_MOST_SECONDS },
+      rounds: { value: lags, reference: [] },
+    };
+  });
+
+/** The list's calls of a portal without caches, beside another that has so many times the abilities. */
+export const measureManyAbilities = async (bench: Bench, portal: string) => {
+  const dataDir = makeDataFolder();
+  bench.progress(`a second portal gets ${TIMES} times the abilities`);
+  await withPortal(dataDir, { cache: false }, async ({ origin }) => {
+    await multiplyAbilities(dataDir, TIMES, bench.progress);
+    if (!bench.wants(comparedNames)) return;
+    const [once, many] = [await openConnection(portal), await openConnection(origin)];
+    try {
+      await measureCompared(bench, [
+        { origin: portal, connection: once },
+        { origin, connection: many },
+      ]);
+    } finally {
+      once.close();
+      many.close();
+    }
+  });
+  await measureChange(bench, dataDir);
+};

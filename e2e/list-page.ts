@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { CARDS_A_PAGE } from './abilities.ts';
+import { expect } from './fixtures.ts';
+
+/** The calls that bring a list. */
+export const LIST_CALLS = /\/catalogue\/(ability\/query|filters)/;
+
+/** The parts of the list of abilities, as a reader knows them. */
+export const resultsOf = (page: Page) => page.getByRole('region', { name: '能力列表' });
+export const cardsOf = (page: Page) =>
+  resultsOf(page)
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') });
+export const namesOf = (page: Page) => cardsOf(page).getByRole('heading').allInnerTexts();
+export const totalOf = (page: Page) => page.getByText(/^共 \d+ 项能力$/);
+export const searchOf = (page: Page) => page.getByRole('searchbox', { name: '搜索能力' });
+export const submitOf = (page: Page) => page.getByRole('button', { name: '搜索', exact: true });
+export const sortOf = (page: Page) => page.getByRole('combobox', { name: '排序' });
+export const chipOf = (page: Page | Locator) => page.getByRole('combobox', { name: '运行芯片' });
+export const chosenOf = (page: Page) => page.getByRole('list', { name: '已选条件' });
+export const pagerOf = (page: Page) => page.getByRole('navigation', { name: '分页' });
+
+/** A value of the filter tree, whose text is its label and its count. */
+export const filterOf = (page: Page | Locator, row: string, value: string) =>
+  page.getByRole('group', { name: row }).getByRole('link', { name: new RegExp(`^${value}\\d+$`) });
+
+/** The number at the end of a text, such as a filter's count. */
+export const countIn = async (place: Locator) => Number(/(\d+)）?$/.exec((await place.textContent()) ?? '')?.[1]);
+
+/** Expects a list of so many abilities, of which the first page is on show. */
+export async function expectFound(page: Page, total: number): Promise<void> {
+  await expect(totalOf(page)).toHaveText(`共 ${total} 项能力`);
+  await expect(cardsOf(page)).toHaveCount(Math.min(total, CARDS_A_PAGE));
+}
+
+/** What the address holds. */
+export const stateOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
