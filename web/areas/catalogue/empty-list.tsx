@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { useSiteUrl } from '#web/ui/region.ts';
+import { SiteLink } from '#web/ui/site-link.tsx';
 import styles from './empty-list.module.css';
+import type { SearchHints } from './search-hints.ts';
 import { useListUrl } from './list-url.ts';
 
 interface EmptyListProps {
@@ -11,12 +14,13 @@ interface EmptyListProps {
   /** How many the keyword alone finds. */
   unfiltered: number;
   pages: number;
-  hotWords: readonly string[];
+  hints: SearchHints;
 }
 
 /** Says why the list is empty, and the ways out of it. */
-export const EmptyList = ({ query, total, unfiltered, pages, hotWords }: EmptyListProps) => {
+export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListProps) => {
   const urlOf = useListUrl();
+  const siteUrl = useSiteUrl();
   const filtered = filterNames.some((name) => query[name].length > 0);
   return (
     <div className={styles.empty}>
@@ -45,13 +49,20 @@ export const EmptyList = ({ query, total, unfiltered, pages, hotWords }: EmptyLi
             </>
           )}
           {unfiltered === 0 && (
-            <p className={styles.words}>
-              {hotWords.map((word) => (
-                <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })}>
-                  {word}
-                </Link>
-              ))}
-            </p>
+            <>
+              <p className={styles.words}>
+                {hints.hotWords.map((word) => (
+                  <Link key={word} to={urlOf({ ...emptyListQuery, keyword: word })}>
+                    {word}
+                  </Link>
+                ))}
+              </p>
+              {hints.advice && (
+                <SiteLink className="button button-plain" href={siteUrl(hints.advice.url)}>
+                  {hints.advice.text}
+                </SiteLink>
+              )}
+            </>
           )}
         </>
       )}

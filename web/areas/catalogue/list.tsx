@@ -13,7 +13,7 @@ import { CompareTrayPlace } from './compare-tray-place.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterRows } from './filter-rows.tsx';
-import { loadHotWords } from './hot-words.ts';
+import { loadSearchHints } from './search-hints.ts';
 import styles from './list.module.css';
 import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
@@ -26,18 +26,18 @@ const PAGE_SIZE = 12;
 
 export const load = async ({ call, url }: LoadArgs) => {
   const query = readListQuery(url.searchParams);
-  const [answer, filters, hotWords] = await Promise.all([
+  const [answer, filters, hints] = await Promise.all([
     call(queryAbilities, { ...query, pageSize: PAGE_SIZE }),
     call(getFilters, {
       keyword: query.keyword,
       ...Object.fromEntries(filterNames.map((name) => [name, query[name].join(',')])),
     }),
-    loadHotWords(call),
+    loadSearchHints(call),
   ]);
   return {
     query,
     filters,
-    hotWords,
+    hints,
     total: answer.total,
     match: answer.match,
     abilities: answer.list,
@@ -56,7 +56,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 export default () => {
   const data = useLoaderData<typeof loader>();
-  const { query, filters, hotWords, total, match, abilities } = data;
+  const { query, filters, hints, total, match, abilities } = data;
   useShown(data);
   const chosen = useChosenQuery(query);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -66,7 +66,7 @@ export default () => {
         <div className="page">
           <h1>{t('catalogue.title')}</h1>
           <p className={styles.lead}>{t('catalogue.lead')}</p>
-          <SearchBox query={chosen} hotWords={hotWords} />
+          <SearchBox query={chosen} hotWords={hints.hotWords} />
         </div>
       </header>
       <div className={`page ${styles.body}`}>
@@ -88,7 +88,7 @@ export default () => {
               ))}
             </ul>
           ) : (
-            <EmptyList query={query} total={total} unfiltered={filters.unfiltered} pages={pages} hotWords={hotWords} />
+            <EmptyList query={query} total={total} unfiltered={filters.unfiltered} pages={pages} hints={hints} />
           )}
         </section>
         {total > 0 && <Pager query={query} pages={pages} />}
