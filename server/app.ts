@@ -21,7 +21,7 @@ import { createCalls } from './http/calls.ts';
 import { drainConnections } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import { hostKindOf } from './http/caller.ts';
-import { mountSearchEngines } from './http/search-engines.ts';
+import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
@@ -96,6 +96,8 @@ export const buildApp = async ({
   const forgetting: (() => void)[] = [];
   const answers = createAnswerKeeper((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
   forgetting.push(answers.clear);
+  const sitemaps = createSitemapKeeper((error) => app.log.warn({ err: error }, 'the sitemap could not be made anew'));
+  forgetting.push(sitemaps.clear);
   const folders = buildFolder(root);
 
   await registerOpenApi(app, headers);
@@ -103,6 +105,7 @@ export const buildApp = async ({
   mountSearchEngines(app, {
     publicUrl: config.publicUrl,
     headers,
+    keeper: sitemaps,
     knownPages: async () => [...siteKnownPages, ...(await catalogueKnownPages(database, publicHostKind(config)))],
   });
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls }));

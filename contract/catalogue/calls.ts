@@ -13,7 +13,7 @@ const base = '/api/ai-portal/portal/v1/catalogue';
 
 const choices = (options: readonly { value: number }[]) => {
   const values = new Set(options.map((option) => option.value));
-  return z
+  const list = z
     .array(
       z.int().check(
         z.refine((value) => values.has(value), {
@@ -22,6 +22,11 @@ const choices = (options: readonly { value: number }[]) => {
       ),
     )
     .check(z.maxLength(options.length));
+  // One spelling of a choice, under which its answer is kept.
+  return z.pipe(
+    list,
+    z.transform((chosen: number[]) => [...new Set(chosen)].sort((a, b) => a - b)),
+  );
 };
 
 const chipChoices = choices(chips.map((chip) => ({ value: chip.chipId })));
@@ -202,6 +207,18 @@ export const queryChipAbilities = defineCall({
       }),
     ),
   }),
+});
+
+export const getRelated = defineCall({
+  name: 'catalogue.getRelated',
+  method: 'GET',
+  path: `${base}/ability/related`,
+  service: 'ability',
+  access: 'public',
+  summary: '查询与一项能力相近的能力，最相近的在前；编号未启用时为空',
+  cacheable: true,
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.array(abilitySummary),
 });
 
 /** What a training scene is: the abilities that are trained from it. */

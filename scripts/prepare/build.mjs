@@ -15,6 +15,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build-static.ts',
+  'scripts/share-pictures.ts',
+  'scripts/fonts',
   'scripts/lean-contract.ts',
 ];
 const OUTPUTS = ['client', 'server', 'static'];

@@ -48,8 +48,29 @@ describe('the head of a page', () => {
     expect(await headOf('/open-ability/?pageNo=1&x=1')).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/` });
     expect(await headOf('/open-ability?pageNo=2')).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/?pageNo=2` });
     expect((await headOf('/open-ability/')).data.itemListElement).toHaveLength(12);
-    for (const search of ['keyword=%3Cscript%3E', 'modelTypes=2', 'sortType=3', 'pageNo=9000'])
+    const second = await headOf('/open-ability/?pageNo=2');
+    expect(second.title).toContain('第 2 页');
+    expect(second.data.itemListElement[0].position).toBe(13);
+    for (const search of ['keyword=%3Cscript%3E', 'modelTypes=2', 'sortType=3', 'pageNo=9000', 'industryTypes=1,2'])
       expect(await headOf(`/open-ability/?${search}`)).toMatchObject({ robots: 'noindex', canonical: undefined });
+  });
+
+  test('of an industry is known by its name', async () => {
+    const head = await headOf('/open-ability/?industryTypes=8');
+    expect(head).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/?industryTypes=8`, robots: undefined });
+    expect(head.title).toContain('交通运输');
+  });
+
+  test('of a search or a comparison previews well where somebody sends it, though no search engine keeps it', async () => {
+    for (const path of ['/open-ability/?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD', '/open-ability/compare?abilityNos=3,9']) {
+      const head = await headOf(path);
+      expect(head).toMatchObject({
+        robots: 'noindex',
+        canonical: undefined,
+        image: `${PUBLIC_URL}/static/share/site.png`,
+      });
+      expect(head.description?.length).toBeGreaterThan(10);
+    }
   });
 
   test('of a page that failed is for nobody', async () => {
@@ -82,6 +103,15 @@ describe('the sitemap', () => {
       expect([path, (await get(path, 'portal.example.com')).statusCode]).toEqual([path, 200]);
       expect((await headOf(path)).canonical).toBe(url);
     }
+  });
+
+  test('is kept, compressed, and told apart by its tag', async () => {
+    const [first, second] = await Promise.all(
+      ['br', 'gzip'].map((coding) => app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': coding } })),
+    );
+    expect([first?.headers['content-encoding'], second?.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(first?.headers.etag) } });
+    expect(again.statusCode).toBe(304);
   });
 
   test('is told to robots', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 import type { Headers } from './security-headers.ts';
 
 /** A page that search engines may know. */
@@ -10,6 +12,18 @@ export interface KnownPage {
 
 /** What one sitemap may hold, by its protocol. */
 export const SITEMAP_MAXIMUM = 50_000;
+
+const FRESH_MS = 600_000;
+
+/** The sitemap that this node keeps; cleared when the content changes. */
+export const createSitemapKeeper = (onRefreshFailure: (error: unknown) => void): Keeper<KeptAnswer> =>
+  createKeeper({
+    maximumBytes: 32 * 1024 * 1024,
+    sizeOf: ({ size }) => size,
+    freshMs: FRESH_MS,
+    staleMs: 0,
+    onRefreshFailure,
+  });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -28,9 +42,14 @@ const sitemap = (publicUrl: string, pages: readonly KnownPage[]) =>
  */
 export const mountSearchEngines = (
   app: FastifyInstance,
-  options: { publicUrl: string | undefined; headers: Headers; knownPages: () => Promise<KnownPage[]> },
+  options: {
+    publicUrl: string | undefined;
+    headers: Headers;
+    keeper: Keeper<KeptAnswer>;
+    knownPages: () => Promise<KnownPage[]>;
+  },
 ) => {
-  const { publicUrl, headers, knownPages } = options;
+  const { publicUrl, headers, keeper, knownPages } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .headers(headers)
@@ -41,13 +60,18 @@ export const mountSearchEngines = (
       ),
   );
   if (publicUrl !== undefined)
-    app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .headers(headers)
-        .header('cache-control', 'public, max-age=600')
-        .type('application/xml; charset=utf-8')
-        .send(sitemap(publicUrl, await knownPages())),
-    );
+    app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+      const kept = await keeper.get('', async () =>
+        keepAnswer(
+          200,
+          { ...headers, 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+          Buffer.from(sitemap(publicUrl, await knownPages())),
+        ),
+      );
+      reply.hijack();
+      sendKept(reply.raw, request.headers, request.method, kept);
+      return reply;
+    });
   // Browsers ask for it where an address is no page; the site's icon is an SVG.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(headers).header('cache-control', 'public, max-age=86400').redirect('/static/site/icon.svg', 302),

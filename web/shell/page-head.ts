@@ -30,19 +30,23 @@ export const pageHead = (
   const siteName = site ? site.website.name : '';
   const head: MetaDescriptor[] = [{ title: [title, siteName].filter(Boolean).join(' - ') }];
   if (description) head.push({ name: 'description', content: description });
-  if (path === undefined) return head.concat({ name: 'robots', content: 'noindex' });
+  if (path === undefined) head.push({ name: 'robots', content: 'noindex' });
   const { publicUrl } = site || {};
-  if (!publicUrl) return head;
+  // A page that failed says nothing of itself.
+  if (!publicUrl || !(path || description)) return head;
   const absolute = (to: string) => publicUrl + to;
-  if (description) head.push(property('description', description));
   head.push(
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
     property('type', 'website'),
     property('site_name', siteName),
     property('title', title || siteName),
-    property('url', absolute(path)),
     property('image', absolute(picture)),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    { name: 'twitter:card', content: 'summary_large_image' },
   );
+  if (description) head.push(property('description', description));
+  if (path === undefined) return head;
+  head.push({ tagName: 'link', rel: 'canonical', href: absolute(path) }, property('url', absolute(path)));
   if (data) head.push({ 'script:ld+json': { '@context': 'https://schema.org', ...data(absolute, siteName) } });
   return head;
 };

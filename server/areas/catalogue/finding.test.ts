@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countView, getFilters, queryAbilities } from '#contract/catalogue/calls.ts';
+import { countView, getFilters, getRelated, queryAbilities } from '#contract/catalogue/calls.ts';
 import { chips } from '#contract/catalogue/chips.ts';
 import { industryTypes, modelTypes, productForms, sortTypes } from '#contract/catalogue/filters.ts';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
@@ -37,6 +37,10 @@ describe('[CAT-06] a search', () => {
     ['another word for the same thing', '头盔', '安全帽佩戴检测'],
     ['another word, by its sound', 'xiyan', '抽烟检测'],
     ['a chip', 'IPD-H9', '煤矿矿工着装检测'],
+    ['a word longer than it stands anywhere', '身份证号', '身份证识别'],
+    ['what people say in a trade', '吊车', '工程车辆检测'],
+    ['English', 'helmet', '安全帽佩戴检测'],
+    ['pinyin and another word', 'shenfenzheng ocr', '身份证识别'],
   ])('by %s (%s) finds %s first or among the first', async (_kind, keyword, name) => {
     const { names, match } = await find(keyword);
     expect(names.slice(0, 3)).toContain(name);
@@ -48,6 +52,22 @@ describe('[CAT-06] a search', () => {
     const { names } = await find('加油站');
     expect(names.slice(0, 3).every((name) => name.includes('加油站'))).toBe(true);
     expect(names.length).toBeGreaterThan(3);
+  });
+
+  test.each(['车牌', '火焰', '烟雾', '温度'])(
+    'of what an ability says that it does not do finds nothing: %s',
+    async (keyword) => {
+      const told = (await query({})).list.filter(({ description }) => description.includes(keyword));
+      const found = await find(keyword);
+      expect(found.names.filter((name) => told.some(({ abilityName }) => abilityName === name))).toEqual([]);
+    },
+  );
+
+  test('leaves out words that every ability has', async () => {
+    const { names } = await find('检测工地上有没有人没穿反光衣');
+    expect(names.slice(0, 2).sort()).toEqual(['反光衣穿戴检测', '工地着装规范算法包']);
+    expect(names.length).toBeLessThan(6);
+    expect((await find('检测')).names.length).toBeGreaterThan(30);
   });
 
   test('that nothing is written like is met by its sound, and then by some of its words, and says so', async () => {
@@ -214,6 +234,31 @@ describe('[CAT-06] the orders', () => {
     expect(await paged({ keyword: '识别', sortType: 2 })).toEqual(list.map(({ abilityNo }) => abilityNo));
   });
 
+  test.each([
+    [1, '2024-02-31 00:00:00+00'],
+    [2, '0000-01-01'],
+    [1, '99999999999999999999'],
+    [3, '-1'],
+    [null, 'x'],
+    [5, '1e3'],
+  ])('refuse a forged cursor: order %s, key %s', async (sortType, key) => {
+    const cursor = Buffer.from(JSON.stringify([sortType ?? 'number', key, 9])).toString('base64url');
+    const { status, body } = await call(queryAbilities, { sortType, cursor, pageNo: 2, pageSize: 5 });
+    expect([status, body]).toMatchObject([400, { code: '10003', data: { field: 'cursor' } }]);
+  });
+
+  test('have no cursor where relevance orders', async () => {
+    const cursor = Buffer.from(JSON.stringify(['relevance', '', 9])).toString('base64url');
+    const { status, body } = await call(queryAbilities, { keyword: '识别', cursor, pageNo: 3, pageSize: 5 });
+    expect([status, body]).toMatchObject([400, { code: '10003', data: { field: 'cursor' } }]);
+    expect((await query({ keyword: '识别', pageSize: 5 })).nextCursor).toBe(undefined);
+  });
+
+  test('take the last key that PostgreSQL can hold', async () => {
+    const cursor = Buffer.from(JSON.stringify([1, '9'.repeat(17), 9])).toString('base64url');
+    expect((await call(queryAbilities, { sortType: 1, cursor, pageNo: 2, pageSize: 5 })).status).toBe(200);
+  });
+
   test.each([['of another order'], ['that is no cursor'], ['that is altered']])('refuse a cursor %s', async (kind) => {
     const { nextCursor = '' } = await query({ sortType: 1, pageSize: 5 });
     const cursor = {
@@ -224,6 +269,17 @@ describe('[CAT-06] the orders', () => {
     const sortType = kind === 'of another order' ? 3 : 1;
     const { status, body } = await call(queryAbilities, { sortType, cursor, pageNo: 2, pageSize: 5 });
     expect([status, body]).toMatchObject([400, { code: '10003', data: { field: 'cursor' } }]);
+  });
+});
+
+describe('abilities like one', () => {
+  test('are of its place or its kind, and those that the host shows', async () => {
+    const like = async (abilityNo: number) =>
+      (await call(getRelated, { abilityNo })).body.data.map(({ abilityName }) => abilityName);
+    expect((await like(30)).slice(0, 2).sort()).toEqual(['加油站卸油检测', '加油站私自收款检测']);
+    expect((await like(14)).slice(0, 2)).toEqual(['牛只检测', '羊只检测']);
+    expect((await like(39)).every((name) => name.includes('发票'))).toBe(true);
+    for (const abilityNo of [18, 999_999]) expect(await like(abilityNo)).toEqual([]);
   });
 });
 
@@ -246,6 +302,28 @@ describe('kept totals', () => {
     await set(14, true);
     await expect.poll(async () => (await query({ pageSize: 1 })).total, { timeout: 1500 }).toBe(62);
     await expect.poll(animals, { timeout: 1500 }).toBe(1);
+  });
+
+  test('hold, and nobody waits for ever, while abilities change and views are rolled up at once', async () => {
+    const change = named(
+      'test.change',
+      `update catalogue_ability set industry_types = case when 10 = any (industry_types) then array_remove(industry_types, 10::smallint)
+         else industry_types || 10::smallint end where ability_no % 3 = $1`,
+    );
+    const views = async (round: number) => {
+      await Promise.all(
+        [65, 3, 33, 12, 48].map((abilityNo) =>
+          call(countView, { abilityNo }, { 'idempotency-key': `storm-${round}-${abilityNo}` }),
+        ),
+      );
+      await store.rollUpViews();
+    };
+    const done = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, round) =>
+        round % 3 === 2 ? views(round) : database.query(change, [round % 2 === 0 ? 0 : 1]),
+      ),
+    );
+    expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
   test('equal a count of the rows, whatever has happened', async () => {

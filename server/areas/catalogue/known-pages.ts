@@ -1,4 +1,5 @@
 import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { CHIP_LOOKUP_PATH } from '#contract/catalogue/chip-lookup-path.ts';
 import type { Database } from '../../database/database.ts';
 import type { HostKind } from '../../http/caller.ts';
 import { type KnownPage, SITEMAP_MAXIMUM } from '../../http/search-engines.ts';
@@ -9,7 +10,7 @@ export const catalogueKnownPages = async (database: Database, host: HostKind): P
   const abilities = await createCatalogueStore(database).listUpdates(SITEMAP_MAXIMUM, host);
   return [
     { path: LIST_PATH },
-    { path: '/open-ability/chips' },
+    { path: CHIP_LOOKUP_PATH },
     ...abilities.map(({ abilityNo, updateTime }) => ({ path: abilityPath(abilityNo), updated: updateTime })),
   ];
 };

@@ -1,7 +1,9 @@
 import type { AbilityQuery } from '#contract/catalogue/calls.ts';
 import type { SortType } from '#contract/catalogue/filters.ts';
+import { type FilterName, filterNames } from '#contract/catalogue/list-query.ts';
 import { named, type Statement } from '../../database/pool.ts';
 import type { HostKind } from '../../http/caller.ts';
+import { enabledIn } from './host-statements.ts';
 import type { SearchAttempt } from './search-query.ts';
 
 /**
@@ -11,19 +13,28 @@ import type { SearchAttempt } from './search-query.ts';
 
 export type Order = SortType | 'number' | 'relevance';
 
-const enabledIn: Record<HostKind, string> = { production: 'enabled_production', test: 'enabled_test' };
-
 interface OrderBy {
   /** What the rows are read from: the abilities, or their counts. */
   table: 'catalogue_ability' | 'catalogue_ability_count';
   key: string;
   direction: 'asc' | 'desc';
-  type: string;
+  /** The key as a cursor carries it, and back. */
+  written: (column: string) => string;
+  read: (parameter: string) => string;
 }
 
-const byNumber: OrderBy = { table: 'catalogue_ability', key: 'ability_no', direction: 'asc', type: 'integer' };
-const byTime = { table: 'catalogue_ability', key: 'update_time', type: 'timestamptz' } as const;
-const byCount = (key: string) => ({ table: 'catalogue_ability_count', key, type: 'bigint' }) as const;
+const asBigint = {
+  written: (column: string) => `${column}::text`,
+  read: (parameter: string) => `${parameter}::bigint`,
+};
+const byNumber: OrderBy = { table: 'catalogue_ability', key: 'ability_no', direction: 'asc', ...asBigint };
+const byTime = {
+  table: 'catalogue_ability',
+  key: 'update_time',
+  written: (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::text`,
+  read: (parameter: string) => `(timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond')`,
+} as const;
+const byCount = (key: string) => ({ table: 'catalogue_ability_count', key, ...asBigint }) as const;
 
 const orders: Record<Exclude<Order, 'relevance'>, OrderBy> = {
   number: byNumber,
@@ -36,7 +47,6 @@ const orders: Record<Exclude<Order, 'relevance'>, OrderBy> = {
 };
 
 export type Filters = Pick<AbilityQuery, 'industryTypes' | 'modelTypes' | 'productForms' | 'chipIds'>;
-type FilterName = keyof Filters;
 
 const conditions: Record<FilterName, (parameter: string) => string> = {
   industryTypes: (parameter) => `industry_types && ${parameter}::smallint[]`,
@@ -44,8 +54,6 @@ const conditions: Record<FilterName, (parameter: string) => string> = {
   productForms: (parameter) => `product_forms && ${parameter}::smallint[]`,
   chipIds: (parameter) => `chip_ids && ${parameter}::smallint[]`,
 };
-export const filterNames = Object.keys(conditions) as FilterName[];
-
 /** Fewer abilities than this are fetched by their facets and sorted; more are read in order until a page is full. */
 export const FEW = 1000;
 
@@ -101,22 +109,21 @@ export interface Place {
 
 const pageOf = (
   composer: Composer,
-  { table, key, direction, type }: OrderBy,
+  { table, key, direction, written, read }: OrderBy,
   facets: string | undefined,
   place: Place,
 ) => {
   const where = facets === undefined ? ['true'] : [`x.facet_id = any (${facets})`];
   if (place.after) {
     composer.shape.push('after');
-    const [from, abilityNo] = [composer.value(place.after.key), composer.value(place.after.abilityNo)];
+    const from = read(composer.value(place.after.key));
+    const abilityNo = composer.value(place.after.abilityNo);
     const beyond = direction === 'asc' ? '>' : '<';
-    where.push(
-      `x.${key} ${beyond}= ${from}::${type} and (x.${key} ${beyond} ${from}::${type} or x.ability_no > ${abilityNo}::integer)`,
-    );
+    where.push(`x.${key} ${beyond}= ${from} and (x.${key} ${beyond} ${from} or x.ability_no > ${abilityNo}::integer)`);
   }
   const order = `x.${key} ${direction}${key === 'ability_no' ? '' : ', x.ability_no'}`;
   const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
-  return { from: `${table} x`, where: all(where), order, limit, key };
+  return { from: `${table} x`, where: all(where), order, limit, key, written: written(`x.${key}`) };
 };
 
 const shown = `a.summary, c.view_count, c.download_count`;
@@ -130,7 +137,7 @@ export const composeUnfiltered = (host: HostKind, order: Exclude<Order, 'relevan
     composer,
     `catalogue.list.${host}.${order}`,
     `with f as materialized (select facet_id, total from catalogue_facet where ${enabledIn[host]} and total > 0),
-     p as materialized (select x.ability_no, x.${page.key}::text as key, row_number() over (order by ${page.order}) as at
+     p as materialized (select x.ability_no, ${page.written} as key, row_number() over (order by ${page.order}) as at
        from ${page.from} where ${page.where} order by ${page.order} ${page.limit})
      select t.total, p.ability_no, p.key, ${shown} from (select coalesce(sum(total), 0)::integer as total from f) t
      left join (p ${joined}) on true order by p.at`,
@@ -155,11 +162,11 @@ export const composeOfFacets = (
   const page = pageOf(composer, orders[order], `${composer.value(facetIds)}::integer[]`, place);
   const numbered = `row_number() over (order by ${page.order}) as at`;
   const rows = few
-    ? `select x.ability_no, x.${page.key}::text as key, ${numbered} from (
+    ? `select x.ability_no, ${page.written} as key, ${numbered} from (
          select y.ability_no, ${page.key === 'ability_no' ? '' : `${orders[order].table === 'catalogue_ability' ? 'y' : 'yc'}.${page.key}, `}y.facet_id
          from catalogue_ability y join catalogue_ability_count yc using (ability_no) where y.facet_id = any ($1::integer[]) offset 0
        ) x where ${page.where} order by ${page.order} ${page.limit}`
-    : `select x.ability_no, x.${page.key}::text as key, ${numbered}
+    : `select x.ability_no, ${page.written} as key, ${numbered}
        from ${page.from} where ${page.where} order by ${page.order} ${page.limit}`;
   return finish(
     composer,
@@ -197,10 +204,10 @@ export const composeFound = (
     filterParts.length > 0
       ? `select m.* from m join catalogue_facet f using (facet_id) where ${all(filterParts)}`
       : 'select * from m';
-  let page: { where: string; order: string; limit: string; key: string };
+  let page: { where: string; order: string; limit: string; written: string };
   if (order === 'relevance') {
     const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
-    page = { where: 'true', order: 'k.rank desc, x.ability_no', limit, key: 'ability_no' };
+    page = { where: 'true', order: 'k.rank desc, x.ability_no', limit, written: 'x.ability_no::text' };
   } else {
     page = pageOf(composer, orders[order], undefined, place);
   }
@@ -209,7 +216,7 @@ export const composeFound = (
     composer,
     `catalogue.found.${host}.${order}`,
     `with m as materialized (${m}), k as materialized (${within}),
-     p as materialized (select x.ability_no, x.${page.key}::text as key, row_number() over (order by ${page.order}) as at
+     p as materialized (select x.ability_no, ${page.written} as key, row_number() over (order by ${page.order}) as at
        from k join ${table} x using (ability_no) where ${page.where} order by ${page.order} ${page.limit})
      select t.total, t.unfiltered, p.ability_no, p.key, ${shown}
      from (select (select count(*) from k)::integer as total, (select count(*) from m)::integer as unfiltered) t

@@ -4,6 +4,7 @@ import {
   getAbility,
   getChips,
   getFilters,
+  getRelated,
   getScenes,
   queryAbilities,
   queryChipAbilities,
@@ -59,6 +60,8 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
       unfiltered: counts.get('unfiltered 0') ?? 0,
     };
   });
+
+  calls.serve(getRelated, ({ abilityNo }, caller) => store.listRelated(abilityNo, caller.hostKind));
 
   calls.serve(getChips, () => ({
     chips: [...chips],

@@ -4,7 +4,7 @@ import { foldForSearch } from '#contract/catalogue/search-text.ts';
 import type { Entry } from './compose-entry.ts';
 
 /** To be raised with every change of what this file makes: the next start then writes it anew. */
-export const SEARCH_INDEX_VERSION = 1;
+export const SEARCH_INDEX_VERSION = 2;
 
 /** Words that mean one thing: who searches for one finds what is written with another. */
 export type Synonyms = readonly (readonly string[])[];
@@ -26,7 +26,8 @@ export const syllablesOf = (phrase: string): string[] =>
 /** Chinese text is found by up to three characters that stand together; longer words are made of threes. */
 const LONGEST_GRAM = 3;
 
-const gramsOfLength = (characters: readonly string[], length: number) =>
+/** Every so many characters that stand together. */
+export const gramsOfLength = (characters: readonly string[], length: number) =>
   Array.from({ length: characters.length - length + 1 }, (_, at) => characters.slice(at, at + length).join(''));
 
 /** The longest lexemes of a Chinese run, which together stand for it. */
@@ -67,6 +68,10 @@ const chipNames = (entry: Entry) =>
     (blocks ?? []).flatMap((block) => [block.title, ...block.labelList.map((chip) => chip.labelName)]),
   );
 
+/** Clauses of a description that say what an ability does; one that says what it does not would be found for just that. */
+const affirmed = (description: string) =>
+  description.split(/[，。；：]/).filter((clause) => !/[不非无未勿]|没有|另有|除外|以外/.test(clause));
+
 /** What people search by: what an ability is called, finds and is used for, and the chips on which it runs. */
 const sourcesOf = (entry: Entry): Source[] => {
   const source = (part: Part, sounds: boolean) => (text: string) => ({ text, part, sounds });
@@ -77,16 +82,18 @@ const sourcesOf = (entry: Entry): Source[] => {
     ...[...entry.scenarios.map(({ title }) => title.name), ...industries].map(source('other', true)),
     ...[
       entry.modelTypeCn,
-      entry.description,
+      ...affirmed(entry.description),
       ...entry.scenarios.map(({ title }) => title.des),
       ...chipNames(entry),
     ].map(source('other', false)),
   ];
 };
 
-/** The other words of every group of which a source holds one; they count like labels where name or labels hold it. */
+/** The other words of every group of which a name, a label or a short phrase holds one; they count like labels where name or labels do. */
 const synonymsIn = (sources: readonly Source[], synonyms: Synonyms): Source[] => {
-  const folded = sources.map((source) => ({ ...source, text: foldForSearch(source.text) }));
+  const folded = sources
+    .filter(({ part, sounds }) => part !== 'other' || sounds)
+    .map((source) => ({ ...source, text: foldForSearch(source.text) }));
   return synonyms.flatMap((group) => {
     const held = folded.filter(({ text }) => group.some((word) => text.includes(foldForSearch(word))));
     if (held.length === 0) return [];
@@ -95,7 +102,8 @@ const synonymsIn = (sources: readonly Source[], synonyms: Synonyms): Source[] =>
   });
 };
 
-const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+/** A lexeme as it stands in a `tsvector` or `tsquery`. */
+export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
 /** A `tsvector` as PostgreSQL reads it. */
 const vectorOf = (sources: readonly Source[]) => {

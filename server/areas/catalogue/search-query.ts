@@ -1,7 +1,7 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import { searchWords } from '#contract/catalogue/search-text.ts';
-import { gramsOf, SOUND_MARK, splitRuns, syllablesOf } from './search-index.ts';
+import { gramsOf, gramsOfLength, quoted, SOUND_MARK, splitRuns, syllablesOf } from './search-index.ts';
 
 let jieba: Jieba | undefined;
 /** Reading the dictionary takes a fifth of a second: the portal does it while it starts. */
@@ -36,7 +36,6 @@ export interface SearchAttempt {
   words: string[];
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 const prefixed = (lexeme: string) => `${quoted(lexeme)}:*`;
 
 interface Word {
@@ -60,17 +59,17 @@ const cut = (run: string): string[] => {
 
 const isSpelt = (text: string) => /^[a-z']+$/.test(text);
 
-/** Pinyin may be typed a syllable a word, and with an apostrophe between two. */
-const joinSpelling = (typed: string[]) => (typed.length > 1 && typed.every(isSpelt) ? [typed.join('')] : typed);
-
-const wordsOf = (keyword: string): Word[] => {
-  const words = joinSpelling(searchWords(keyword)).flatMap((typed) =>
-    splitRuns(typed.replace(/(?<=[a-z])'(?=[a-z])/g, '')).flatMap(({ run, han }) =>
+const apart = (typed: readonly string[]): Word[] => {
+  const words = typed.flatMap((one) =>
+    splitRuns(one.replace(/(?<=[a-z])'(?=[a-z])/g, '')).flatMap(({ run, han }) =>
       (han ? cut(run) : [run]).map((text) => ({ text, han })),
     ),
   );
   return words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
 };
+
+/** Words that nearly every ability has: alone they ask for all, beside others for nothing. */
+const weakWords = new Set(['检测', '识别', '算法', '能力', '人员', '有人', '没有', '是否', '模型', '图片', '视频']);
 
 const written = ({ text, han }: Word) => {
   if (han) return gramsOf(text).map(quoted).join(' & ');
@@ -79,19 +78,34 @@ const written = ({ text, han }: Word) => {
 
 const sounded = (word: Word) => (word.han ? prefixed(SOUND_MARK + syllablesOf(word.text).join('')) : written(word));
 
-/** Whether a keyword holds a letter or a digit; one without finds nothing, unless it is blank or separators alone, which ask for nothing. */
-export const hasWords = (keyword: string) => searchWords(keyword).length > 0;
+/** What a word longer than its lexemes is made of, for where it stands nowhere as a whole. */
+const inParts = (word: Word) =>
+  word.han
+    ? gramsOfLength([...word.text], Math.min(2, [...word.text].length))
+        .map(quoted)
+        .join(' | ')
+    : written(word);
+
+/** Whether a keyword asks for anything: blanks and separators alone do not. */
+export const asksForSomething = (keyword: string) => searchWords(keyword).length > 0;
 
 /** The attempts at a keyword, best first; none where it holds no letter and no digit, and so can find nothing. */
 export const searchAttempts = (keyword: string): SearchAttempt[] => {
-  const words = wordsOf(keyword);
+  const typed = searchWords(keyword);
+  const all = apart(typed);
+  const telling = all.filter(({ text }) => !weakWords.has(text));
+  const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
-  const attempt = (match: Match, spell: (word: Word) => string, join: '&' | '|'): SearchAttempt => {
-    const spelt = words.map((word) => `(${spell(word)})`);
+  const attempt = (match: Match, of: readonly Word[], spell: (word: Word) => string, join: '&' | '|') => {
+    const spelt = of.map((word) => `(${spell(word)})`);
     return { match, query: spelt.join(` ${join} `), words: spelt };
   };
-  const attempts = [attempt('words', written, '&')];
-  if (words.some(({ text, han }) => han && [...text].length > 1)) attempts.push(attempt('sound', sounded, '&'));
-  if (words.length > 1) attempts.push(attempt('some', written, '|'));
+  const attempts: SearchAttempt[] = [];
+  // Pinyin may be typed a syllable a word.
+  if (typed.length > 1 && typed.every(isSpelt)) attempts.push(attempt('words', apart([typed.join('')]), written, '&'));
+  attempts.push(attempt('words', words, written, '&'));
+  if (words.some(({ text, han }) => han && [...text].length > 1)) attempts.push(attempt('sound', words, sounded, '&'));
+  if (words.length > 1) attempts.push(attempt('some', words, written, '|'));
+  if (words.some(({ text, han }) => han && [...text].length > 2)) attempts.push(attempt('some', words, inParts, '|'));
   return attempts;
 };

@@ -24,6 +24,8 @@ alter table catalogue_ability
   add column label_vector tsvector not null default '',
   -- The scene from which it is trained.
   add column typical_scene_type integer,
+  -- Numbers of abilities like it, nearest first.
+  add column related integer[] not null default '{}',
   drop column search_text;
 -- A search reads these of each row that it finds: they stay beside it.
 alter table catalogue_ability alter column name_vector set storage main, alter column label_vector set storage main;
@@ -47,9 +49,21 @@ create trigger catalogue_ability_facet before insert
   or update of model_type, industry_types, product_forms, chip_ids, guanlan2, enabled_production, enabled_test
   on catalogue_ability for each row execute function catalogue_find_facet();
 
--- Kept in the transaction that changes an ability, whoever changes it.
+-- Kept in the transaction that changes an ability, whoever changes it. Rows are locked in the order of their numbers, so
+-- that neither two statements nor a statement and the roll-up of views wait for each other.
 create function catalogue_keep_totals() returns trigger language plpgsql as $$
+declare
+  touched integer[];
 begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct facet_id) into touched from after;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct facet_id) into touched from before;
+  else
+    select array_agg(distinct facet_id) into touched
+      from (select facet_id from before union all select facet_id from after) both_sides;
+  end if;
+  perform from catalogue_facet where facet_id = any (touched) order by facet_id for no key update;
   if tg_op <> 'INSERT' then
     update catalogue_facet f set total = f.total - gone.count
       from (select facet_id, count(*) from before group by facet_id) gone where f.facet_id = gone.facet_id;
@@ -57,6 +71,8 @@ begin
   if tg_op <> 'DELETE' then
     update catalogue_facet f set total = f.total + come.count
       from (select facet_id, count(*) from after group by facet_id) come where f.facet_id = come.facet_id;
+    perform from catalogue_ability_count c where c.ability_no in (select ability_no from after)
+      order by c.ability_no for no key update;
     update catalogue_ability_count c set facet_id = after.facet_id
       from after where c.ability_no = after.ability_no and c.facet_id is distinct from after.facet_id;
   end if;

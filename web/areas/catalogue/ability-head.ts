@@ -4,6 +4,9 @@ import { productForms } from '#contract/catalogue/filters.ts';
 import type { PageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 
+/** An ability with more fields than that names its kinds instead. */
+const FIELDS_OF_ONE_KIND = 20;
+
 /** What search engines and previews read of an ability's page, on either site. */
 export const abilityHead = (ability: AbilityDetail): PageHead => {
   const { abilityNo, abilityName, description } = ability;
@@ -23,11 +26,12 @@ export const abilityHead = (ability: AbilityDetail): PageHead => {
           url: absolute(path),
           image: absolute(picture),
           applicationCategory: ability.modelTypeCn,
-          operatingSystem: productForms
+          availableOnDevice: productForms
             .filter(({ value }) => ability.productForms.includes(value))
-            .map(({ label }) => label)
-            .join(', '),
-          keywords: ability.label.map(({ labelName }) => labelName).join(','),
+            .map(({ label }) => label),
+          keywords: ability.label
+            .filter(({ labelType }) => labelType > 0 || ability.label.length < FIELDS_OF_ONE_KIND)
+            .map(({ labelName }) => labelName),
           dateModified: ability.updateTime,
           inLanguage: 'zh-CN',
         },

@@ -1,8 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
-import { modelTypesShown } from '#contract/catalogue/filters.ts';
+import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
@@ -23,24 +21,15 @@ import { SectionTabs } from './section-tabs.tsx';
 import { WaySection } from './way-section.tsx';
 
 const OTHERS_SHOWN = 4;
-const OTHERS_ASKED = 30;
 
-/** Others that a reader of this ability may mean: of its model type, those with the nearest numbers, since kinds stand together. */
-const othersOf = async ({ call }: LoadArgs, ability: AbilityDetail) => {
-  const modelTypes = [modelTypesShown[ability.modelTypeCn]];
-  const { list } = await call(queryAbilities, { modelTypes, pageNo: 1, pageSize: OTHERS_ASKED });
-  const distance = (other: { abilityNo: number }) => Math.abs(other.abilityNo - ability.abilityNo);
-  return list
-    .filter((other) => distance(other) > 0)
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, OTHERS_SHOWN);
-};
-
-export const load = async (args: LoadArgs) => {
-  const id = args.params.id ?? '';
+export const load = async ({ call, params }: LoadArgs) => {
+  const id = params.id ?? '';
   if (!/^[1-9]\d{0,5}$/.test(id)) throw notFound();
-  const ability = await orNotFound(args.call(getAbility, { abilityNo: id }));
-  return { ability, others: await othersOf(args, ability) };
+  const [ability, others] = await Promise.all([
+    orNotFound(call(getAbility, { abilityNo: id })),
+    call(getRelated, { abilityNo: id }),
+  ]);
+  return { ability, others: others.slice(0, OTHERS_SHOWN) };
 };
 
 export const loader = serverLoad(load);

@@ -1,5 +1,6 @@
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { industryTypes } from '#contract/catalogue/filters.ts';
 import { emptyListQuery, type ListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import type { PageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
@@ -7,23 +8,31 @@ import { t } from '#web/texts.ts';
 interface ShownList {
   query: ListQuery;
   abilities: readonly AbilitySummary[];
+  pageSize: number;
 }
 
-/** Search engines know the pages of the whole list; what a search or a filter finds is for its reader alone. */
-export const listHead = ({ query, abilities }: ShownList): PageHead => {
-  const title = query.keyword === '' ? t('catalogue.title') : t('catalogue.titleOf', { keyword: query.keyword });
-  const description = t('catalogue.lead');
-  const search = writeListQuery({ ...emptyListQuery, pageNo: query.pageNo });
-  if (writeListQuery(query) !== search || abilities.length === 0) return { title, description };
+const titleOf = ({ keyword, industryTypes: chosen, pageNo }: ListQuery) => {
+  const industry = chosen.length === 1 && industryTypes.find(({ value }) => value === chosen[0]);
+  let title = t('catalogue.title');
+  if (industry) title = t('catalogue.titleOfIndustry', { industry: industry.label });
+  if (keyword !== '') title = t('catalogue.titleOf', { keyword });
+  return pageNo > 1 ? t('catalogue.titleOfPage', { title, pageNo }) : title;
+};
+
+/** Search engines know the pages of the whole list and of each industry; what a search or another filter finds is for its reader alone. */
+export const listHead = ({ query, abilities, pageSize }: ShownList): PageHead => {
+  const head = { title: titleOf(query), description: t('catalogue.lead') };
+  const known = { ...emptyListQuery, pageNo: query.pageNo, industryTypes: query.industryTypes.slice(0, 1) };
+  const search = writeListQuery(known);
+  if (writeListQuery(query) !== search || abilities.length === 0) return head;
   return {
-    title,
-    description,
+    ...head,
     path: search === '' ? LIST_PATH : `${LIST_PATH}?${search}`,
     data: (absolute) => ({
       '@type': 'ItemList',
       itemListElement: abilities.map(({ abilityNo, abilityName }, at) => ({
         '@type': 'ListItem',
-        position: at + 1,
+        position: (query.pageNo - 1) * pageSize + at + 1,
         name: abilityName,
         url: absolute(abilityPath(abilityNo)),
       })),

@@ -52,7 +52,7 @@ export const handle: PageHandle = {
 };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageHead(matches, loaderData ? listHead(loaderData) : {});
+  pageHead(matches, loaderData ? listHead({ ...loaderData, pageSize: PAGE_SIZE }) : {});
 
 export default () => {
   const data = useLoaderData<typeof loader>();

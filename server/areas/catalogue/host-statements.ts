@@ -1,0 +1,27 @@
+import { named, type Statement } from '../../database/pool.ts';
+import type { HostKind } from '../../http/caller.ts';
+
+/** The column that says whether a host may show an ability. */
+export const enabledIn: Record<HostKind, string> = { production: 'enabled_production', test: 'enabled_test' };
+
+/** A statement for each kind of host; `text` gets the condition that an ability `a` is enabled there. */
+export const perHostKind = (name: string, text: (enabled: string) => string): Record<HostKind, Statement> => ({
+  production: named(`${name}.production`, text(`a.${enabledIn.production}`)),
+  test: named(`${name}.test`, text(`a.${enabledIn.test}`)),
+});
+
+export interface Counts {
+  view_count: number;
+  download_count: number;
+}
+
+interface SummaryRow<Summary> extends Counts {
+  summary: Summary;
+}
+
+/** What a list shows: the entry's summary with its counts. */
+export const withCounts = <Summary>({ summary, view_count, download_count }: SummaryRow<Summary>) => ({
+  ...summary,
+  viewCount: view_count,
+  downloadCount: download_count,
+});

@@ -1,0 +1,74 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { HostKind } from '../../http/caller.ts';
+import { chipIdsOf, type Entry, modelTypeOf, summaryOf } from './compose-entry.ts';
+import { enabledIn } from './host-statements.ts';
+import { relatedOf } from './related.ts';
+import { searchIndexOf, type Synonyms } from './search-index.ts';
+
+const hostKinds = Object.keys(enabledIn) as HostKind[];
+
+// Readers go on; other writers wait, so that none holds a row that the import wants while it wants one of the import's.
+const lockWriters = named('catalogue.lockWriters', 'lock table catalogue_ability in share row exclusive mode');
+const deleteOthers = named(
+  'catalogue.deleteOthers',
+  'delete from catalogue_ability where ability_no <> all ($1::integer[])',
+);
+const upsert = named(
+  'catalogue.upsert',
+  `insert into catalogue_ability (ability_no, ability_name, model_type, industry_types, product_forms, chip_ids,
+     enabled_production, enabled_test, update_time, summary, entry, guanlan2, typical_scene_type,
+     search_vector, name_vector, label_vector, related)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+   on conflict (ability_no) do update set ability_name = excluded.ability_name, model_type = excluded.model_type,
+     industry_types = excluded.industry_types, product_forms = excluded.product_forms, chip_ids = excluded.chip_ids,
+     enabled_production = excluded.enabled_production, enabled_test = excluded.enabled_test,
+     update_time = excluded.update_time, summary = excluded.summary, entry = excluded.entry,
+     guanlan2 = excluded.guanlan2, typical_scene_type = excluded.typical_scene_type,
+     search_vector = excluded.search_vector, name_vector = excluded.name_vector, label_vector = excluded.label_vector,
+     related = excluded.related`,
+);
+const addCounts = named(
+  'catalogue.addCounts',
+  `insert into catalogue_ability_count (ability_no, facet_id) select ability_no, facet_id from catalogue_ability
+   on conflict (ability_no) do nothing`,
+);
+const deleteEmptyFacets = named('catalogue.deleteEmptyFacets', 'delete from catalogue_facet where total = 0');
+
+export interface EnabledAbilities {
+  production: ReadonlySet<number>;
+  test: ReadonlySet<number>;
+}
+
+/** The content import's writing. */
+export const createImportStore = (database: Database) => ({
+  /** Replaces the catalogue by these entries; counts stay. */
+  async replace(entries: readonly Entry[], enabled: EnabledAbilities, synonyms: Synonyms) {
+    await database.query(lockWriters);
+    const related = relatedOf(entries);
+    await database.query(deleteOthers, [entries.map((entry) => entry.abilityNo)]);
+    for (const entry of entries) {
+      const index = searchIndexOf(entry, synonyms);
+      await database.query(upsert, [
+        entry.abilityNo,
+        entry.abilityName,
+        modelTypeOf(entry),
+        entry.industryTypes,
+        entry.productForms,
+        chipIdsOf(entry),
+        ...hostKinds.map((host) => enabled[host].has(entry.abilityNo)),
+        entry.updateTime,
+        JSON.stringify(summaryOf(entry)),
+        JSON.stringify(entry),
+        entry.way.some((way) => way.guanlan2),
+        entry.way.find((way) => way.typicalSceneType !== undefined)?.typicalSceneType ?? null,
+        index.all,
+        index.name,
+        index.label,
+        related.get(entry.abilityNo) ?? [],
+      ]);
+    }
+    await database.query(addCounts);
+    await database.query(deleteEmptyFacets);
+  },
+});

@@ -1,0 +1,114 @@
+import type { AbilitySummary } from '#contract/catalogue/ability.ts';
+import type { AbilityQuery } from '#contract/catalogue/calls.ts';
+import type { SortType } from '#contract/catalogue/filters.ts';
+import type { Database } from '../../database/database.ts';
+import type { HostKind } from '../../http/caller.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type Counts, withCounts } from './host-statements.ts';
+import {
+  type Composed,
+  composeCounts,
+  composeFacets,
+  composeFound,
+  composeOfFacets,
+  composeUnfiltered,
+  FEW,
+  type Filters,
+  isFiltered,
+  type Order,
+  type Place,
+} from './list-statements.ts';
+import { asksForSomething, type Match, type SearchAttempt, searchAttempts } from './search-query.ts';
+
+interface ListRow extends Counts {
+  ability_no: number | null;
+  key: string;
+  summary: AbilitySummary;
+}
+
+export interface AbilityPage {
+  total: number;
+  list: AbilitySummary[];
+  nextCursor?: string;
+  match?: Match;
+}
+
+/** Finding: pages of the list, and the counts of its filters. */
+export const createListStore = (database: Database) => {
+  const run = <Row>({ statement, values }: Composed) => database.query<Row>(statement, values);
+
+  /** What of a keyword's attempts finds something, whatever the filters; undefined where none does. */
+  const countsOf = async (host: HostKind, filters: Filters, attempts: readonly SearchAttempt[]) => {
+    for (const attempt of attempts) {
+      const rows = await run<{ filter: string; value: number; count: number }>(composeCounts(host, filters, attempt));
+      if (rows.some(({ filter, count }) => filter === 'unfiltered' && count > 0)) return rows;
+    }
+    return [];
+  };
+
+  const search = async (
+    attempts: readonly SearchAttempt[],
+    host: HostKind,
+    filters: Filters,
+    order: Order,
+    place: Place,
+  ) => {
+    for (const attempt of attempts) {
+      const rows = await run<ListRow & { total: number; unfiltered: number }>(
+        composeFound(host, attempt, filters, order, place),
+      );
+      const [first] = rows;
+      if (first && first.unfiltered > 0) return { rows, total: first.total, match: attempt.match };
+    }
+    return { rows: [], total: 0 };
+  };
+
+  const browse = async (host: HostKind, filters: Filters, order: Exclude<Order, 'relevance'>, place: Place) => {
+    if (!isFiltered(filters)) {
+      const rows = await run<ListRow & { total: number }>(composeUnfiltered(host, order, place));
+      return { rows, total: rows[0]?.total ?? 0 };
+    }
+    const facets = await run<{ facet_id: number; total: number }>(composeFacets(host, filters));
+    const total = facets.reduce((sum, facet) => sum + facet.total, 0);
+    if (total <= place.offset && !place.after) return { rows: [], total };
+    const ids = facets.map((facet) => facet.facet_id);
+    return { rows: await run<ListRow>(composeOfFacets(ids, total < FEW, order, place)), total };
+  };
+
+  return {
+    /** A page of the abilities that a host may show. Throws the fault of a cursor that is none of this order. */
+    async list(query: AbilityQuery, host: HostKind): Promise<AbilityPage> {
+      const keyword = (query.keyword ?? '').trim();
+      const order: Order =
+        (query.sortType as SortType | null | undefined) ?? (asksForSomething(keyword) ? 'relevance' : 'number');
+      const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
+      // One row more than the page tells whether another follows.
+      const place: Place = {
+        limit: query.pageSize + 1,
+        offset: after ? 0 : (query.pageNo - 1) * query.pageSize,
+        ...(after && { after }),
+      };
+      const answer: { rows: ListRow[]; total: number; match?: Match } =
+        order === 'relevance' || asksForSomething(keyword)
+          ? await search(searchAttempts(keyword), host, query, order, place)
+          : await browse(host, query, order, place);
+      const rows = answer.rows.filter((row) => row.ability_no !== null);
+      const page = rows.slice(0, query.pageSize);
+      const last = page.at(-1);
+      return {
+        total: answer.total,
+        list: page.map(withCounts),
+        ...(last && rows.length > page.length && order !== 'relevance' && { nextCursor: writeCursor(order, last) }),
+        ...(answer.match && { match: answer.match }),
+      };
+    },
+
+    /** How many abilities each value of each filter finds, beside a keyword and the other filters. */
+    async countByFilter(query: Filters & { keyword?: string | undefined }, host: HostKind) {
+      const keyword = (query.keyword ?? '').trim();
+      return asksForSomething(keyword)
+        ? countsOf(host, query, searchAttempts(keyword))
+        : run<{ filter: string; value: number; count: number }>(composeCounts(host, query));
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { HostKind } from '../../http/caller.ts';
+import { perHostKind } from './host-statements.ts';
+
+const insertView = perHostKind(
+  'catalogue.view',
+  (enabled) => `insert into catalogue_view (idempotency_key, ability_no)
+    select $1, a.ability_no from catalogue_ability a where a.ability_no = $2 and ${enabled}
+    on conflict (idempotency_key) do nothing returning ability_no`,
+);
+const findView = named('catalogue.findView', 'select ability_no from catalogue_view where idempotency_key = $1');
+
+/** So many views at a time that none outlasts the statement timeout, however many wait. */
+const ROLL_UP_BATCH = 5000;
+
+const rollUp = named(
+  'catalogue.rollUp',
+  `with fresh as (
+     update catalogue_view set counted = true
+     where idempotency_key in (
+       select idempotency_key from catalogue_view where not counted limit ${ROLL_UP_BATCH} for update skip locked
+     )
+     returning ability_no
+   ), sums as (select ability_no, count(*) as views from fresh group by ability_no)
+   , locked as (
+     select ability_no, views from catalogue_ability_count join sums using (ability_no)
+     order by ability_no for no key update of catalogue_ability_count
+   ), added as (
+     update catalogue_ability_count c set view_count = c.view_count + locked.views
+     from locked where c.ability_no = locked.ability_no
+   )
+   select count(*) as taken from fresh`,
+);
+const forgetKeys = named(
+  'catalogue.forgetKeys',
+  `delete from catalogue_view where idempotency_key in (
+     select idempotency_key from catalogue_view
+     where counted and viewed_at < now() - interval '7 days' limit ${ROLL_UP_BATCH}
+   ) returning 1`,
+);
+
+/** Views: appended one by one, added to the counts behind. */
+export const createViewStore = (database: Database) => ({
+  /** Counts a view once for a key. Answers the ability that the key first counted for, or undefined where the host does not show the ability. */
+  async countView(abilityNo: number, idempotencyKey: string, host: HostKind): Promise<number | undefined> {
+    const [counted] = await database.query(insertView[host], [idempotencyKey, abilityNo]);
+    if (counted) return abilityNo;
+    const [before] = await database.query<{ ability_no: number }>(findView, [idempotencyKey]);
+    return before?.ability_no;
+  },
+
+  /** Adds the views that came since the last time to the counts. */
+  async rollUpViews() {
+    for (;;) {
+      const [batch] = await database.query<{ taken: number }>(rollUp);
+      if ((batch?.taken ?? 0) < ROLL_UP_BATCH) return;
+    }
+  },
+
+  /** Drops the keys of views older than any client's repetition. */
+  async forgetOldKeys() {
+    for (;;) if ((await database.query(forgetKeys)).length < ROLL_UP_BATCH) return;
+  },
+});
