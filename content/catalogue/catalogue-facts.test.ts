@@ -325,3 +325,22 @@ test('no text but the conditions states a figure, beside counts of fields and th
   });
   expect(figures).toEqual([]);
 });
+
+/** One word for one thing, in the abilities and on the pages that show them. */
+const sayInstead: [string, RegExp][] = [
+  ['静态目标过滤', /静态物体|静物|静止物|静态(?:目标)?滤除|静态过滤/],
+  ['置信度', /得分|分数|评分/],
+  ['阈值', /门槛/],
+  ['俯仰角', /俯角|(?<!俯)仰角/],
+  ['支持人员信息同步', /支持同步人员信息/],
+  ['位置框', /矩形框|检测框/],
+  ['校验码', /校验位/],
+  ['电动自行车', /电动车/],
+  ['产品形态', /支持形态/],
+];
+test.each(sayInstead)('what is called %s has no other word: %s', (_said, refused) => {
+  const pages = readFileSync(new URL('../texts/zh-CN/catalogue.json', import.meta.url), 'utf8');
+  const texts = [...abilities.map((ability) => JSON.stringify(ability)), pages];
+  const around = new RegExp(`.{0,9}(?:${refused.source}).{0,9}`, 'g');
+  expect(texts.flatMap((text) => text.match(around) ?? [])).toEqual([]);
+});
