@@ -10,6 +10,7 @@ import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
+import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureStart, startRows } from './rows/start.ts';
@@ -55,10 +56,11 @@ const measure = async () => {
     if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
   });
   await measureStart(bench);
-  if (bench.wants([...scriptRows, ...cachedAnswerRows, ...memoryRows])) {
+  if (bench.wants([...scriptRows, ...pageLoadRows, ...cachedAnswerRows, ...memoryRows])) {
     progress('the portal starts, cache on');
     await withPortal(dataDir, { cache: true }, async (portal) => {
       await measureScript(bench, portal.origin);
+      if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
     });
@@ -87,8 +89,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
-if (![plainCallRows, manyAbilityRows, startRows, scriptRows, cachedAnswerRows, memoryRows].flat().some(isWanted))
-  throw new Error(`no row has ${settings.only} in its name`);
+const allRows = [
+  plainCallRows,
+  manyAbilityRows,
+  startRows,
+  scriptRows,
+  pageLoadRows,
+  cachedAnswerRows,
+  memoryRows,
+].flat();
+if (!allRows.some(isWanted)) throw new Error(`no row has ${settings.only} in its name`);
 try {
   await measure();
 } finally {

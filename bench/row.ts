@@ -6,11 +6,11 @@ export interface Row {
   /** What the reference reached in the same run. */
   reference?: number;
   /** Unit of value and reference. */
-  unit: 'requests/s' | 'ms' | 'MB' | 'kB';
+  unit: '' | 'requests/s' | 'ms' | 'MB' | 'kB';
   /** What the budget is about. */
   figure: number;
-  /** Unit of the figure; a ratio has none. */
-  figureUnit: '' | 's' | 'MB' | 'kB' | '%';
+  /** Unit of the figure; a ratio and a layout shift have none. */
+  figureUnit: '' | 's' | 'ms' | 'MB' | 'kB' | '%';
   /** Without one the row is for information. */
   budget?: { atLeast: number } | { atMost: number };
   /** Single measurements behind the medians, round by round. */

@@ -1,13 +1,15 @@
 import { isHeld, type Row } from './row.ts';
 
-const digitsOf: Record<Row['unit'], (value: number) => number> = {
+const digitsOf: Record<Row['unit'] | Row['figureUnit'], (value: number) => number> = {
+  '': (value) => (value < 0.1 ? 3 : 2),
   'requests/s': () => 0,
+  s: () => 2,
   ms: (value) => (value < 10 ? 2 : 0),
   MB: () => 0,
   kB: () => 1,
+  '%': () => 1,
 };
-const written = (value: number, unit: Row['unit']) => value.toFixed(digitsOf[unit](value));
-const figureDigits: Record<Row['figureUnit'], number> = { '': 2, s: 2, MB: 0, kB: 1, '%': 1 };
+const written = (value: number, unit: Row['unit'] | Row['figureUnit']) => value.toFixed(digitsOf[unit](value));
 
 const verdict = (row: Row): string => {
   const held = isHeld(row);
@@ -24,7 +26,7 @@ const cellsOf = (row: Row): string[] => [
   written(row.value, row.unit),
   row.reference === undefined ? '-' : written(row.reference, row.unit),
   row.unit,
-  `${row.figure.toFixed(figureDigits[row.figureUnit])} ${row.figureUnit}`.trim(),
+  `${written(row.figure, row.figureUnit)} ${row.figureUnit}`.trim(),
   budgetOf(row).trim(),
   verdict(row),
 ];

@@ -17,3 +17,7 @@ export const startPlain = (dataDir: string) => start('plain', [dataDir]);
 
 /** Starts "plain" together with the database of the data folder. */
 export const startPlainWithDatabase = (dataDir: string) => start('plain-with-database', [dataDir]);
+
+/** Starts "without script" for pages of the portal. */
+export const startWithoutScript = (portal: string, paths: readonly string[]) =>
+  start('without-script', [portal, JSON.stringify(paths)], paths[0]);

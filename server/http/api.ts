@@ -14,8 +14,8 @@ import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 import { answerHeaders } from './security-headers.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** Kept answers hold counts: a second is what a reader may lag behind. */
-const FRESH_MS = 1000;
+/** Kept answers hold counts, which are to be right within a second, the time to make them included. */
+const FRESH_MS = 900;
 
 /** Calls of one address in a minute. */
 const CALLS_A_MINUTE = 6000;

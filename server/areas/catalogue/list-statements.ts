@@ -104,8 +104,20 @@ export const isFiltered = (filters: Filters) => filterNames.some((name) => (filt
 export interface Place {
   after?: { key: string; abilityNo: number };
   offset: number;
+  /** Rows wanted; more may come. */
   limit: number;
 }
+
+/** Limits that statements are written with: a parameter would be planned anew for every call. A page takes the next one and leaves what is over. */
+const LIMITS = [13, 21, 51, 101];
+
+const limitOf = (composer: Composer, { limit, offset }: Place): string => {
+  const rows = LIMITS.find((most) => most >= limit) ?? limit;
+  composer.shape.push(String(rows));
+  if (offset === 0) return `limit ${rows}`;
+  composer.shape.push('from');
+  return `limit ${rows} offset ${composer.value(offset)}`;
+};
 
 const pageOf = (
   composer: Composer,
@@ -122,8 +134,14 @@ const pageOf = (
     where.push(`x.${key} ${beyond}= ${from} and (x.${key} ${beyond} ${from} or x.ability_no > ${abilityNo}::integer)`);
   }
   const order = `x.${key} ${direction}${key === 'ability_no' ? '' : ', x.ability_no'}`;
-  const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
-  return { from: `${table} x`, where: all(where), order, limit, key, written: written(`x.${key}`) };
+  return {
+    from: `${table} x`,
+    where: all(where),
+    order,
+    limit: limitOf(composer, place),
+    key,
+    written: written(`x.${key}`),
+  };
 };
 
 const shown = `a.summary, c.view_count, c.download_count`;
@@ -206,8 +224,12 @@ export const composeFound = (
       : 'select * from m';
   let page: { where: string; order: string; limit: string; written: string };
   if (order === 'relevance') {
-    const limit = `limit ${composer.value(place.limit)} offset ${composer.value(place.offset)}`;
-    page = { where: 'true', order: 'k.rank desc, x.ability_no', limit, written: 'x.ability_no::text' };
+    page = {
+      where: 'true',
+      order: 'k.rank desc, x.ability_no',
+      limit: limitOf(composer, place),
+      written: 'x.ability_no::text',
+    };
   } else {
     page = pageOf(composer, orders[order], undefined, place);
   }

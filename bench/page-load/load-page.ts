@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { figuresOf, type LoadFigures, type Seen } from './figures.ts';
+
+/** Lighthouse's slow 4G, and a processor of a quarter of the speed. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const SLOWER = 4;
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+const QUIET_MS = 1000;
+const LOOK_EVERY_MS = 100;
+const GIVE_UP_AFTER_MS = 30_000;
+
+declare global {
+  interface Window {
+    seen?: Seen & { lastAt: number };
+  }
+}
+
+/** Runs in the page before anything of it. */
+const watch = () => {
+  const seen: NonNullable<Window['seen']> = {
+    firstPaint: 0,
+    largestPaints: [],
+    longTasks: [],
+    layoutShifts: [],
+    lastAt: 0,
+  };
+  window.seen = seen;
+  const observe = (type: string, keep: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        keep(entry);
+        seen.lastAt = Math.max(seen.lastAt, entry.startTime + entry.duration);
+      }
+    }).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-paint') seen.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => seen.largestPaints.push(startTime));
+  observe('longtask', ({ startTime: start, duration }) => seen.longTasks.push({ start, duration }));
+  observe('layout-shift', (entry) => seen.layoutShifts.push((entry as PerformanceEntry & { value: number }).value));
+};
+
+/** Waits until nothing was loaded, painted, shifted or computed at length for a second; answers what was seen. */
+const seenOnceQuiet = async (page: Page): Promise<Seen> => {
+  await page.waitForLoadState('networkidle', { timeout: GIVE_UP_AFTER_MS });
+  const quiet = await page.waitForFunction(
+    (milliseconds) => window.seen && performance.now() - window.seen.lastAt > milliseconds && window.seen,
+    QUIET_MS,
+    { polling: LOOK_EVERY_MS, timeout: GIVE_UP_AFTER_MS },
+  );
+  return (await quiet.jsonValue()) as Seen;
+};
+
+/** Opens an address on a slow phone that has never been there, and answers what its visitor had to wait. */
+export const loadPage = async (browser: Browser, url: string): Promise<LoadFigures> => {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(watch);
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_AFTER_MS });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+    return figuresOf(await seenOnceQuiet(page));
+  } finally {
+    await context.close();
+  }
+};

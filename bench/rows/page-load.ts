@@ -1,0 +1,112 @@
+import { type Browser, chromium } from '@playwright/test';
+import { browserLaunchOptions } from '../../e2e/browser.ts';
+import type { Bench } from '../bench.ts';
+import { median, medianRatio } from '../median.ts';
+import type { LoadFigures } from '../page-load/figures.ts';
+import { loadPage } from '../page-load/load-page.ts';
+import { startWithoutScript } from '../references/start.ts';
+import { pages } from '../requests.ts';
+import type { ServerProcess } from '../server-process.ts';
+
+const AT_MOST_TIMES = 1.5;
+const AT_MOST_MILLISECONDS = 150;
+const AT_MOST_SHIFT = 0.02;
+/** A load takes seconds; so many tell enough. */
+const ROUNDS = 3;
+
+const rows = Object.entries(pages).map(([page, { path }]) => ({
+  path,
+  paintName: `largest content of the ${page} page : no script`,
+  blockingName: `blocking time of the ${page} page`,
+  shiftName: `layout shift of the ${page} page`,
+}));
+export const pageLoadRows = rows.flatMap(({ paintName, blockingName, shiftName }) => [
+  paintName,
+  blockingName,
+  shiftName,
+]);
+
+interface Sides {
+  browser: Browser;
+  reference: ServerProcess;
+}
+
+const startSides = async (portal: string): Promise<Sides> => {
+  // The bench itself ends what it started when it is interrupted.
+  const options = { ...(await browserLaunchOptions()), handleSIGINT: false, handleSIGTERM: false };
+  const browser = await chromium.launch(options);
+  const paths = rows.map(({ path }) => path);
+  const reference = await startWithoutScript(portal, paths);
+  // Fonts are read once, and the reference fills its memory.
+  for (const path of paths) await loadPage(browser, reference.origin + path);
+  return { browser, reference };
+};
+
+interface Loads {
+  portal: LoadFigures[];
+  reference: LoadFigures[];
+}
+
+const loadInTurn = async (bench: Bench, portal: string, { browser, reference }: Sides, path: string) => {
+  const loads: Loads = { portal: [], reference: [] };
+  for (let round = 0; round < Math.min(bench.settings.rounds, ROUNDS); round += 1) {
+    loads.portal.push(await loadPage(browser, portal + path));
+    loads.reference.push(await loadPage(browser, reference.origin + path));
+  }
+  return loads;
+};
+
+/** What a visitor with a slow phone waits for at the first visit, beside the same pages without script. */
+export const measurePageLoad = async (bench: Bench, portal: string) => {
+  let started: Promise<Sides> | undefined;
+  // Within a row, so that a machine without a browser misses these rows alone.
+  const start = () => (started ??= startSides(portal));
+  try {
+    for (const { path, paintName, blockingName, shiftName } of rows) {
+      let loaded: Promise<Loads> | undefined;
+      const load = () => (loaded ??= start().then((sides) => loadInTurn(bench, portal, sides, path)));
+      await bench.row(paintName, async () => {
+        const loads = await load();
+        const value = loads.portal.map(({ largestPaint }) => largestPaint);
+        const beside = loads.reference.map(({ largestPaint }) => largestPaint);
+        return {
+          value: median(value),
+          reference: median(beside),
+          unit: 'ms',
+          figure: medianRatio(value, beside),
+          figureUnit: '',
+          budget: { atMost: AT_MOST_TIMES },
+          rounds: { value, reference: beside },
+        };
+      });
+      await bench.row(blockingName, async () => {
+        const value = (await load()).portal.map(({ blockingTime }) => blockingTime);
+        const milliseconds = median(value);
+        return {
+          value: milliseconds,
+          unit: 'ms',
+          figure: milliseconds,
+          figureUnit: 'ms',
+          budget: { atMost: AT_MOST_MILLISECONDS },
+          rounds: { value, reference: [] },
+        };
+      });
+      await bench.row(shiftName, async () => {
+        const value = (await load()).portal.map(({ layoutShift }) => layoutShift);
+        const shift = Math.max(...value);
+        return {
+          value: shift,
+          unit: '',
+          figure: shift,
+          figureUnit: '',
+          budget: { atMost: AT_MOST_SHIFT },
+          rounds: { value, reference: [] },
+        };
+      });
+    }
+  } finally {
+    const sides = await started?.catch(() => undefined);
+    await sides?.browser.close();
+    await sides?.reference.stop();
+  }
+};
