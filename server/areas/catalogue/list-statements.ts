@@ -194,18 +194,9 @@ export const composeOfFacets = (
 };
 
 /** Abilities that a host shows and an attempt finds, as `m (ability_no, facet_id, rank)`. */
-const found = (composer: Composer, host: HostKind, { match, query, words }: SearchAttempt, ranked: boolean) => {
-  const vector = composer.value(query);
-  // A word in the name tells most, in the labels more than elsewhere; elsewhere it tells where not all words were met.
-  const ranks = () => {
-    if (match === 'some') composer.shape.push('some');
-    return `, (select sum((s.name_vector @@ word)::integer * 4 + (s.label_vector @@ word)::integer * 2
-        ${match === 'some' ? '+ (s.search_vector @@ word)::integer * 3' : ''})
-      from unnest(${composer.value(words)}::text[]::tsquery[]) word) as rank`;
-  };
-  return `select s.ability_no, s.facet_id${ranked ? ranks() : ''} from catalogue_ability s
-    where s.search_vector @@ ${vector}::tsquery and s.${enabledIn[host]}`;
-};
+const found = (composer: Composer, host: HostKind, { match, query, words }: SearchAttempt, ranked: boolean) =>
+  `select ability_no, facet_id, rank from catalogue_find(${composer.value(query)}::tsquery, ${host === 'production'},
+    ${composer.value(ranked ? words : null)}::text[]::tsquery[], ${composer.value(match === 'some')})`;
 
 /** A page of what a keyword finds, with `total`, and `unfiltered`: what it finds without the filters. */
 export const composeFound = (

@@ -104,6 +104,25 @@ create index catalogue_ability_search on catalogue_ability using gin (search_vec
 -- catalogue.getScenes.
 create index catalogue_ability_scene on catalogue_ability (typical_scene_type, ability_no) where typical_scene_type is not null;
 
+-- What a search finds on a host. A word in the name tells most, in the labels more than elsewhere; where only some words
+-- have to be met, each that is met tells. Without words nothing is ranked. The planner takes a test of a long vector for
+-- as cheap as any other and would read every row for a frequent word: it has to go by the index.
+create function catalogue_find(query tsquery, production boolean, words tsquery[], some_words boolean)
+  returns table (ability_no integer, facet_id integer, rank bigint)
+  language plpgsql stable rows 1000 set enable_seqscan = off as $$
+begin
+  if words is null then
+    return query select s.ability_no, s.facet_id, 0::bigint from catalogue_ability s
+      where s.search_vector @@ query and case when production then s.enabled_production else s.enabled_test end;
+  else
+    return query select s.ability_no, s.facet_id,
+        (select sum((s.name_vector @@ word)::integer * 4 + (s.label_vector @@ word)::integer * 2
+          + case when some_words then (s.search_vector @@ word)::integer * 3 else 0 end) from unnest(words) word)
+      from catalogue_ability s
+      where s.search_vector @@ query and case when production then s.enabled_production else s.enabled_test end;
+  end if;
+end $$;
+
 -- What stands already gets its facet.
 update catalogue_ability set model_type = model_type;
 -- The import writes the search lexemes: it runs anew.
