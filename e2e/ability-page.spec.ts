@@ -36,7 +36,7 @@ async function expectLabels(page: Page, ability: AbilityDetail): Promise<void> {
   await expect(rows).toHaveCount(classes.length > 0 ? classes.length + 1 : 0);
   for (const [at, { labelName, labelType }] of classes.entries()) {
     const options = [
-      ability.modelLable?.find((item) => item.labelName === labelName)?.isSupportTargetScore && '可设目标分数',
+      ability.modelLable?.find((item) => item.labelName === labelName)?.isSupportTargetScore && '可设置信度阈值',
       ability.peopleModelLable?.find((item) => item.labelName === labelName)?.isSyncPersonnelInfo && '可同步人员信息',
       ability.staticModelLable?.find((item) => item.labelName === labelName)?.isStaticObjectFilter && '可过滤静态目标',
     ].filter((option) => typeof option === 'string');

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { filterOf, LIST_CALLS } from './list-page.ts';
 import { openLive } from './live-page.ts';
 import { ERROR_ANSWERS, PAGES } from './pages.ts';
 
 const THEMES = ['light', 'dark'] as const;
+const OFFLINE = 'a list that is kept while the network fails';
 
 /** What a visitor opens over a page, by the page, its width and the way there. */
 const LAYERS: { what: string; path: string; width: number; open: (page: Page) => Promise<void> }[] = [
@@ -82,6 +84,32 @@ const LAYERS: { what: string; path: string; width: number; open: (page: Page) =>
       await expect(page.getByRole('heading', { name: '没有符合条件的能力' })).toBeVisible();
     },
   },
+  {
+    what: 'a keyword met by its sound',
+    path: `/open-ability?keyword=${encodeURIComponent('安全冒')}`,
+    width: 1280,
+    open: async (page) => {
+      await expect(page.getByText('以下按读音匹配')).toBeVisible();
+    },
+  },
+  {
+    what: 'filters that leave nothing of what a keyword finds',
+    path: `/open-ability?keyword=${encodeURIComponent('安全帽')}&modelTypes=3`,
+    width: 360,
+    open: async (page) => {
+      await expect(page.getByText(/“安全帽”共有 \d+ 项能力/)).toBeVisible();
+    },
+  },
+  {
+    what: OFFLINE,
+    path: PAGES.list,
+    width: 1280,
+    open: async (page) => {
+      await page.route(LIST_CALLS, (route) => route.abort('internetdisconnected'));
+      await filterOf(page, '模型类型', '混合').click();
+      await expect(page.getByText('网络不可用')).toBeVisible();
+    },
+  },
 ];
 
 /** The regional pages are made of the same parts: one theme proves their structure. */
@@ -102,7 +130,10 @@ for (const theme of THEMES)
       });
 
     for (const { what, path, width, open } of LAYERS)
-      test(`[SHELL-06] axe finds nothing wrong with ${what}, in ${theme}`, async ({ page }) => {
+      test(`[SHELL-06] axe finds nothing wrong with ${what}, in ${theme}`, async ({ page, faults }) => {
+        // What the layer that fails on purpose makes fail.
+        if (what === OFFLINE)
+          faults.allow(/^(failed (GET|POST) .*\/catalogue\/|console\.error: Failed to load resource)/);
         await page.setViewportSize({ width, height: 800 });
         await openLive(page, path);
         await open(page);

@@ -114,7 +114,7 @@ test('the comparison shows what the abilities have, row by row', async ({ page, 
   const models = list.map((ability: { modelTypeCn: string }) => ability.modelTypeCn);
   await expect(cellsOf(page, '模型类型')).toHaveText(models);
   await expect(cellsOf(page, '佩戴安全帽')).toHaveText(['✓支持分类', '—不支持']);
-  await expect(cellsOf(page, '可设目标分数')).toHaveText(['佩戴安全帽、未佩戴安全帽', '—无']);
+  await expect(cellsOf(page, '可设置信度阈值')).toHaveText(['佩戴安全帽、未佩戴安全帽', '—无']);
   await expect(cellsOf(page, '识别内容').first()).toHaveText(list[0].function[0].title);
   for (const line of list[1].condition[0].des)
     await expect(cellsOf(page, '安装建议、拍摄建议').nth(1)).toContainText(line);
@@ -144,7 +144,11 @@ test('differences are marked, counted, and shown alone by an address of their ow
   await expect(rowsOf(page)).toHaveCount(Number(rows));
   await expect(page.getByRole('rowheader').filter({ hasText: '有差异' })).toHaveCount(Number(different));
   await expect(cellsOf(page, '模型类型')).toHaveCount(2);
-  await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 4 行，2 行有差异');
+  await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 4 行，1 行有差异');
+  // When each was last touched is told, and counts for nothing.
+  await expect(page.getByRole('rowheader', { name: '更新时间', exact: true })).toBeVisible();
+  const times = await cellsOf(page, '更新时间').allInnerTexts();
+  expect(times[0]).not.toBe(times[1]);
 
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import {
+  cardsOf,
+  chipOf,
+  chosenOf,
+  countIn,
+  expectFound,
+  filterOf,
+  pagerOf,
+  searchOf,
+  sortOf,
+  stateOf,
+} from './list-page.ts';
 import { openLive } from './live-page.ts';
 import { PAGES } from './pages.ts';
 
@@ -66,15 +78,30 @@ for (const [name, width] of [
     expect(stops[0]).toMatchObject({ name: '跳到正文' });
     const names = stops.map((stop) => stop.name);
     expect(names).toContain('切换到深色');
-    const menu = width === 360 ? ['打开导航', '咨询与关注'] : ['开放能力', '抽烟检测', '中控室睡岗检测', '交通运输'];
-    // An entry's badge belongs to its name.
-    const entries = menu.filter((entry) => names.some((heard) => heard.startsWith(entry)));
-    expect(entries).toEqual(menu);
+    const menu = width === 360 ? ['打开导航', '咨询与关注'] : ['开放能力'];
+    expect(names).toEqual(expect.arrayContaining(menu));
+    // The page begins after a few stops, whatever the menu holds.
+    expect(stops.findIndex(({ region }) => region === 'main')).toBeLessThan(10);
     if (name !== 'terms') expect(names).toEqual(expect.arrayContaining(['全部能力', '服务商入驻协议']));
     // Nothing jumps: header, then page, then footer, then what floats.
     const regions = stops.map(({ region }) => region).filter((region, at, all) => region !== all[at - 1]);
     expect(new Set(regions).size, regions.join(' ')).toBe(regions.length);
   });
+
+test('[SHELL-06] the keyboard walks the menu panel, and is seen at every stop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openLive(page, PAGES.home);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '开放能力', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const stops = [await focused(page), ...(await walk(page))];
+  expect(stops.filter((stop) => !stop?.seen)).toEqual([]);
+  // An entry's badge belongs to its name.
+  for (const entry of ['抽烟检测', '中控室睡岗检测', '门头店招识别', '芯片能力查询'])
+    expect(
+      stops.some((stop) => stop?.region === 'header' && stop.name.startsWith(entry)),
+      entry,
+    ).toBe(true);
+});
 
 test('[SHELL-06] the first stop skips to the page', async ({ page }) => {
   await openLive(page, PAGES.list);
@@ -103,4 +130,76 @@ test('[SHELL-06] a modal keeps the keyboard inside until it is closed', async ({
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '打开导航' })).toBeFocused();
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let press = 0; press < STOPS_MAXIMUM; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await element.evaluate((at) => at === document.activeElement)) return;
+  }
+  throw new Error(`no way to ${element} by keyboard`);
+}
+
+test('[CAT-06] [SHELL-06] an ability is found by the keyboard alone', async ({ page }) => {
+  await openLive(page, PAGES.list);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, searchOf(page));
+  await page.keyboard.type('shibie');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/open-ability/?keyword=shibie');
+
+  const structured = filterOf(page, '模型类型', '结构化 OCR');
+  await tabTo(page, structured);
+  const count = await countIn(structured);
+  await page.keyboard.press('Enter');
+  await expectFound(page, count);
+  // Whoever chooses goes on from where the choice was made.
+  await expect(structured).toBeFocused();
+
+  await tabTo(page, chipOf(page));
+  await page.keyboard.type('H13');
+  await expect.poll(() => stateOf(page)).toEqual({ keyword: 'shibie', modelTypes: '4', chipIds: '45' });
+  await expect(chipOf(page)).toBeFocused();
+  const remove = chosenOf(page).getByRole('link', { name: '移除筛选：H13' });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expectFound(page, count);
+
+  await tabTo(page, sortOf(page));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sortType=2/);
+  await expect(sortOf(page)).toBeFocused();
+  const next = pagerOf(page).getByRole('link', { name: '下一页' });
+  await tabTo(page, next);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pageNo=2/);
+  await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('2');
+  const card = cardsOf(page).first();
+  const name = await card.getByRole('heading').innerText();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});
+
+test('[CAT-06] [SHELL-06] the sheet of filters is opened, used and left by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLive(page, PAGES.list);
+  const opener = page.getByRole('button', { name: /^筛选条件/ });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  const link = filterOf(sheet, '行业类型', '数字乡村');
+  await tabTo(page, link);
+  const count = await countIn(link);
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(link).toBeFocused();
+  await tabTo(page, sheet.getByRole('button', { name: `查看 ${count} 项结果` }));
+  await page.keyboard.press('Enter');
+  await expect(opener).toBeFocused();
+  await expectFound(page, count);
 });

@@ -24,8 +24,8 @@ export const pagerOf = (page: Page) => page.getByRole('navigation', { name: '分
 export const filterOf = (page: Page | Locator, row: string, value: string) =>
   page.getByRole('group', { name: row }).getByRole('link', { name: new RegExp(`^${value}\\d+$`) });
 
-/** The number at the end of a text, such as a filter's count. */
-export const countIn = async (place: Locator) => Number(/(\d+)）?$/.exec((await place.textContent()) ?? '')?.[1]);
+/** The last number of a text, such as a filter's count or the list's total. */
+export const countIn = async (place: Locator) => Number(/(\d+)\D*$/.exec((await place.textContent()) ?? '')?.[1]);
 
 /** Expects a list of so many abilities, of which the first page is on show. */
 export async function expectFound(page: Page, total: number): Promise<void> {

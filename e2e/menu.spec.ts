@@ -29,13 +29,45 @@ test('[MENU-04] a pointer that only passes over a top item opens nothing', async
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('[MENU-04] focusing a top item opens its panel, leaving it by Tab closes it', async ({ page }) => {
+test('[MENU-04] focusing a top item opens its panel, Tab passes it by on either way and closes it', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(topOf(page)).toBeFocused();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '切换到深色' })).toBeFocused();
+  await expect(panelOf(page)).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await expect(topOf(page)).toBeFocused();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await expect(panelOf(page)).toBeHidden();
+});
+
+for (const key of ['Enter', 'Space', 'ArrowDown'])
+  test(`[MENU-04] ${key} leads from a top item into its panel, through which Tab walks`, async ({ page }) => {
+    await openLive(page, '/');
+    await topOf(page).focus();
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL('/');
+    const links = panelOf(page).getByRole('link');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL('/');
+    await expect(panelOf(page)).toBeHidden();
+  });
+
+test('[MENU-04] leaving the panel by Tab closes it', async ({ page }) => {
   await openLive(page, '/');
   await topOf(page).focus();
-  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Enter');
   const links = panelOf(page).getByRole('link');
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
   await links.last().focus();
   await expect(panelOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -46,13 +78,14 @@ test('[MENU-04] focusing a top item opens its panel, leaving it by Tab closes it
 test('[MENU-04] Escape closes the panel and gives the focus back, the arrow down opens it again', async ({ page }) => {
   await openLive(page, '/');
   await topOf(page).focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(panelOf(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
   await expect(topOf(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(panelOf(page)).toBeVisible();
+  await expect(panelOf(page).getByRole('link').first()).toBeFocused();
 });
 
 test('[MENU-04] on a touch screen the first touch opens the panel and the second follows the link', async ({
@@ -104,7 +137,7 @@ test('[MENU-03] the panel shows three areas side by side', async ({ page }) => {
   await openLive(page, '/');
   await topOf(page).focus();
   const places = await Promise.all(
-    ['人员着装', '值守行为', '按模型类型'].map((name) =>
+    ['着装与防护', '车船与设备', '证照与票据'].map((name) =>
       panelOf(page).getByRole('heading', { name, exact: true }).boundingBox(),
     ),
   );
@@ -162,7 +195,7 @@ test('[MENU-05] the drawer of a narrow page leads inside the app and closes', as
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await page.getByRole('button', { name: '打开导航' }).click();
   const drawer = page.getByRole('dialog', { name: '导航' });
-  await drawer.getByText('值守行为', { exact: true }).click();
+  await drawer.getByText('行为与在岗', { exact: true }).click();
   await drawer.getByRole('link', { name: '中控室睡岗检测' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '中控室睡岗检测' })).toBeVisible();
   await expect(drawer).toBeHidden();

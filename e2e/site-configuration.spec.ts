@@ -179,3 +179,58 @@ for (const [what, url] of [
     await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
+
+test('[REG-03] a third-level group none of whose children has children is emptied on the regional site alone', async ({
+  page,
+  database,
+}) => {
+  // The delivered menu has no such group.
+  const { rows } = await database.query(
+    `insert into site_menu (menu_id, parent_id, level, menu_name, menu_url, status, tip_icon, position)
+     select 900 + added.id, coalesce(added.parent, area.menu_id), added.level, added.name, added.url, 1, 1, 900 + added.id
+     from (select menu_id from site_menu where level = 2 order by position limit 1) area,
+       (values (1, null, 3, '按模型类型', ''), (2, 901, 4, '混合', '/open-ability/?modelTypes=2')) added (id, parent, level, name, url)
+     returning menu_id`,
+  );
+  expect(rows).toHaveLength(2);
+  const panelOn = async (path: string) => {
+    await openLive(page, path);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '开放能力', exact: true }).focus();
+    const panel = page.locator('#menu-panel-1');
+    await expect(panel.getByRole('link', { name: /^安全帽佩戴检测/ })).toBeVisible();
+    return panel;
+  };
+  const whole = await panelOn('/');
+  await expect(whole.getByRole('heading', { name: '按模型类型' })).toBeVisible();
+  await expect(whole.getByRole('link', { name: '混合', exact: true })).toBeVisible();
+  const regional = await panelOn('/hefei');
+  await expect(regional.getByRole('link', { name: '混合', exact: true })).toHaveCount(0);
+  await expect(regional.getByRole('heading', { name: '按模型类型' })).toHaveCount(0);
+});
+
+test('[REG-03] the children of a third-level group stand in the order of the number that ends their names', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query(
+    `select menu_id, menu_name from site_menu
+     where parent_id = (select min(parent_id) from site_menu where level = 4) order by position`,
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  for (const [at, { menu_id: id, menu_name: name }] of rows.entries())
+    await database.query('update site_menu set menu_name = $2 where menu_id = $1', [id, `${name} ${rows.length - at}`]);
+  const names = rows.map(({ menu_name: name }, at) => `${name} ${rows.length - at}`);
+  for (const [path, shown] of [
+    ['/', names],
+    ['/hefei', [...names].reverse()],
+  ] as const) {
+    await openLive(page, path);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '开放能力', exact: true }).focus();
+    const panel = page.locator('#menu-panel-1');
+    await expect(panel.getByText(shown[0] as string, { exact: true })).toBeVisible();
+    const text = (await panel.textContent()) as string;
+    const places = shown.map((name) => text.indexOf(name));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  }
+});

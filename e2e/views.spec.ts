@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { openLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 const VIEW = '**/catalogue/ability/view';

@@ -1,4 +1,5 @@
 import { stage } from './backdrops/room.ts';
+import { inBannerView } from './banner-view.ts';
 import { crop, type Drawing, type Scene } from './scene.ts';
 
 /** What an ability's pictures show: its subject before a backdrop, and before one more for each scenario. */
@@ -27,7 +28,7 @@ export function abilityDrawing({ backdrop, subject, cover, scenarios }: AbilityS
   const main = scene(backdrop, subject);
   const drawing: Drawing = {
     cover: crop(main, cover.x, cover.y, cover.across, 480, 300),
-    banner: crop(main, 0, 0, stage.width, 1440, 360),
+    banner: crop(scene(backdrop, inBannerView(subject)), 0, 0, stage.width, 1440, 360),
   };
   scenarios.forEach((scenario, index) => {
     const frame = scenario.frame ?? roomier(cover);

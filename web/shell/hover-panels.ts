@@ -58,6 +58,7 @@ const createHoverPanels = <Key extends string | number>() => {
       };
     },
     current: () => open,
+    show: (key: Key) => show(key),
     close,
 
     /** Handlers of the element that holds a trigger and its panel. */
@@ -112,5 +113,5 @@ const none = () => undefined;
 export const useHoverPanels = <Key extends string | number>() => {
   const [panels] = useState(() => createHoverPanels<Key>());
   const open = useSyncExternalStore(panels.subscribe, panels.current, none);
-  return { open, item: panels.item, trigger: panels.trigger, close: panels.close };
+  return { open, item: panels.item, trigger: panels.trigger, show: panels.show, close: panels.close };
 };

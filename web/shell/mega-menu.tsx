@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { t } from '#web/texts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -10,12 +11,15 @@ import { selectedTopMenu, type TopMenu } from './menu-tree.ts';
 
 const hasPanel = (menu: TopMenu) => menu.areas.some((groups) => groups.length > 0);
 
+/** The keys that lead into a panel; Tab passes it by, since it holds dozens of links. */
+const ENTERING = ['Enter', ' ', 'ArrowDown'];
+
 /** The top menus, each of which opens its panel while it is hovered or focused. */
 export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
   const { pathname, key } = useLocation();
   const panels = useHoverPanels<number>();
   const selected = selectedTopMenu(menus, pathname);
-  const { close } = panels;
+  const { close, show } = panels;
   // Every navigation closes the panel.
   useEffect(close, [close, key]);
 
@@ -36,8 +40,17 @@ export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
             );
           const panelId = `menu-panel-${menuId}`;
           const open = panels.open === menuId;
+          const onKeyDown = (event: KeyboardEvent) => {
+            if (event.key === 'Tab') close();
+            if (!ENTERING.includes(event.key)) return;
+            event.preventDefault();
+            // What is hidden takes no focus.
+            flushSync(() => show(menuId));
+            document.querySelector<HTMLElement>(`#${panelId} a`)?.focus();
+          };
           const trigger = {
             ...panels.trigger(menuId),
+            onKeyDown,
             'aria-expanded': open,
             'aria-controls': panelId,
             className,

@@ -26,7 +26,8 @@ interface ShellProps {
 /** After a change of page, the keyboard and the screen reader go on from its beginning. */
 const useFocusOnPage = () => {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  // A slash at its end makes no other page.
+  const pathname = useLocation().pathname.replace(/\/$/, '');
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

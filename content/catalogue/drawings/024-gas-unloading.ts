@@ -53,7 +53,7 @@ function watched(): string {
   return (
     found(truck, '油罐车', 0.97) +
     ellipse(930, 338, 24, 6, { fill: 'line' }) +
-    unloadingHose([840, 284], [930, 336], 7) +
+    found(unloadingHose([840, 284], [930, 336], 7), '卸油管', 0.94, 'above-right') +
     marked(guard.drawn, guard.body, { label: '卸油人员', score: 0.98 })
   );
 }

@@ -1,59 +1,55 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
 import { hospitalCorridor } from '#content/drawing/backdrops/hospital-corridor.ts';
-import { liftCabin } from '#content/drawing/backdrops/lift-cabin.ts';
+import { liftCabinFromAbove } from '#content/drawing/backdrops/lift-cabin-from-above.ts';
 import { lobby } from '#content/drawing/backdrops/lobby.ts';
-import { residentialCorridor } from '#content/drawing/backdrops/residential-corridor.ts';
-import { electricBikeFront } from '#content/drawing/equipment/electric-bike-front.ts';
-import { electricBike } from '#content/drawing/equipment/electric-bike.ts';
+import { electricBikeFromAbove } from '#content/drawing/equipment/electric-bike-from-above.ts';
 import { handTrolley } from '#content/drawing/equipment/hand-trolley.ts';
 import { lpgCylinder } from '#content/drawing/equipment/lpg-cylinder.ts';
 import { openLift } from '#content/drawing/equipment/open-lift.ts';
+import { personFromAbove } from '#content/drawing/people/person-from-above.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { postures } from '#content/drawing/people/postures.ts';
 import { around } from '#content/drawing/recognition/around.ts';
 import { type Finding, marked } from '#content/drawing/recognition/box.ts';
-import { nearer } from '#content/drawing/scene.ts';
 
 const found = (drawn: string, label: string, score: number, labelAt: Finding['labelAt'] = 'above') =>
   marked(drawn, around(drawn, 8), { label, score, tone: 'warn', labelAt });
 
 const entering =
-  found(electricBikeFront({ x: 1012, y: 334, scale: 1.62 }, 'cloth'), '电动自行车', 0.97) +
-  person(postures.leading, { top: 'cloth-2', hair: 'short', trousers: 'line' }, { x: 886, y: 324, scale: 1.14 }).drawn;
+  personFromAbove({ x: 1016, y: 118, scale: 1.06, turn: 180 }, { top: 'cloth-2', left: [54, -42] }) +
+  found(electricBikeFromAbove({ x: 1006, y: 220, scale: 1.3, turn: 180 }), '电动自行车', 0.97, 'below');
 
-const inTheCabin =
-  person(postures.pushing, { top: 'cloth-2', hair: 'bob' }, { x: 806, y: 328, scale: 1.1 }).drawn +
-  found(electricBike({ x: 960, y: 330, scale: 1.18 }, 'safety', true), '电动自行车', 0.96);
+const goingUp =
+  personFromAbove({ x: 902, y: 116, scale: 1.02 }, { top: 'cloth', bun: true, right: [50, 46] }) +
+  personFromAbove({ x: 1066, y: 124, scale: 1.02, turn: 158 }, { top: 'safety', cap: 'figure', trousers: 'line' }) +
+  found(electricBikeFromAbove({ x: 952, y: 222, scale: 1.14, turn: 5 }, 'safety', true), '电动自行车', 0.96, 'below');
 
 const delivered =
-  person(postures.pushing, { top: 'safety', cap: 'figure', trousers: 'line' }, { x: 812, y: 344, scale: 1.14 }).drawn +
-  handTrolley({ x: 930, y: 342, scale: 1.24 }) +
-  found(lpgCylinder({ x: 970, y: 335, scale: 0.88 }), '液化气瓶', 0.95);
+  person(postures.pushing, { top: 'safety', cap: 'figure', trousers: 'line' }, { x: 930, y: 312, scale: 1.02 }).drawn +
+  handTrolley({ x: 1040, y: 311, scale: 1.16 }) +
+  found(lpgCylinder({ x: 1076, y: 305, scale: 0.84 }), '液化气瓶', 0.95) +
+  person('standing', { top: 'figure', over: 'shirt-collar', hair: 'bob' }, { x: 766, y: 346, scale: 1.12 }).drawn;
 
 const onTheWard =
-  person(
-    'standing',
-    { top: 'cloth', hair: 'crop', trousers: 'figure' },
-    { x: 1060, y: 340, scale: 1.08, mirrored: true },
-  ).drawn +
-  found(lpgCylinder({ x: 944, y: 338, scale: 0.92 }), '液化气瓶', 0.96) +
-  person('inspecting', { top: 'paper', over: 'coat', hair: 'bun' }, { x: 800, y: 318, scale: 0.96 }).drawn;
+  person('standing', { top: 'cloth', hair: 'crop', trousers: 'figure' }, { x: 938, y: 306, scale: 1 }).drawn +
+  found(lpgCylinder({ x: 1036, y: 306, scale: 0.88 }), '液化气瓶', 0.96) +
+  person('inspecting', { top: 'paper', over: 'coat', hair: 'bun' }, { x: 768, y: 346, scale: 1.1 }).drawn;
 
 export const drawing = abilityDrawing({
-  backdrop: liftCabin(),
+  backdrop: liftCabinFromAbove(),
   subject: entering,
-  cover: { x: 684, y: 10, across: 552 },
+  cover: { x: 684, y: 8, across: 552 },
   scenarios: [
     {
-      backdrop: nearer(residentialCorridor(), 1.1, 960, 300) + openLift(732, 400, 332, 292),
-      subject: inTheCabin,
-      frame: { x: 680, y: 14, across: 560 },
+      backdrop: liftCabinFromAbove('left', 'cloth-2'),
+      subject: goingUp,
+      frame: { x: 676, y: 14, across: 560 },
     },
-    { backdrop: lobby() + openLift(1040, 190, 276, 220), subject: delivered, frame: { x: 720, y: 20, across: 545 } },
+    { backdrop: lobby() + openLift(840, 330, 322, 270), subject: delivered, frame: { x: 690, y: 20, across: 545 } },
     {
-      backdrop: hospitalCorridor() + openLift(846, 250, 300, 232),
+      backdrop: hospitalCorridor() + openLift(846, 270, 316, 254),
       subject: onTheWard,
-      frame: { x: 700, y: 24, across: 540 },
+      frame: { x: 690, y: 24, across: 540 },
     },
   ],
 });

@@ -1,6 +1,5 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
 import { deskTop } from '#content/drawing/backdrops/desk-top.ts';
-import { pictureWall } from '#content/drawing/backdrops/picture-wall.ts';
 import { room } from '#content/drawing/backdrops/room.ts';
 import { businessLicence } from '#content/drawing/documents/business-licence.ts';
 import { captureCorners } from '#content/drawing/documents/capture-corners.ts';
@@ -13,25 +12,26 @@ import { pen } from '#content/drawing/equipment/pen.ts';
 import { phoneAcross } from '#content/drawing/equipment/phone-across.ts';
 import { rubberStamp } from '#content/drawing/equipment/rubber-stamp.ts';
 import { resultList } from '#content/drawing/recognition/result-list.ts';
-import { rectangle, rectangles } from '#content/drawing/shape.ts';
+import { path, placed, rectangle, rectangles } from '#content/drawing/shape.ts';
 
 const sheet = businessLicence();
 
-/** A wooden frame around a licence of 420 by 290. */
-function framed(x: number, y: number, scale: number): string {
-  const [width, height] = [464 * scale, 334 * scale];
-  const [left, top] = [x - width / 2, y - height / 2];
-  return (
-    rectangle(left + 6, top + 8, width, height, { fill: 'screen', opacity: 0.2 }, 4) +
-    rectangle(left, top, width, height, { fill: 'figure' }, 4) +
-    rectangle(left + 8, top + 8, width - 16, height - 16, { stroke: 'metal', width: 2 }, 2)
+/** The empty frame that a licence of 420 by 290 was taken out of, on a desk. */
+function emptyFrame(place: { x: number; y: number; turn: number }): string {
+  return placed(
+    rectangle(-226, -160, 464, 334, { fill: 'screen', opacity: 0.2 }, 4) +
+      path('M-232 -167H232V167H-232ZM-204 -139V139H204V-139Z', { fill: 'figure' }) +
+      rectangle(-204, -139, 408, 278, { fill: 'far' }) +
+      rectangle(-222, -157, 444, 314, { stroke: 'metal', width: 2 }, 2) +
+      path('M-150 139L60 -139H100L-110 139ZM-60 139L150 -139H164L-46 139Z', { fill: 'paper', opacity: 0.5 }),
+    place,
   );
 }
 
-const hung =
-  framed(960, 178, 0.96) +
-  readSheet(sheet, { x: 960, y: 178, scale: 0.96 }, [
-    ['统一社会信用代码', 'above', undefined, { size: 0.75 }],
+const takenOut =
+  emptyFrame({ x: 1196, y: 116, turn: 14 }) +
+  readSheet(sheet, { x: 930, y: 184, scale: 1.04 }, [
+    ['统一社会信用代码', 'above', undefined, { size: 0.8 }],
     ['名称', 'left', undefined, { size: 0.84 }],
     ['法定代表人', 'left', undefined, { size: 0.74 }],
     ['注册资本', 'left', undefined, { size: 0.84 }],
@@ -41,8 +41,8 @@ const hung =
 const onTheScreen = { x: 950, y: 186, scale: 0.72 };
 
 export const drawing = abilityDrawing({
-  backdrop: pictureWall(),
-  subject: hung,
+  backdrop: deskTop('cloth-2', 'metal'),
+  subject: takenOut,
   cover: { x: 684, y: 6, across: 552 },
   scenarios: [
     {
@@ -58,7 +58,7 @@ export const drawing = abilityDrawing({
       frame: { x: 700, y: 20, across: 550 },
     },
     {
-      backdrop: pictureWall() + framed(950, 96, 1.1),
+      backdrop: deskTop('mid') + laid(sheet, { x: 950, y: 176, scale: 1.36, turn: 3 }).drawn,
       subject:
         phoneAcross({ x: 950, y: 186, scale: 1.26 }, rectangle(0, 0, 384, 190, { fill: 'far' }, 14)) +
         readSheet(sheet, onTheScreen, [

@@ -16,24 +16,24 @@ import { rectangle } from '#content/drawing/shape.ts';
 
 const sheet = taxiInvoice();
 const printed =
-  rectangle(1044, 300, 192, 80, { fill: 'figure' }, 12) +
-  rectangle(1058, 306, 164, 10, { fill: 'screen' }, 4) +
-  readSheet(sheet, { x: 1140, y: 168, scale: 0.94 }, [
-    ['乘车日期', 'left', [1044, 120], { size: 0.95 }],
-    ['上下车时间', 'left', [1044, 154], { size: 0.95 }],
-    ['里程', 'left', [1044, 188], { size: 0.95 }],
-    ['金额', 'right', [1236, 258], { size: 0.95 }],
+  rectangle(1008, 296, 172, 84, { fill: 'figure' }, 12) +
+  rectangle(1020, 302, 148, 10, { fill: 'screen' }, 4) +
+  readSheet(sheet, { x: 1094, y: 172, scale: 0.86 }, [
+    ['乘车日期', 'left', [1002, 94], { size: 0.9 }],
+    ['上下车时间', 'left', [1002, 124], { size: 0.9 }],
+    ['里程', 'left', [1002, 154], { size: 0.9 }],
+    ['金额', 'right', [1172, 254], { size: 0.8 }],
   ]) +
-  rectangle(1044, 318, 192, 60, { fill: 'figure' }, 8);
+  rectangle(1008, 316, 172, 62, { fill: 'figure' }, 8);
 
 const passenger = holdingHand({ x: 846, y: 312, scale: 0.9 }, 'cloth');
 const auditor = holdingHand({ x: 1096, y: 316, scale: 0.9, turn: 4 }, 'line');
 const slip = pastedTicket.出租车发票();
 
 export const drawing = abilityDrawing({
-  backdrop: taxiConsole(),
+  backdrop: nearer(taxiConsole(), 1.05, 1440, 250),
   subject: printed,
-  cover: { x: 752, y: 20, across: 536 },
+  cover: { x: 720, y: 24, across: 524 },
   scenarios: [
     {
       backdrop: street() + taxi({ x: 1090, y: 340, scale: 1.36 }),

@@ -8,12 +8,12 @@ import { steelConverter } from '#content/drawing/equipment/steel-converter.ts';
 import { tundish } from '#content/drawing/equipment/tundish.ts';
 import { textLine } from '#content/drawing/recognition/text-line.ts';
 import { nearer } from '#content/drawing/scene.ts';
-import { circle, path, rectangle, rectangles } from '#content/drawing/shape.ts';
+import { circle, path, placed, rectangle, rectangles } from '#content/drawing/shape.ts';
 
 const label = '钢包号';
 
-function numbered(number: string, x: number, y: number, scale: number, score: number, size = 1): string {
-  const one = ladle(number, x, y, scale);
+function numbered(number: string, x: number, y: number, scale: number, score: number, size = 1, empty = false): string {
+  const one = ladle(number, x, y, scale, empty);
   return one.drawn + textLine(one.number, { label, score, side: 'above', size });
 }
 
@@ -40,14 +40,19 @@ export const drawing = abilityDrawing({
   scenarios: [
     {
       backdrop: meltShop(),
-      subject: steelConverter() + ladleCar(1016, 302, 120) + numbered('08', 1016, 302, 0.66, 0.95, 0.9),
-      frame: { x: 680, y: 0, across: 568 },
+      subject:
+        placed(steelConverter(), { x: -16 }) +
+        ladleCar(1052, 304, 128) +
+        numbered('08', 1052, 304, 0.74, 0.95, 0.9, true),
+      frame: { x: 640, y: 4, across: 580 },
     },
     {
       backdrop: meltShop(),
       subject:
-        ladleCar(906, 316, 140) + numbered('15', 906, 316, 0.76, 0.96, 0.9) + ladleFurnace() + ladleFurnaceRoof(),
-      frame: { x: 660, y: 8, across: 580 },
+        placed(ladleFurnace() + ladleFurnaceRoof(), { x: -50 }) +
+        ladleCar(1098, 312, 122) +
+        numbered('15', 1098, 312, 0.72, 0.96, 0.9),
+      frame: { x: 648, y: 8, across: 580 },
     },
     {
       backdrop: meltShop(),

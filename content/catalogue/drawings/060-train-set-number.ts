@@ -1,10 +1,9 @@
 import { abilityDrawing } from '#content/drawing/ability-drawing.ts';
+import { depotGate } from '#content/drawing/backdrops/depot-gate.ts';
 import { openLine } from '#content/drawing/backdrops/open-line.ts';
 import { room } from '#content/drawing/backdrops/room.ts';
 import { trainHall } from '#content/drawing/backdrops/train-hall.ts';
-import { trainShed } from '#content/drawing/backdrops/train-shed.ts';
 import { plane } from '#content/drawing/equipment/plane.ts';
-import { trainSetFront } from '#content/drawing/equipment/train-set-front.ts';
 import { trainSetHead } from '#content/drawing/equipment/train-set-head.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { textLine, textOutline } from '#content/drawing/recognition/text-line.ts';
@@ -19,9 +18,9 @@ const head =
   textLine({ x: 940, y: 199, width: 212, height: 45 }, { label, score: 0.98, side: 'above', size: 1 });
 
 const entering =
-  placed(trainSetFront(), { x: 942, y: 326, scale: 1.06 }) +
-  text(942, 207, 'SL400-0056', 22, 'screen', 'middle') +
-  textLine({ x: 868, y: 186, width: 148, height: 30 }, { label, score: 0.96, to: [1076, 152], size: 1 });
+  placed(trainSetHead(), { x: 868, y: 318, scale: 1.2 }) +
+  text(862, 246, 'SL400-0056', 26, 'screen', 'middle') +
+  textLine({ x: 774, y: 219, width: 176, height: 36 }, { label, score: 0.96, side: 'above', size: 1 });
 
 const edge = plane([760, 60], [0.94, 0.1], [0, 1]);
 const platform =
@@ -61,7 +60,11 @@ export const drawing = abilityDrawing({
   subject: head,
   cover: { x: 670, y: 12, across: 552 },
   scenarios: [
-    { backdrop: trainShed(), subject: entering, frame: { x: 690, y: 22, across: 530 } },
+    {
+      backdrop: depotGate.behind,
+      subject: entering + depotGate.before,
+      frame: { x: 690, y: 24, across: 540 },
+    },
     { backdrop: platform, subject: standing, frame: { x: 640, y: 10, across: 570 } },
     { backdrop: trainHall(), subject: coupled, frame: { x: 670, y: 10, across: 580 } },
   ],

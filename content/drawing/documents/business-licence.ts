@@ -1,6 +1,7 @@
 import { lines, path, rectangle, rectangles } from '../shape.ts';
 import { text } from '../text.ts';
 import { captions } from './captions.ts';
+import { creditCode } from './credit-code.ts';
 import { qrCode } from './qr-code.ts';
 import { roundStamp } from './round-stamp.ts';
 import { paper, type Sheet } from './sheet.ts';
@@ -19,7 +20,7 @@ export function businessLicence(): Sheet<
   '统一社会信用代码' | '名称' | '类型' | '法定代表人' | '注册资本' | '成立日期' | '营业期限' | '住所' | '经营范围'
 > {
   const { drawn, fields } = written({
-    统一社会信用代码: [42, 60, '9123 4567 8901 2345', 11],
+    统一社会信用代码: [42, 60, creditCode('MA000000'), 11],
     名称: [102, 134, '样例有限公司', 13],
     类型: [102, 157, '有限责任公司'],
     法定代表人: [102, 180, '示例'],

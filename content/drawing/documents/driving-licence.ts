@@ -1,6 +1,7 @@
 import { lines, path, placed, rectangle } from '../shape.ts';
 import { text } from '../text.ts';
 import { captions } from './captions.ts';
+import { identityNumber } from './identity-number.ts';
 import { portrait } from './portrait.ts';
 import { paper, type Sheet } from './sheet.ts';
 import { written } from './written.ts';
@@ -29,7 +30,7 @@ export function drivingLicence(
   look: Parameters<typeof portrait>[1] = { hair: 'crop', top: 'cloth' },
 ): Sheet<'证号' | '姓名' | '性别' | '国籍' | '住址' | '出生日期' | '初次领证日期' | '准驾车型' | '有效期限'> {
   const { drawn, fields } = written({
-    证号: [94, 56, '1234 5678 9012 3456 78', 14],
+    证号: [94, 56, identityNumber('19900101', 1), 15],
     姓名: [58, 80, '示例', 14],
     性别: [168, 80, '男', 13],
     国籍: [250, 80, '示例', 13],

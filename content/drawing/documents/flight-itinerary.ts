@@ -1,6 +1,7 @@
 import { lines, path, rectangle } from '../shape.ts';
 import { text } from '../text.ts';
 import { captions } from './captions.ts';
+import { identityNumber } from './identity-number.ts';
 import { ovalStamp } from './oval-stamp.ts';
 import { paper, type Sheet } from './sheet.ts';
 import { written } from './written.ts';
@@ -11,7 +12,7 @@ export function flightItinerary(): Sheet<
 > {
   const { drawn, fields } = written({
     旅客姓名: [34, 77, '示例', 15],
-    证件号码: [134, 76, '1234 5678 9012 3456', 13],
+    证件号码: [134, 73, identityNumber('19900101', 1), 12.5],
     出发地: [58, 118, '东示例', 14],
     目的地: [58, 142, '西示例', 14],
     航班号: [190, 118, 'XX1234', 14],

@@ -1,4 +1,5 @@
 import { captions } from './captions.ts';
+import { identityNumber } from './identity-number.ts';
 import { portrait } from './portrait.ts';
 import { paper, type Sheet } from './sheet.ts';
 import { waves } from './waves.ts';
@@ -14,7 +15,7 @@ export function idCard(
     民族: [148, 73, '汉', 14],
     出生: [66, 102, '1990 年 1 月 1 日', 14],
     住址: [66, 131, '示例省示例市示例区', 14],
-    公民身份号码: [122, 191, '1234 5678 9012 3456 78', 16],
+    公民身份号码: [122, 191, identityNumber('19900101', look?.hair === 'bob' ? 2 : 1), 17],
   });
   const printed = captions(
     [

@@ -8,8 +8,8 @@ export function machineReadable(x: number, y: number, signs: string, step: numbe
       ? `M${number(x + (index + 0.75) * step)} ${number(y - step * 1.1)}l${number(-step * 0.55)} ${number(step * 0.5)}l${number(step * 0.55)} ${number(step * 0.5)}`
       : '',
   );
-  const words = [...signs.matchAll(/[^<]+/g)].map(({ index, 0: word }) =>
-    text(x + index * step, y, word, step * 1.62, 'screen'),
+  const words = [...signs.matchAll(/[^<]{1,3}/g)].map(({ index, 0: part }) =>
+    text(x + (index + part.length / 2) * step, y, part, step * 1.6, 'screen', 'middle'),
   );
   return words.join('') + path(chevrons.join(''), { stroke: 'screen', width: step * 0.2 });
 }

@@ -1,6 +1,7 @@
 import { lines, path, placed, rectangle, rectangles } from '../shape.ts';
 import { captions } from './captions.ts';
 import { machineReadable } from './machine-readable.ts';
+import { passportLines } from './passport-lines.ts';
 import { portrait } from './portrait.ts';
 import type { Sheet } from './sheet.ts';
 import { waves } from './waves.ts';
@@ -29,12 +30,22 @@ const upperPage =
 export function passport(
   look: Parameters<typeof portrait>[1] = { hair: 'bob', top: 'cloth' },
 ): Sheet<'护照号码' | '姓名' | '英文姓名' | '国籍' | '性别' | '出生日期' | '签发日期' | '有效期至' | '机读码'> {
+  const woman = look?.hair === 'bob';
+  const readable = passportLines({
+    state: 'UTO',
+    surname: 'SHI',
+    givenName: 'LI',
+    number: 'E01234567',
+    birth: '900101',
+    sex: woman ? 'F' : 'M',
+    expiry: '340101',
+  });
   const { drawn, fields } = written({
     护照号码: [254, 188, 'E01234567', 15],
     姓名: [124, 208, '示例', 15],
     英文姓名: [214, 208, 'SHI, LI', 13],
-    国籍: [124, 242, '示例国', 13],
-    性别: [214, 242, look?.hair === 'bob' ? '女 / F' : '男 / M', 13],
+    国籍: [124, 242, '示例国 / UTO', 12],
+    性别: [214, 242, woman ? '女 / F' : '男 / M', 13],
     出生日期: [124, 275, '01 JAN 1990', 12],
     签发日期: [124, 309, '01 JAN 2024', 12],
     有效期至: [240, 309, '01 JAN 2034', 12],
@@ -67,8 +78,7 @@ export function passport(
       ) +
       drawn +
       portrait({ x: 18, y: 178, scale: 1.18 }, look, 'far') +
-      machineReadable(14, 352, 'P<XXXSHI<<LI<<<<<<<<<<<<<<<<<<<<<<<', 9.6) +
-      machineReadable(14, 377, 'E012345674XXX9001011F3401019<<<<<<8', 9.6),
+      readable.map((signs, index) => machineReadable(13, 353 + index * 24, signs, 7.6)).join(''),
     fields: { ...fields, 机读码: { x: 8, y: 332, width: 344, height: 52 } },
   };
 }

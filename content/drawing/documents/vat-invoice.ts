@@ -1,6 +1,7 @@
 import { lines, rectangle } from '../shape.ts';
 import { text } from '../text.ts';
 import { captions } from './captions.ts';
+import { creditCode } from './credit-code.ts';
 import { ovalStamp } from './oval-stamp.ts';
 import { paper, type Sheet } from './sheet.ts';
 import { written } from './written.ts';
@@ -29,12 +30,12 @@ export function vatInvoice(): Sheet<
     开票日期: [384, 50, '2026年01月01日', 10.5],
     校验码: [64, 52, '12345 67890', 10.5],
     购买方名称: [104, 80, '样例有限公司', 11],
-    购买方纳税人识别号: [134, 99, '9123456789012345XX', 10.5],
+    购买方纳税人识别号: [134, 99, creditCode('MA000000'), 10.5],
     合计金额: [336, 218, '¥ 1,000.00', 11.5],
     合计税额: [424, 218, '¥ 130.00', 11.5],
     价税合计: [356, 240, '¥ 1,130.00', 12],
     销售方名称: [104, 262, '示例商贸有限公司', 11],
-    销售方纳税人识别号: [134, 281, '9198765432109876XX', 10.5],
+    销售方纳税人识别号: [134, 281, creditCode('MA000001'), 10.5],
   });
   const table =
     rectangle(20, 62, 460, 232, { stroke: 'cloth', width: 1.5 }) +

@@ -1,13 +1,10 @@
 import { path, rectangle } from '../shape.ts';
-import { smoke } from './smoke.ts';
 
-/** The roof over the ladle at y 128, with its fume duct. */
+/** The roof of a ladle furnace at y 128, with its fume duct. */
 export function ladleFurnaceRoof(): string {
   return (
     path('M786 132L822 98H990L1026 132Z', { fill: 'metal' }) +
     rectangle(778, 128, 256, 12, { fill: 'line' }, 4) +
-    path('M1000 104Q1060 60 1060 0', { stroke: 'metal', width: 24 }) +
-    smoke({ x: 800, y: 96, scale: 0.9 }) +
-    smoke({ x: 1010, y: 96, scale: 0.8 })
+    path('M1000 104Q1060 60 1060 0', { stroke: 'metal', width: 24 })
   );
 }

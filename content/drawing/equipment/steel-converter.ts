@@ -1,20 +1,30 @@
-import { circle, path, placed, rectangle, rectangles } from '../shape.ts';
+import { circle, path, rectangle, rectangles } from '../shape.ts';
 
-/** A tilted converter that taps steel to the right, down to (1006, 160). */
+/** An upright converter about x 790 between its bearings, its mouth below the fume hood. */
 export function steelConverter(): string {
-  return (
-    rectangles([[772, 92, 46, 216]], { fill: 'near' }) +
-    rectangles([[752, 300, 86, 18]], { fill: 'line' }) +
-    placed(
-      path('M-84 58V-44L-44 -106H44L84 -44V58Q84 106 0 106T-84 58Z', { fill: 'line' }) +
-        path('M-84 58V30H84V58Q84 106 0 106T-84 58Z', { fill: 'figure', opacity: 0.3 }) +
-        rectangle(-96, -30, 192, 46, { fill: 'metal' }, 5) +
-        circle(0, -7, 20, { fill: 'figure' }) +
-        rectangles([[-48, -114, 96, 12]], { fill: 'figure' }),
-      { x: 795, y: 88, turn: 102 },
+  const bearings =
+    rectangles(
+      [
+        [664, 156, 40, 162],
+        [876, 156, 40, 162],
+      ],
+      { fill: 'near' },
     ) +
-    path('M897 124Q984 116 1006 160', { stroke: 'warn', width: 22, opacity: 0.85 }) +
-    path('M897 122Q982 116 1006 160', { stroke: 'safety', width: 12 }) +
-    path('M952 92l8 -12M990 98l5 -15M1030 116l13 -12M934 150l-8 12', { stroke: 'safety', width: 4 })
-  );
+    rectangles(
+      [
+        [652, 302, 64, 16],
+        [864, 302, 64, 16],
+      ],
+      { fill: 'line' },
+    );
+  const hood =
+    path('M742 0H838V34L866 62H714L742 34Z', { fill: 'metal' }) + rectangle(708, 60, 164, 9, { fill: 'line' }, 3);
+  const vessel =
+    path('M748 82H832L876 142V214Q872 278 790 278T704 214V142Z', { fill: 'line' }) +
+    path('M832 82L876 142V214Q872 278 790 278Q842 262 846 214V142L812 82Z', { fill: 'figure', opacity: 0.3 }) +
+    rectangle(742, 74, 96, 12, { fill: 'figure' }, 3);
+  const ring =
+    rectangle(690, 150, 200, 44, { fill: 'metal' }, 5) +
+    [684, 896].map((x) => circle(x, 172, 19, { fill: 'figure' }) + circle(x, 172, 8, { fill: 'metal' })).join('');
+  return bearings + hood + vessel + ring;
 }

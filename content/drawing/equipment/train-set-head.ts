@@ -11,7 +11,7 @@ export function trainSetHead(): string {
     railBogie({ x: -440, y: 2 }) +
     railBogie({ x: -30, y: 2 }) +
     path(nose, { fill: 'paper' }) +
-    path('M-620 -34H222Q236 -40 236 -48Q237 -14 200 -14H-620Z', { fill: 'line' }) +
+    path('M-620 -34H222Q236 -40 236 -48C237 -26 226 -14 200 -14H-620Z', { fill: 'line' }) +
     path('M-620 -52H150C190 -54 214 -62 230 -66Q236 -56 236 -44H-620Z', { fill: 'cloth' }) +
     path('M-620 -172H0Q40 -172 70 -164H-620Z', { fill: 'near' }) +
     path('M62 -158C96 -152 122 -138 140 -121C112 -114 74 -114 34 -118C28 -136 40 -154 62 -158Z', { fill: 'screen' }) +

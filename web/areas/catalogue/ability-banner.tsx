@@ -1,4 +1,4 @@
-import { Download, Eye, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
@@ -7,6 +7,7 @@ import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './ability-banner.module.css';
+import { AbilityCounts } from './ability-counts.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
 import { useListUrl } from './list-url.ts';
@@ -79,14 +80,7 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
             <CompareToggle ability={ability} />
           </div>
           <p className={styles.counts}>
-            <span>
-              <Eye size={15} aria-hidden="true" />
-              {t('catalogue.card.views', { count: ability.viewCount })}
-            </span>
-            <span>
-              <Download size={15} aria-hidden="true" />
-              {t('catalogue.card.downloads', { count: ability.downloadCount })}
-            </span>
+            <AbilityCounts ability={ability} />
             <span>
               <RefreshCw size={15} aria-hidden="true" />
               {t('catalogue.detail.updated', {

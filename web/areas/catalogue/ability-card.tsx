@@ -1,4 +1,3 @@
-import { Download, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
@@ -7,6 +6,7 @@ import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useSiteUrl } from '#web/ui/region.ts';
 import styles from './ability-card.module.css';
+import { AbilityCounts } from './ability-counts.tsx';
 
 /** As many as fill two lines; a document may have dozens. */
 const LABELS_SHOWN = 5;
@@ -37,14 +37,7 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
           {forms.map(({ label }) => label.replace(/^AI /, '')).join(' · ')}
         </p>
         <p className={styles.counts}>
-          <span>
-            <Eye size={14} aria-hidden="true" />
-            {t('catalogue.card.views', { count: ability.viewCount })}
-          </span>
-          <span>
-            <Download size={14} aria-hidden="true" />
-            {t('catalogue.card.downloads', { count: ability.downloadCount })}
-          </span>
+          <AbilityCounts ability={ability} />
         </p>
       </div>
     </Link>

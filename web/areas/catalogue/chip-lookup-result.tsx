@@ -28,7 +28,9 @@ const Summary = ({ lookup, found }: { lookup: ChipLookup; found: ChipAbilities }
         {chipId !== null && (
           <p className={styles.device}>{deviceType ? deviceTitles[deviceType] : t('catalogue.chipLookup.noDevice')}</p>
         )}
-        <h2 id="chip-result">{choiceName(lookup)}</h2>
+        <h2 id="chip-result" tabIndex={-1}>
+          {choiceName(lookup)}
+        </h2>
         <p role="status">
           {t(chipId === null ? 'catalogue.chipLookup.sum.device' : 'catalogue.chipLookup.sum.chip', counts)}
         </p>

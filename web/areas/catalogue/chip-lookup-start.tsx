@@ -13,7 +13,9 @@ export const ChipLookupStart = ({ counts }: { counts: ChipCounts }) => {
   return (
     <>
       <section className={styles.section} aria-labelledby="all-chips">
-        <h2 id="all-chips">{t('catalogue.chipLookup.allChips')}</h2>
+        <h2 id="all-chips" tabIndex={-1}>
+          {t('catalogue.chipLookup.allChips')}
+        </h2>
         <p>{t('catalogue.chipLookup.allChipsLead', { chips: chips.length, total: counts.total })}</p>
         <div className={styles.devices}>
           {Object.values(deviceTypes).map((deviceType) => (

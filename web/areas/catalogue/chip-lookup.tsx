@@ -2,6 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { canonicalChipLookup, type ChipLookup, isChosen, readChipLookup } from '#contract/catalogue/chip-lookup.ts';
+import { PAGE_SIZE_MAXIMUM } from '#contract/limits.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
@@ -15,15 +16,17 @@ import { MisfitNotice } from './chip-lookup-misfits.tsx';
 import { ChipLookupResult } from './chip-lookup-result.tsx';
 import { ChipLookupStart } from './chip-lookup-start.tsx';
 import { useChosenLookup } from './chip-lookup-url.ts';
-
-const PAGE_SIZE = 20;
+import { useFocusKept } from './focus-kept.ts';
+import { keptPage } from './kept-page.ts';
+import { StaleNotice } from './stale-notice.tsx';
 
 const requestOf = ({ chipId, deviceType, firmwareType, runs, pageNo }: ChipLookup) => ({
   ...(chipId === null ? deviceType !== null && { deviceType } : { chipId }),
   ...(firmwareType !== null && { firmwareType }),
   runs,
   pageNo,
-  pageSize: PAGE_SIZE,
+  // The whole list is looked through and printed.
+  pageSize: PAGE_SIZE_MAXIMUM,
 });
 
 export const load = async ({ call, url }: LoadArgs) => {
@@ -34,7 +37,8 @@ export const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
+const kept = keptPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = kept.keepShown(browserLoad(load));
 
 export const handle: PageHandle = { canonicalSearch: canonicalChipLookup };
 
@@ -42,7 +46,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, loaderData ? chipLookupHead(loaderData.lookup, loaderData.found) : {});
 
 export default () => {
-  const { lookup, misfits, found, counts } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { lookup, misfits, found, counts } = data;
+  kept.useShown(data);
+  useFocusKept(data, found ? 'chip-result' : 'all-chips');
   const chosen = useChosenLookup(lookup);
   return (
     <>
@@ -56,6 +63,7 @@ export default () => {
       <div className={`page ${styles.body}`}>
         <MisfitNotice misfits={misfits} />
         <ChipChooser lookup={chosen} />
+        {kept.isStale(data) && <StaleNotice />}
         {found ? <ChipLookupResult lookup={lookup} found={found} /> : <ChipLookupStart counts={counts} />}
       </div>
     </>

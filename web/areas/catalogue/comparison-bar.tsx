@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
@@ -18,32 +17,25 @@ interface ComparisonBarProps {
   counts: { rows: number; different: number };
 }
 
-/** Takes the focus where what had it has gone with a change of the columns. */
-const useFocusKept = (columns: string) => {
-  const bar = useRef<HTMLDivElement>(null);
-  const shown = useRef(columns);
-  useEffect(() => {
-    if (shown.current === columns) return;
-    shown.current = columns;
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [columns]);
-  return bar;
-};
-
 /** Which rows show, how many differ, and what to do with the whole. */
 export const ComparisonBar = ({ chosen, choices, counts }: ComparisonBarProps) => {
   const siteUrl = useSiteUrl();
   const urlOf = useComparisonUrl();
   const { shown } = useAddress();
   const numbers = useOpenNumbers();
-  const bar = useFocusKept(String(chosen.map(({ abilityNo }) => abilityNo)));
   const view = (diff: boolean) => (
     <Link to={urlOf(numbers, diff)} replace preventScrollReset aria-current={shown.diff === diff ? 'true' : undefined}>
       {t(diff ? 'catalogue.comparison.view.diff' : 'catalogue.comparison.view.all')}
     </Link>
   );
   return (
-    <div className={styles.bar} ref={bar} tabIndex={-1} role="group" aria-label={t('catalogue.comparison.view')}>
+    <div
+      id="comparison-bar"
+      className={styles.bar}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('catalogue.comparison.view')}
+    >
       <div className={styles.view}>
         {view(false)}
         {view(true)}

@@ -19,7 +19,7 @@ export const ComparisonEmpty = ({ chosen, choices }: ComparisonEmptyProps) => {
   return (
     <section className={styles.empty} aria-labelledby="comparison-empty">
       <Drawing src={chosen?.cover ?? '/static/drawings/site/empty.svg'} width={480} height={300} />
-      <h2 id="comparison-empty">
+      <h2 id="comparison-empty" tabIndex={-1}>
         {t(chosen ? 'catalogue.comparison.empty.oneTitle' : 'catalogue.comparison.empty.title')}
       </h2>
       <p>

@@ -17,7 +17,13 @@ const basicRows = (abilities: Abilities): Row[] => [
   rowOf(t('catalogue.comparison.row.forms'), abilities, (ability) =>
     namesCell(namesIn(productForms, ability.productForms)),
   ),
-  rowOf(t('catalogue.comparison.row.updated'), abilities, (ability) => namesCell([formatMinute(ability.updateTime)])),
+  // When it was last touched is no property in which abilities differ.
+  {
+    ...rowOf(t('catalogue.comparison.row.updated'), abilities, (ability) =>
+      namesCell([formatMinute(ability.updateTime)]),
+    ),
+    differs: false,
+  },
 ];
 
 /** The blocks of these lists have a name for each type, which may differ from ability to ability. */

@@ -14,6 +14,9 @@ import { ComparisonEmpty } from './comparison-empty.tsx';
 import { comparisonGroups } from './comparison-groups.ts';
 import { countRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { useFocusKept } from './focus-kept.ts';
+import { keptPage } from './kept-page.ts';
+import { StaleNotice } from './stale-notice.tsx';
 
 const NOT_OPEN = '10006';
 
@@ -45,7 +48,8 @@ export const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
+const kept = keptPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = kept.keepShown(browserLoad(load));
 
 /** Whether all rows show or only some is no matter of the server. */
 export const shouldRevalidate = ({
@@ -65,12 +69,16 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   // Without a path of its own, no search engine keeps a page that anybody can put together.
   return pageHead(matches, {
     title: names ? t('catalogue.comparison.titleOf', { names }) : t('catalogue.comparison.title'),
+    description: names ? t('catalogue.comparison.description', { names }) : t('catalogue.comparison.lead'),
   });
 };
 
 export default () => {
-  const { choices, chosen, groups, missing } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { choices, chosen, groups, missing } = data;
   const { leftOut } = useAddress().shown;
+  kept.useShown(data);
+  useFocusKept(data, groups.length > 0 ? 'comparison-bar' : 'comparison-empty');
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -80,6 +88,7 @@ export default () => {
         </div>
       </div>
       <div className={`page ${styles.body}`}>
+        {kept.isStale(data) && <StaleNotice />}
         {(missing.length > 0 || leftOut) && (
           <div className={styles.notice}>
             {missing.length > 0 && <p>{t('catalogue.comparison.missing', { numbers: missing.join('、') })}</p>}

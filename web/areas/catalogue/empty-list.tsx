@@ -43,7 +43,10 @@ export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListP
                   ? t('catalogue.empty.filters')
                   : t('catalogue.empty.filtered', { keyword: query.keyword, count: unfiltered })}
               </p>
-              <Link className="button button-plain" to={urlOf({ ...emptyListQuery, keyword: query.keyword })}>
+              <Link
+                className="button button-plain"
+                to={urlOf({ ...emptyListQuery, keyword: query.keyword, sortType: query.sortType })}
+              >
                 {t('catalogue.filter.reset')}
               </Link>
             </>

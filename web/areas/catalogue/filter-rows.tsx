@@ -6,8 +6,9 @@ import { ChipRow } from './chip-row.tsx';
 import styles from './filter-rows.module.css';
 import { useListUrl } from './list-url.ts';
 
+/** In their order, so that the same choices make the same address. */
 const toggled = (values: readonly number[], value: number) =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort((a, b) => a - b);
 
 interface FilterRowsProps {
   query: ListQuery;

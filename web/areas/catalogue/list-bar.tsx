@@ -6,6 +6,23 @@ import { type TextKey, t } from '#web/texts.ts';
 import styles from './list-bar.module.css';
 import { useListUrl } from './list-url.ts';
 
+/** What is chosen, for paper. */
+const inWords = (query: ListQuery) =>
+  [
+    query.keyword !== '' && t('catalogue.titleOf', { keyword: query.keyword }),
+    ...filterNames.map(
+      (name) =>
+        query[name].length > 0 &&
+        `${t(`catalogue.filter.${name}`)}：${optionsOf[name]
+          .filter(({ value }) => query[name].includes(value))
+          .map(({ label }) => label)
+          .join('、')}`,
+    ),
+    query.sortType !== null && t(`catalogue.sort.${query.sortType}`),
+  ]
+    .filter(Boolean)
+    .join('；');
+
 /** What is chosen, each with its way out, how many abilities that finds, and their order. */
 export const ListBar = ({ query, total }: { query: ListQuery; total: number }) => {
   const urlOf = useListUrl();
@@ -27,6 +44,7 @@ export const ListBar = ({ query, total }: { query: ListQuery; total: number }) =
       <p className={styles.total} role="status">
         {t('catalogue.total', { total })}
       </p>
+      <p className={styles.printed}>{inWords(query)}</p>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t('catalogue.filter.chosen')}>
           {chosen.map(({ label, to }) => (

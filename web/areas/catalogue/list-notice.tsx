@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { queryAbilities } from '#contract/catalogue/calls.ts';
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/texts.ts';
-import styles from './list.module.css';
+import styles from './result-notice.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 
 interface ListNoticeProps {
   query: ListQuery;
@@ -13,16 +13,7 @@ interface ListNoticeProps {
 
 /** Says where the results are not quite what was asked for: another way of matching, or those of before a failure. */
 export const ListNotice = ({ query, match, stale }: ListNoticeProps) => {
-  const { revalidate } = useRevalidator();
-  if (stale)
-    return (
-      <p className={styles.notice} role="alert">
-        {t('catalogue.notice.stale')}
-        <button type="button" className="button button-plain" onClick={revalidate}>
-          {t('catalogue.notice.retry')}
-        </button>
-      </p>
-    );
+  if (stale) return <StaleNotice />;
   if (match === 'sound' || match === 'some')
     return <p className={styles.notice}>{t(`catalogue.notice.${match}`, { keyword: query.keyword })}</p>;
   return null;

@@ -18,7 +18,8 @@ import styles from './list.module.css';
 import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { isStale, keepShown, useShown } from './kept-list.ts';
+import { useFocusKept } from './focus-kept.ts';
+import { keptPage } from './kept-page.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -45,7 +46,8 @@ export const load = async ({ call, url }: LoadArgs) => {
 };
 
 export const loader = serverLoad(load);
-export const clientLoader = keepShown(browserLoad(load));
+const kept = keptPage<Awaited<ReturnType<typeof load>>>();
+export const clientLoader = kept.keepShown(browserLoad(load));
 
 export const handle: PageHandle = {
   canonicalSearch: (search) => writeListQuery(readListQuery(search)),
@@ -57,7 +59,8 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 export default () => {
   const data = useLoaderData<typeof loader>();
   const { query, filters, hints, total, match, abilities } = data;
-  useShown(data);
+  kept.useShown(data);
+  useFocusKept(data, 'results');
   const chosen = useChosenQuery(query);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
@@ -73,9 +76,9 @@ export default () => {
         <FilterRows query={chosen} filters={filters} />
         <FilterDialog query={chosen} filters={filters} total={total} />
         <ListBar query={chosen} total={total} />
-        <ListNotice query={query} match={match} stale={isStale(data)} />
+        <ListNotice query={query} match={match} stale={kept.isStale(data)} />
         <section aria-labelledby="results" aria-busy={chosen !== query} className={styles.results}>
-          <h2 id="results" className="sr-only">
+          <h2 id="results" className="sr-only" tabIndex={-1}>
             {t('catalogue.results')}
           </h2>
           {abilities.length > 0 ? (

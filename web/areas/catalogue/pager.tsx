@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/texts.ts';
+import { PAGER } from './focus-kept.ts';
 import { useListUrl } from './list-url.ts';
 import styles from './pager.module.css';
 
@@ -20,19 +21,19 @@ const namedPages = (pageNo: number, pages: number): number[] => {
   return near.flatMap((page, at) => (at > 0 && page - (near[at - 1] as number) > 1 ? [0, page] : [page]));
 };
 
-/** Previous and next page and, where there is room, pages by their numbers; nothing where one page holds all. */
+/** Previous and next page and, where there is room, pages by their numbers; nothing where one page holds all. From past the end the way back is the last page. */
 export const Pages = ({ pageNo: asked, pages, urlOf }: PagesProps) => {
   const pageNo = Math.min(asked, pages);
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('catalogue.page.label')}>
+    <nav className={styles.pager} aria-label={t('catalogue.page.label')} {...{ [PAGER]: '' }}>
       {pageNo > 1 && (
-        <Link className="button button-plain" to={urlOf(pageNo - 1)} rel="prev">
+        <Link className="button button-plain" to={urlOf(Math.min(asked - 1, pages))} rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />
           {t('catalogue.page.previous')}
         </Link>
       )}
-      <span className={styles.current}>{t('catalogue.page.current', { pageNo, pages })}</span>
+      <span className={styles.current}>{t('catalogue.page.current', { pageNo: asked, pages })}</span>
       <ol className={styles.numbers}>
         {namedPages(pageNo, pages).map((page, at) => (
           <li key={page || -at}>
@@ -40,7 +41,7 @@ export const Pages = ({ pageNo: asked, pages, urlOf }: PagesProps) => {
               <Link
                 to={urlOf(page)}
                 aria-label={t('catalogue.page.of', { pageNo: page })}
-                aria-current={page === pageNo ? 'page' : undefined}
+                aria-current={page === asked ? 'page' : undefined}
               >
                 {page}
               </Link>

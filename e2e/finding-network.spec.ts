@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { queryAbilities } from '../contract/catalogue/calls.ts';
+import { ABILITY_NOS, CARDS_A_PAGE } from './abilities.ts';
+import { expect, expectAccessible, type Faults, test } from './fixtures.ts';
+import {
+  cardsOf,
+  chosenOf,
+  expectFound,
+  filterOf,
+  LIST_CALLS,
+  namesOf,
+  pagerOf,
+  resultsOf,
+  searchOf,
+  sortOf,
+  stateOf,
+} from './list-page.ts';
+import { openLive } from './live-page.ts';
+
+/** Holds the answers that bring a list until they are let through. */
+async function holdLists(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(LIST_CALLS, async (route) => {
+    await held.promise;
+    // The list that nobody waits for any more has been given up.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    held.resolve();
+    await page.unroute(LIST_CALLS);
+  };
+}
+
+const staleNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '网络不可用，以下仍是之前的结果。' });
+const reload = (page: Page) => staleNotice(page).getByRole('button', { name: '重新加载' }).click();
+
+/** Lets no list through, until it is told otherwise. */
+async function breakLists(page: Page, faults: Faults): Promise<() => Promise<void>> {
+  faults.allow(/^failed (GET|POST) .*\/catalogue\//);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await page.route(LIST_CALLS, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(LIST_CALLS);
+}
+
+test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices add up', async ({ page, request }) => {
+  await openLive(page, '/open-ability');
+  await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+  const names = await namesOf(page);
+  const release = await holdLists(page);
+  const asked = page.waitForRequest(LIST_CALLS);
+  await filterOf(page, '模型类型', '混合').click();
+  await asked;
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
+  // What was chosen shows at once, what it finds not yet.
+  await expect(filterOf(page, '模型类型', '混合')).toHaveAttribute('aria-current', 'true');
+  await expectFound(page, ABILITY_NOS.length);
+  expect(await namesOf(page)).toEqual(names);
+
+  await filterOf(page, '产品形态', 'AI 摄像机').click();
+  await sortOf(page).selectOption('最早更新');
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['混合', 'AI 摄像机', '清除全部筛选']);
+  await searchOf(page).fill('着装');
+  await searchOf(page).press('Enter');
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await namesOf(page)).toEqual(names);
+  await release();
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+  expect(stateOf(page)).toEqual({ keyword: '着装', modelTypes: '2', productForms: '5', sortType: '2' });
+  await expect(searchOf(page)).toHaveValue('着装');
+  const answer = await request.post(queryAbilities.path, {
+    data: { keyword: '着装', modelTypes: [2], productForms: [5], sortType: 2, pageNo: 1, pageSize: CARDS_A_PAGE },
+  });
+  const found = (await answer.json()).data.list as { abilityName: string }[];
+  expect(found.length).toBeGreaterThan(2);
+  await expect.poll(() => namesOf(page)).toEqual(found.map(({ abilityName }) => abilityName));
+  expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('kept');
+});
+
+test('[CAT-06] on a slow line what was chosen last is what shows, whichever answer comes first', async ({ page }) => {
+  await openLive(page, '/open-ability');
+  const first = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    '**/ability/query',
+    async (route) => {
+      const answer = await route.fetch();
+      await first.promise;
+      await route.fulfill({ response: answer }).catch(() => {});
+      late.resolve();
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('**/ability/query');
+  await page.getByRole('search').getByRole('link', { name: '安全帽', exact: true }).click();
+  await asked;
+  await page.getByRole('search').getByRole('link', { name: '集装箱', exact: true }).click();
+  await expect(cardsOf(page).first()).toContainText('集装箱号识别');
+  first.resolve();
+  await late.promise;
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(cardsOf(page).first()).toContainText('集装箱号识别');
+  await expect(searchOf(page)).toHaveValue('集装箱');
+});
+
+test('[CAT-06] [ERR-03] where the network fails the list stays and says so, and loads once the network is back', async ({
+  page,
+  faults,
+}) => {
+  await openLive(page, '/open-ability?productForms=5');
+  const names = await namesOf(page);
+  const mend = await breakLists(page, faults);
+  await filterOf(page, '模型类型', 'OCR').click();
+  await expect(staleNotice(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '网络异常，请检查网络后重试' })).toBeVisible();
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await namesOf(page)).toEqual(names);
+  await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
+  // The list that is shown is named as what it is, the address as what was asked for.
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['AI 摄像机', '清除全部筛选']);
+  expect(stateOf(page)).toEqual({ modelTypes: '3', productForms: '5' });
+  await expectAccessible(page);
+
+  // Again in vain.
+  const again = page.waitForRequest(LIST_CALLS);
+  await reload(page);
+  await again;
+  await expect(staleNotice(page)).toBeVisible();
+  expect(await namesOf(page)).toEqual(names);
+
+  await mend();
+  await reload(page);
+  await expect(staleNotice(page)).toHaveCount(0);
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['OCR', 'AI 摄像机', '清除全部筛选']);
+  await expect.poll(() => namesOf(page)).not.toEqual(names);
+  for (const card of await cardsOf(page).all()) await expect(card).toContainText('OCR');
+});
+
+test('[CAT-06] [ERR-03] where the network fails in the middle of searching, the next search loads by itself', async ({
+  page,
+  faults,
+}) => {
+  await openLive(page, '/open-ability?sortType=2');
+  const names = await namesOf(page);
+  const mend = await breakLists(page, faults);
+  await searchOf(page).fill('发票');
+  await searchOf(page).press('Enter');
+  await expect(staleNotice(page)).toBeVisible();
+  expect(await namesOf(page)).toEqual(names);
+  await pagerOf(page).getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL('/open-ability/?sortType=2&pageNo=2');
+  await expect(staleNotice(page)).toBeVisible();
+  await mend();
+  await searchOf(page).fill('集装箱');
+  await searchOf(page).press('Enter');
+  await expect(cardsOf(page).first()).toContainText('集装箱号识别');
+  await expect(staleNotice(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/open-ability/?sortType=2&pageNo=2');
+  await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('2');
+  await expect(staleNotice(page)).toHaveCount(0);
+});
+
+test('[CAT-06] [ERR-03] offline the list that was left is there again on the way back', async ({
+  page,
+  faults,
+  context,
+}) => {
+  faults.allow(/^failed (GET|POST) .*ERR_INTERNET_DISCONNECTED/);
+  faults.allow(/^console\.error: (Failed to load resource|配置获取失败)/);
+  await openLive(page, '/open-ability?modelTypes=2');
+  const names = await namesOf(page);
+  await cardsOf(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] as string, exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(staleNotice(page)).toBeVisible();
+  expect(await namesOf(page)).toEqual(names);
+  await context.setOffline(false);
+  await reload(page);
+  await expect(staleNotice(page)).toHaveCount(0);
+  expect(await namesOf(page)).toEqual(names);
+  await expect(page.getByRole('search').getByRole('link', { name: '安全帽', exact: true })).toBeVisible();
+});
+
+test('[ERR-03] [ERR-04] without a list to keep, and where the server itself fails, the error page stands in its place', async ({
+  page,
+  faults,
+}) => {
+  const mend = await breakLists(page, faults);
+  faults.allow(/^503 POST .*\/ability\/query/);
+  await openLive(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '页面暂时打不开' })).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expectFound(page, ABILITY_NOS.length);
+
+  await page.route('**/ability/query', (route) =>
+    route.fulfill({ status: 503, json: { code: '10013', msg: 'whatever the server says', data: null } }),
+  );
+  await filterOf(page, '模型类型', '混合').click();
+  await expect(page.getByText('原因：服务繁忙')).toBeVisible();
+  await page.unroute('**/ability/query');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['混合', '清除全部筛选']);
+});

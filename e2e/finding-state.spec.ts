@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { ABILITY_NOS, CARDS_A_PAGE, LIST_PAGES } from './abilities.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  cardsOf,
+  chipOf,
+  chosenOf,
+  countIn,
+  expectFound,
+  filterOf,
+  namesOf,
+  pagerOf,
+  resultsOf,
+  searchOf,
+  sortOf,
+  stateOf,
+  submitOf,
+  totalOf,
+} from './list-page.ts';
+import { openLive } from './live-page.ts';
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** All that the page shows of the list's state. */
+async function shownOn(page: Page): Promise<unknown> {
+  return {
+    keyword: await searchOf(page).inputValue(),
+    chosen: await chosenOf(page).getByRole('link').allInnerTexts(),
+    marked: await page.locator('[role="group"] a[aria-current]').allInnerTexts(),
+    chip: await chipOf(page).inputValue(),
+    sort: await sortOf(page).inputValue(),
+    total: await totalOf(page).innerText(),
+    pageNo: await pagerOf(page).locator('[aria-current="page"]').innerText(),
+    names: await namesOf(page),
+  };
+}
+
+test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoever opens it sees the same list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openLive(page, '/open-ability');
+  await searchOf(page).fill('识别');
+  await submitOf(page).click();
+  await filterOf(page, '行业类型', '交通运输').click();
+  await filterOf(page, '行业类型', '工商企业').click();
+  await filterOf(page, '模型类型', '结构化 OCR').click();
+  await filterOf(page, '模型类型', 'OCR').click();
+  await filterOf(page, '产品形态', 'AI 超脑').click();
+  await expect(page).toHaveURL(/productForms=4/);
+  await chipOf(page).selectOption({ value: '30' });
+  await sortOf(page).selectOption('最早更新');
+  await expect(page).toHaveURL(/sortType=2/);
+  await pagerOf(page).getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/pageNo=2/);
+  expect(stateOf(page)).toEqual({
+    keyword: '识别',
+    industryTypes: '2,8',
+    modelTypes: '3,4',
+    productForms: '4',
+    chipIds: '30',
+    sortType: '2',
+    pageNo: '2',
+  });
+  await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
+  const shown = await shownOn(page);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL as string });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  // As the server sends it, and as the browser goes on with it.
+  expect(await shownOn(other)).toEqual(shown);
+  await openLive(other, page.url());
+  expect(await shownOn(other)).toEqual(shown);
+  await elsewhere.close();
+});
+
+test('[CAT-06] going back restores filters, keyword, page and the place on it, step by step, and going forward does too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openLive(page, '/open-ability');
+  await filterOf(page, '产品形态', '云端').click();
+  const filtered = await countIn(filterOf(page, '产品形态', '云端'));
+  await expectFound(page, filtered);
+  await searchOf(page).fill('识别');
+  await searchOf(page).press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['云端', '清除全部筛选']);
+  const total = await countIn(totalOf(page));
+  expect(total).toBeLessThan(filtered);
+  await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/pageNo=2/);
+  await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('2');
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  const list = page.url();
+  const names = await namesOf(page);
+
+  const card = cardsOf(page).nth(7);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 130);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(500);
+  // The pointer's way to the card may scroll once more.
+  await card.hover();
+  const place = await settledScroll(page);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: names[7] as string, exact: true })).toBeVisible();
+  await expect.poll(() => scrollOf(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect.poll(() => scrollOf(page)).toBe(place);
+  await expect(searchOf(page)).toHaveValue('识别');
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['云端', '清除全部筛选']);
+
+  await page.goBack();
+  await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('1');
+  await expectFound(page, total);
+  await page.goBack();
+  await expect(searchOf(page)).toHaveValue('');
+  await expectFound(page, filtered);
+  await page.goBack();
+  await expect(chosenOf(page)).toHaveCount(0);
+  await expectFound(page, ABILITY_NOS.length);
+
+  await page.goForward();
+  await expectFound(page, filtered);
+  await page.goForward();
+  await expect(searchOf(page)).toHaveValue('识别');
+  await page.goForward();
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect.poll(() => scrollOf(page)).toBe(place);
+});
+
+/** The place of the page once it stands still for two frames. */
+async function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let before = -1;
+    while (before !== window.scrollY) {
+      before = window.scrollY;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    return before;
+  });
+}
+
+test('[CAT-06] a page that is loaded anew comes back to its place', async ({ page }) => {
+  await openLive(page, '/open-ability?sortType=1&pageNo=3');
+  const names = await namesOf(page);
+  await cardsOf(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(300);
+  const place = await settledScroll(page);
+  await page.reload();
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect.poll(() => scrollOf(page)).toBe(place);
+});
+
+test('[CAT-06] finding never loads the document anew, nor does a filter move the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openLive(page, '/open-ability');
+  await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const expectAt = (state: Record<string, string>) => expect.poll(() => stateOf(page)).toEqual(state);
+
+  await page.mouse.wheel(0, 250);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
+  const place = await settledScroll(page);
+  await filterOf(page, '产品形态', 'AI 摄像机').click();
+  await expectAt({ productForms: '5' });
+  expect(await settledScroll(page)).toBe(place);
+  await sortOf(page).selectOption('最近更新');
+  await expectAt({ productForms: '5', sortType: '1' });
+  expect(await settledScroll(page)).toBe(place);
+  await chipOf(page).selectOption({ value: '33' });
+  await expectAt({ productForms: '5', sortType: '1', chipIds: '33' });
+  await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();
+  await expectAt({ productForms: '5', sortType: '1', chipIds: '33', pageNo: '2' });
+  await chosenOf(page).getByRole('link', { name: '移除筛选：H9' }).click();
+  await expectAt({ productForms: '5', sortType: '1' });
+  await searchOf(page).fill('识别');
+  await searchOf(page).press('Enter');
+  await expectAt({ keyword: '识别', productForms: '5', sortType: '1' });
+  await searchOf(page).fill('检测');
+  await submitOf(page).click();
+  await expectAt({ keyword: '检测', productForms: '5', sortType: '1' });
+  await chosenOf(page).getByRole('link', { name: '清除全部筛选' }).click();
+  await expectAt({ keyword: '检测', sortType: '1' });
+  await page.getByRole('link', { name: '清空关键字' }).click();
+  await expectAt({ sortType: '1' });
+  await page.getByRole('search').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\?keyword=[^&]+$/);
+  await expect.poll(() => namesOf(page)).toContain('安全帽佩戴检测');
+  await cardsOf(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '安全帽佩戴检测' })).toBeVisible();
+  await page.goBack();
+  await expect(resultsOf(page)).toBeVisible();
+
+  expect(documents).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('kept');
+});
+
+test('[CAT-06] an empty search is the whole list', async ({ page }) => {
+  await openLive(page, `/open-ability?keyword=${encodeURIComponent('猪')}`);
+  await expect(cardsOf(page).first()).toContainText('生猪检测');
+  expect(await countIn(totalOf(page))).toBeLessThan(CARDS_A_PAGE);
+  await searchOf(page).fill('   ');
+  await searchOf(page).press('Enter');
+  await expectFound(page, ABILITY_NOS.length);
+  await expect(page).toHaveTitle('开放能力 - 隅见 AI 开放平台');
+});
+
+test('[CAT-06] from past the last page the pager and the page lead back', async ({ page }) => {
+  await openLive(page, '/open-ability?sortType=2&pageNo=9');
+  await expect(page.getByText(`第 9 页没有内容，共 ${LIST_PAGES} 页。`, { exact: true })).toBeVisible();
+  await expect(pagerOf(page).locator('[aria-current]')).toHaveCount(0);
+  await expect(pagerOf(page).getByRole('link', { name: '下一页' })).toHaveCount(0);
+  await pagerOf(page).getByRole('link', { name: '上一页' }).click();
+  await expect(page).toHaveURL(`/open-ability/?sortType=2&pageNo=${LIST_PAGES}`);
+  await expect(cardsOf(page)).toHaveCount(ABILITY_NOS.length % CARDS_A_PAGE);
+  await page.goBack();
+  await resultsOf(page).getByRole('link', { name: '回到第一页' }).click();
+  await expect(page).toHaveURL('/open-ability/?sortType=2');
+  await expect(cardsOf(page)).toHaveCount(CARDS_A_PAGE);
+});
