@@ -73,7 +73,7 @@ describe('[CAT-06] a search', () => {
   test('that nothing is written like is met by its sound, and then by some of its words, and says so', async () => {
     expect(await find('安全冒')).toMatchObject({ match: 'sound', names: expect.arrayContaining(['安全帽佩戴检测']) });
     expect(await find('集装箱 恐龙')).toMatchObject({ match: 'some', names: ['集装箱号识别'] });
-    expect(await find('恐龙')).toEqual({ names: [], match: undefined });
+    for (const keyword of ['恐龙', '<b>恐龙</b>']) expect(await find(keyword)).toEqual({ names: [], match: undefined });
   });
 
   test.each([

@@ -68,7 +68,7 @@ const apart = (typed: readonly string[]): Word[] => {
   return words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
 };
 
-/** Words that nearly every ability has: alone they ask for all, beside others for nothing. */
+/** Words that nearly every ability has, as single letters are: alone they ask for all, beside others for nothing. */
 const weakWords = new Set(['检测', '识别', '算法', '能力', '人员', '有人', '没有', '是否', '模型', '图片', '视频']);
 
 const written = ({ text, han }: Word) => {
@@ -93,7 +93,7 @@ export const asksForSomething = (keyword: string) => searchWords(keyword).length
 export const searchAttempts = (keyword: string): SearchAttempt[] => {
   const typed = searchWords(keyword);
   const all = apart(typed);
-  const telling = all.filter(({ text }) => !weakWords.has(text));
+  const telling = all.filter(({ text }) => !weakWords.has(text) && !/^[a-z]$/.test(text));
   const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
   const attempt = (match: Match, of: readonly Word[], spell: (word: Word) => string, join: '&' | '|') => {
