@@ -14,7 +14,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every page loads all of these: one file of them compresses better than many.
     ...(!isSsrBuild && {
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'vendor',
+                test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+              },
+            ],
+          },
+        },
       },
     }),
   },
