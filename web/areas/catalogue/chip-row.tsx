@@ -28,7 +28,7 @@ export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
           value={chosen}
           onChange={({ target }) => {
             const chipIds = target.value === '' ? [] : [Number(target.value)];
-            navigate(urlOf({ ...query, chipIds, pageNo: 1 }), { replace, preventScrollReset: true });
+            navigate(urlOf({ ...query, chipIds, pageNo: 1 }), { replace, preventScrollReset: true, flushSync: true });
           }}
         >
           <option value="">{t('catalogue.filter.all')}</option>

@@ -82,7 +82,8 @@ export const ListBar = ({ query, total }: { query: ListQuery; total: number }) =
                 sortType: sort ? sort.value : null,
                 pageNo: 1,
               }),
-              { preventScrollReset: true },
+              // At once, so that a second key goes on from the first one's choice.
+              { preventScrollReset: true, flushSync: true },
             );
           }}
         >
