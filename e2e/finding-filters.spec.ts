@@ -87,7 +87,7 @@ test('[CAT-06] counts follow the keyword, and each is what choosing it finds', a
   await openLive(page, '/open-ability');
   await searchOf(page).fill('安全帽');
   await submitOf(page).click();
-  await expect(page).toHaveURL(/keyword=/);
+  await expect(page).toHaveTitle(/^“安全帽”/);
   await expect(cardsOf(page).first()).toContainText('安全帽');
   const total = await countIn(totalOf(page));
   expect(total).toBeLessThan(ABILITY_NOS.length);

@@ -62,7 +62,7 @@ test('[CAT-06] the order holds within a search and its filters, and the cards sh
   await openLive(page, '/open-ability?modelTypes=4&industryTypes=2');
   await searchOf(page).fill('发票');
   await searchOf(page).press('Enter');
-  await expect(page).toHaveURL(/keyword=/);
+  await expect(page).toHaveTitle(/^“发票”/);
   await sortOf(page).selectOption('浏览最多');
   await expect(page).toHaveURL(/sortType=3/);
   const counts = async () => {

@@ -105,6 +105,7 @@ test('[CAT-06] filters without an intersection say so, and removing one or all o
   await expectAccessible(page);
   await chosenOf(page).getByRole('link', { name: '移除筛选：OCR' }).click();
   await expect(page).toHaveURL('/open-ability/?industryTypes=6&sortType=1');
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['数字乡村', '清除全部筛选']);
   const rural = await countIn(page.getByRole('group', { name: '行业类型' }).getByRole('link', { name: /^数字乡村/ }));
   await expectFound(page, rural);
   await page.goBack();
