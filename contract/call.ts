@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Service } from './errors/vocabulary.ts';
+import type { PermissionCode } from './identity/permissions.ts';
 
-/** Who may make a call. */
-export type Access = 'public';
+/** Who may make a call: whoever comes, whoever is logged in, or who holds a permission code. */
+export type Access = 'public' | 'user' | PermissionCode;
 
 /**
  * One call of the API, defined once: the server checks, routes, filters and documents by it, the browser fetches by it.
@@ -18,6 +19,8 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   /** Whose table of codes its errors come from. */
   service: Service;
   access: Access;
+  /** A public call that answers somebody logged in otherwise; a session that is over counts as none. */
+  readsUser?: boolean;
   /** One sentence for the API's description. */
   summary: string;
   /** Answers depend on the request and the content alone, so that a node may keep them until the content changes. */

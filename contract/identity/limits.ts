@@ -1,0 +1,21 @@
+/** Lengths, times and counts of identity that form, route and text read. */
+
+export const USER_NAME_MINIMUM = 3;
+export const USER_NAME_MAXIMUM = 26;
+export const PASSWORD_MINIMUM = 8;
+export const PASSWORD_MAXIMUM = 64;
+/** `loginName@enterprise number` is the longest of all names that log in. */
+export const LOGIN_NAME_MAXIMUM = 64;
+export const VERIFY_CODE_DIGITS = 6;
+export const VERIFY_CODE_MINUTES = 5;
+export const VERIFY_CODE_TRIES = 5;
+export const VERIFY_CODE_PAUSE_SECONDS = 60;
+export const VERIFY_CODES_A_DAY = 10;
+export const CHALLENGE_MINUTES = 5;
+export const TICKET_SECONDS = 60;
+export const LOGIN_FAILURES_MAXIMUM = 5;
+export const LOCK_MINUTES = 15;
+export const SESSION_IDLE_HOURS = 12;
+export const SESSION_DAYS = 7;
+/** Seconds for which an answer to somebody logged in, or a validity check, proves that the session lives. */
+export const VALIDITY_FRESH_SECONDS = 60;
