@@ -2,6 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
+import { createIdentity, startRemoval } from './areas/identity/identity.ts';
+import { serveIdentity } from './areas/identity/routes.ts';
+import type { Secret } from './areas/identity/secret.ts';
+import { createOutbox, type Outbox } from './areas/identity/sms/outbox.ts';
+import { createHttpProvider } from './areas/identity/sms/http-provider.ts';
+import { exchangeTicket, mayCarryTicket } from './areas/identity/ticket-in-address.ts';
+import { createVerifyCodes } from './areas/identity/verify-codes.ts';
 import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
@@ -25,7 +32,7 @@ import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.t
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
-import { answerPage, mountPages } from './pages/mount-pages.ts';
+import { answerPage, mountPages, type PageAnswers } from './pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from './pages/page-build.ts';
 import { createPageServer } from './pages/page-server.ts';
 
@@ -40,6 +47,7 @@ export interface AppOptions {
   database: Database;
   /** For the connection that listens to other nodes. */
   connection: Connection | string;
+  secret: Secret;
   /** The project's folder. */
   root: string;
   /** Serves the pages from their sources, with hot reload. */
@@ -55,6 +63,7 @@ export const buildApp = async ({
   config,
   database,
   connection,
+  secret,
   root,
   dev = false,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -65,7 +74,7 @@ export const buildApp = async ({
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.token'],
+      redact: ['req.headers.cookie', 'req.headers.token', 'req.url'],
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAXIMUM_BYTES,
@@ -91,6 +100,18 @@ export const buildApp = async ({
   serveSite(calls, database);
   serveAgreements(calls, database);
   serveCatalogue(calls, database);
+  const outbox = config.sms ? undefined : createOutbox({ database, secret });
+  const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
+  const identity = createIdentity({
+    database,
+    secret,
+    verifyCodes: createVerifyCodes({ database, secret, sms, log: app.log }),
+    outbox,
+    rateLimit: config.rateLimit,
+    onRegister: async () => {},
+  });
+  serveIdentity(calls, identity);
+  const { identify } = identity;
 
   /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
   const forgetting: (() => void)[] = [];
@@ -108,7 +129,7 @@ export const buildApp = async ({
     keeper: sitemaps,
     knownPages: async () => [...siteKnownPages, ...(await catalogueKnownPages(database, publicHostKind(config)))],
   });
-  await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls }));
+  await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify }));
   await app.register((scope) =>
     mountStaticFiles(scope, { assets: `${folders.client}/assets`, site: folders.static }, headers),
   );
@@ -129,12 +150,22 @@ export const buildApp = async ({
       publicUrl: config.publicUrl,
       log: app.log,
     });
-    await app.register((scope) => mountPages(scope, { pages, config, underTls }));
+    const pageAnswers: PageAnswers = {
+      pages,
+      config,
+      underTls,
+      identify,
+      tickets: {
+        mayCarry: mayCarryTicket,
+        exchange: (url, cookies) => exchangeTicket(identity.sessions, url, cookies),
+      },
+    };
+    await app.register((scope) => mountPages(scope, pageAnswers));
     const answerEnvelope = answerUnreadable;
     answerUnreadable = (request, reply) =>
       /^\/(api|static|assets)\//.test(request.raw.url ?? '')
         ? answerEnvelope(request, reply)
-        : answerPage(pages, config, request, reply);
+        : answerPage(pageAnswers, request, reply);
     forgetting.push(pages.clear);
   }
 
@@ -157,8 +188,10 @@ export const buildApp = async ({
     ]),
   );
   const stopRollUp = startViewRollUp(database, app.log);
+  const stopRemoval = startRemoval(identity, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();
+    await stopRemoval();
     await notices.close();
   });
   return app;

@@ -4,12 +4,14 @@ import { afterAll } from 'vitest';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { buildApp } from './app.ts';
+import { createSecret, type Secret } from './areas/identity/secret.ts';
 import { readConfig } from './config.ts';
 import { silentLog, type TestDatabase, testDatabase } from './database/testing.ts';
 import { prepareDatabase } from './start.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  secret: Secret;
   /** Makes a call over HTTP. */
   call<C extends AnyCall>(
     call: C,
@@ -22,17 +24,20 @@ export interface TestApp extends TestDatabase {
 export const testApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
   const test = await testDatabase();
   await prepareDatabase(test.connection, silentLog);
+  const secret = createSecret('the secret of one test file, long enough for any');
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...environment });
   const app = await buildApp({
     config,
     database: test.database,
     connection: test.connection,
+    secret,
     root: join(import.meta.dirname, '..'),
   });
   afterAll(() => app.close());
   return {
     ...test,
     app,
+    secret,
     async call(call, request = {}, headers = {}) {
       const query = call.method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : '';
       const response = await app.inject({

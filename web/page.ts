@@ -1,5 +1,6 @@
 import { createContext, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
+import type { PermissionCode } from '#contract/identity/permissions.ts';
 
 /** Makes a call for a page: in the process on the server, by fetch in the browser. Throws a `CallFailure`. */
 export type MakeCall = <C extends AnyCall>(call: C, request: RequestOf<C>) => Promise<AnswerOf<C>>;
@@ -21,6 +22,12 @@ export interface CallFailure {
 export interface PageHandle {
   /** The part of the query that the page reads, in one canonical spelling: the key under which the server keeps the page. */
   canonicalSearch?: (search: URLSearchParams) => string;
+  /** The code of the page's menu; without one the page is public. */
+  permission?: PermissionCode;
+  /** Rendered for whoever is logged in, and never kept; visitors are sent home. */
+  private?: boolean;
+  /** Rendered for nobody in particular, but not kept either. */
+  uncached?: boolean;
   /** No footer below the page. */
   noFooter?: boolean;
   /** Neither header nor footer; a function where it depends on the route's parameters. */

@@ -17,6 +17,9 @@ export const NETWORK_ERROR_CODE = 'NETWORK_ERROR';
 export const TIMEOUT_CODE = 'TIMEOUT';
 export const timeoutMessage = '请求超时，请重试';
 export const networkMessage = '网络异常，请检查网络后重试';
+/** By this code the services other than the user service say that nobody is logged in: the client logs out. */
+export const LOGOUT_CODE = '2';
+export const sessionOverMessage = '登录已超时，请重新登录';
 
 const tables: Record<Service, Readonly<Record<string, string>>> = {
   user: userErrors,
@@ -28,6 +31,7 @@ const tables: Record<Service, Readonly<Record<string, string>>> = {
 export const messageOf = (service: Service, code: string): string => {
   const table = tables[service];
   if (Object.prototype.hasOwnProperty.call(table, code)) return table[code] as string;
+  if (service === 'ability' && code === LOGOUT_CODE) return sessionOverMessage;
   if (service === 'ability' && /^\d{3}$/.test(code)) {
     const number = Number(code);
     if (number >= HTTP_STYLE_CODES.from && number <= HTTP_STYLE_CODES.to) return networkOrServiceException;
@@ -40,6 +44,9 @@ export type Fault =
   | 'notJson'
   | 'wrongType'
   | 'invalid'
+  | 'noSession'
+  | 'elsewhere'
+  | 'forbidden'
   | 'notFound'
   | 'wrongMethod'
   | 'tooLarge'
@@ -52,6 +59,9 @@ export const faultStatus: Record<Fault, number> = {
   notJson: 400,
   wrongType: 400,
   invalid: 400,
+  noSession: 401,
+  elsewhere: 401,
+  forbidden: 403,
   notFound: 404,
   wrongMethod: 405,
   tooLarge: 413,
@@ -65,6 +75,9 @@ const abilityFaultCode: Record<Fault, string> = {
   notJson: '10002',
   wrongType: '10004',
   invalid: '10003',
+  noSession: LOGOUT_CODE,
+  elsewhere: LOGOUT_CODE,
+  forbidden: '403',
   notFound: '404',
   wrongMethod: '405',
   tooLarge: '413',
@@ -78,6 +91,9 @@ const userFaultCode: Record<Fault, string> = {
   notJson: '400',
   wrongType: '400',
   invalid: '400',
+  noSession: '401',
+  elsewhere: 'US000051',
+  forbidden: '403',
   notFound: '404',
   wrongMethod: '405',
   tooLarge: '413',

@@ -30,10 +30,13 @@ export const asCallError = (error: unknown, service: Service): CallError => {
   return fault(service, 'unknown');
 };
 
-const errorEnvelope = (error: CallError) => ({
-  code: error.code,
-  msg: messageOf(error.service, error.code),
-  data: error.field === undefined ? null : { field: error.field },
+const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: retryAfter }: CallError) => ({
+  code,
+  msg: messageOf(service, code),
+  data:
+    field === undefined && permission === undefined && retryAfter === undefined
+      ? null
+      : { field, permission, retryAfter },
 });
 
 /** Answers an error in the envelope; the cause of a 5xx is logged with method, route and request id, and goes nowhere else. */
@@ -43,6 +46,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');
   // Fastify would hang up on a client that is still sending, which then sees a reset and no answer.
   if (answer.status === 413) reply.removeHeader('connection');
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.status(answer.status).send(errorEnvelope(answer));
 };

@@ -7,8 +7,9 @@ import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { fault } from './call-error.ts';
-import { type Caller, hostKindOf } from './caller.ts';
-import { type Calls, check } from './calls.ts';
+import { type Caller, hostKindOf, type Identify } from './caller.ts';
+import { authorise, type Calls, check } from './calls.ts';
+import { exchangeOf } from './exchange.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 import { answerHeaders } from './security-headers.ts';
@@ -49,9 +50,10 @@ export const mountApi = async (
     config: Config;
     keeper: Keeper<KeptAnswer>;
     underTls: boolean;
+    identify: Identify;
   },
 ) => {
-  const { calls, config, keeper } = options;
+  const { calls, config, keeper, identify } = options;
   const headers = answerHeaders(options.underTls);
   const jsonHeaders = {
     ...headers,
@@ -73,6 +75,18 @@ export const mountApi = async (
   // Checks and filters are those of `calls`; the schemas on the routes only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  /** Who calls, and whether the call is for them, before anything of the request is read. */
+  const readExchange = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+    const exchange = exchangeOf(request, reply, options.underTls);
+    caller.exchange = exchange;
+    if ((call.access !== 'public' || call.readsUser) && exchange.token !== undefined) {
+      const found = await identify(exchange.token);
+      if (found?.lives) caller.user = found.user;
+      else if (found) caller.elsewhere = found.elsewhere;
+    }
+    authorise(call, caller);
+  };
 
   mountUnknown(app, calls);
   for (const call of calls.all()) {
@@ -96,10 +110,12 @@ export const mountApi = async (
             throw fault(call.service, 'wrongContentType');
           const raw =
             call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
-          const input = check(call, raw);
           const caller: Caller = {
             hostKind: hostKindOf(request.headers.host, config.productionHosts),
+            address: request.ip,
           };
+          if (!call.cacheable) await readExchange(call, request, reply, caller);
+          const input = check(call, raw);
           if (!call.cacheable || !config.cache) {
             const data = await answer(request, caller, input);
             return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));

@@ -6,6 +6,7 @@ import {
   messageOf,
   type Service,
 } from '#contract/errors/vocabulary.ts';
+import type { PermissionCode } from '#contract/identity/permissions.ts';
 
 /** An error of the contract, as it is answered. Told by `status` and `code`, never by its class: contract code is loaded twice. */
 export class CallError extends Error {
@@ -14,6 +15,10 @@ export class CallError extends Error {
   readonly code: string;
   readonly status: number;
   readonly field: string | undefined;
+  /** Seconds after which it may be tried again. */
+  retryAfterSeconds: number | undefined;
+  /** The permission code that the caller lacks. */
+  permission: PermissionCode | undefined;
 
   constructor(service: Service, code: string, status: number, field?: string) {
     super(messageOf(service, code));
@@ -21,6 +26,11 @@ export class CallError extends Error {
     this.code = code;
     this.status = status;
     this.field = field;
+  }
+
+  retryAfter(seconds: number): this {
+    this.retryAfterSeconds = seconds;
+    return this;
   }
 }
 
@@ -30,3 +40,10 @@ export const refuse = <S extends Service>(service: S, code: ErrorCodeOf<S>) => n
 /** A request that is at fault before or beside its handler; `field` names where. */
 export const fault = (service: Service, kind: Fault, field?: string) =>
   new CallError(service, faultCode(service, kind), faultStatus[kind], field);
+
+/** A call or page whose permission code the caller does not hold. */
+export const forbidden = (service: Service, permission: PermissionCode) => {
+  const error = fault(service, 'forbidden');
+  error.permission = permission;
+  return error;
+};

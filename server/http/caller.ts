@@ -1,11 +1,60 @@
+import type { PermissionCode, Standing } from '#contract/identity/permissions.ts';
+
 /** Which list of abilities a host shows: any host that is not a production host counts as a test host. */
 export type HostKind = 'production' | 'test';
+
+/** Whoever a living session names. Ids are digits; those of main and sub-accounts never coincide. */
+export interface SignedInUser extends Standing {
+  sessionId: string;
+  /** Of the main account, a sub-account's too. */
+  accountId: string;
+  /** User name of the main account. */
+  accountName: string;
+  subAccountId?: string;
+  subAccountName?: string;
+  loginName?: string;
+  uuid: string;
+  phone: string;
+  enterpriseName: string | null;
+  enterpriseNo: string | null;
+  /** Changes with whatever a page knows of the user. */
+  updateTime: string;
+  permissions: ReadonlySet<PermissionCode>;
+}
 
 /** Who makes a call, as far as handlers may know. */
 export interface Caller {
   hostKind: HostKind;
+  /** Address of the client. */
+  address: string;
   idempotencyKey?: string;
+  user?: SignedInUser;
+  /** The session of the token was ended by a login elsewhere. */
+  elsewhere?: boolean;
+  /** What the request carries and the answer sets beside its body; absent where a page makes the call. */
+  exchange?: Exchange;
 }
+
+/** The parts of an HTTP exchange that calls about sessions need. */
+export interface Exchange {
+  /** The `token` header, whether it lives or not. */
+  token: string | undefined;
+  userAgent: string;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+}
+
+export interface CookieOptions {
+  /** Seconds; 0 removes it. */
+  maxAge: number;
+  /** Out of reach of scripts. */
+  httpOnly: boolean;
+}
+
+/** Who holds a token: a living session, one that is over, or nothing that was ever a session. */
+export type Identify = (
+  token: string,
+) => Promise<{ lives: true; user: SignedInUser } | { lives: false; elsewhere: boolean } | undefined>;
 
 /** Kind of a `Host` header's host; its port does not count. */
 export const hostKindOf = (host: string | undefined, productionHosts: readonly string[]): HostKind =>

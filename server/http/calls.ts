@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/call.ts';
 import { type AnswerFilter, answerFilter } from './answer-filter.ts';
-import { fault } from './call-error.ts';
+import { fault, forbidden } from './call-error.ts';
 import type { Caller } from './caller.ts';
 
 export type Handler<C extends AnyCall> = (
@@ -12,7 +12,7 @@ export type Handler<C extends AnyCall> = (
 /** Every call that this server answers, whoever asks: a route of HTTP or the page server. */
 export interface Calls {
   serve<C extends AnyCall>(call: C, handler: Handler<C>): void;
-  /** Checks the request, handles it, and lets through of the answer what its schema names. Throws CallError. */
+  /** Checks who calls and the request, handles it, and lets through of the answer what its schema names. Throws CallError. */
   run<C extends AnyCall>(call: C, request: unknown, caller: Caller): Promise<AnswerOf<C>>;
   /** As `run`, with a request that `check` has read. */
   handle<C extends AnyCall>(call: C, request: CheckedRequestOf<C>, caller: Caller): Promise<AnswerOf<C>>;
@@ -31,12 +31,20 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
   );
 };
 
+/** Lets a caller pass whom a call is for; throws the fault where it is for others. */
+export const authorise = ({ access, service }: AnyCall, { user, elsewhere }: Caller): void => {
+  if (access === 'public') return;
+  if (!user) throw fault(service, elsewhere ? 'elsewhere' : 'noSession');
+  if (access !== 'user' && !user.permissions.has(access)) throw forbidden(service, access);
+};
+
 export const createCalls = (): Calls => {
   const handlers = new Map<string, { call: AnyCall; handler: Handler<AnyCall>; filter: AnswerFilter }>();
 
   const handle = async (call: AnyCall, request: unknown, caller: Caller) => {
     const known = handlers.get(call.name);
     if (!known) throw new Error(`no handler for ${call.name}`);
+    authorise(call, caller);
     const answer = await known.handler(request as never, caller);
     try {
       return known.filter(answer) as never;

@@ -28,7 +28,11 @@ const answerSchema = (call: AnyCall): JsonSchema => ({
 
 const faultData: JsonSchema = {
   type: 'object',
-  properties: { field: { type: 'string', description: '出错的字段' } },
+  properties: {
+    field: { type: 'string', description: '出错的字段' },
+    permission: { type: 'string', description: '缺少的权限码' },
+    retryAfter: { type: 'integer', description: '多少秒后可再试' },
+  },
 };
 
 const json = (schema: JsonSchema) => ({
@@ -38,6 +42,8 @@ const json = (schema: JsonSchema) => ({
 const faultAnswers = (call: AnyCall) => {
   const answers: Record<string, string> = {
     400: '请求格式有误，data.field 指出字段',
+    ...(call.access !== 'public' && { 401: '未登录、会话已结束，或子账号已在别处登录' }),
+    ...(call.access !== 'public' && call.access !== 'user' && { 403: '没有权限，data.permission 指出权限码' }),
     429: '操作过于频繁',
     503: '服务暂不可用，按 Retry-After 重试',
     ...(call.method === 'POST' && {
@@ -49,6 +55,24 @@ const faultAnswers = (call: AnyCall) => {
   return Object.fromEntries(
     Object.entries(answers).map(([status, description]) => [status, { description, ...json(schema) }]),
   );
+};
+
+/** What a request carries beside its body: the key of an intent, the token of a session. */
+const headersOf = (call: AnyCall): JsonSchema => {
+  const token = call.access !== 'public';
+  if (!token && !call.idempotent && !call.readsUser) return {};
+  return {
+    headers: {
+      type: 'object',
+      required: [...(token ? ['token'] : []), ...(call.idempotent ? ['Idempotency-Key'] : [])],
+      properties: {
+        ...((token || call.readsUser) && { token: { type: 'string', description: '会话令牌' } }),
+        ...(call.idempotent && {
+          'Idempotency-Key': { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAXIMUM },
+        }),
+      },
+    },
+  };
 };
 
 /** The documentation schema of a route, from the call that it serves. */
@@ -72,19 +96,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
       querystring: part((name) => !inPath.has(name)),
     }),
     ...(inPath.size > 0 && { params: part((name) => inPath.has(name)) }),
-    ...(call.idempotent && {
-      headers: {
-        type: 'object',
-        required: ['Idempotency-Key'],
-        properties: {
-          'Idempotency-Key': {
-            type: 'string',
-            minLength: 1,
-            maxLength: IDEMPOTENCY_KEY_MAXIMUM,
-          },
-        },
-      },
-    }),
+    ...headersOf(call),
     response: {
       200: {
         description: '成功，或以 code 说明的业务拒绝',

@@ -31,7 +31,7 @@ export const mountDevPages = async (
       const response = await entry.createRequestHandler(build, 'development')(
         new Request(`http://page.invalid${request.raw.url}`),
         entry.pageContext(
-          runCallsFor(calls, host, (error) => request.log.warn({ err: error }, 'a call of a page failed')),
+          runCallsFor(calls, { hostKind: host }, (error) => request.log.warn({ err: error }, 'a call of a page failed')),
           config.publicUrl,
         ),
       );

@@ -1,32 +1,85 @@
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { hostKindOf } from '../http/caller.ts';
+import { type Exchange, hostKindOf, type Identify } from '../http/caller.ts';
+import { setCookieHeader } from '../http/exchange.ts';
 import { type KeptAnswer, sendKept } from '../http/kept-answer.ts';
+import { answerHeaders } from '../http/security-headers.ts';
+import { readToken } from '../http/session-token.ts';
 import { isInternetExplorer, oldBrowserPage } from './old-browser.ts';
 import type { PageServer } from './page-server.ts';
 
+/** A login ticket in a page's address. */
+export interface Tickets {
+  mayCarry(url: string): boolean;
+  /** Exchanges it and answers where to go on. */
+  exchange(url: string, cookies: Pick<Exchange, 'cookie' | 'setCookie'>): Promise<string>;
+}
+
+export interface PageAnswers {
+  pages: PageServer;
+  config: Config;
+  underTls: boolean;
+  identify: Identify;
+  tickets: Tickets;
+}
+
 /** Sends the page of a request's address, at once where it is kept. */
-export const answerPage = (pages: PageServer, config: Config, request: FastifyRequest, reply: FastifyReply) => {
-  const { headers, url, method } = request.raw;
+export const answerPage = (
+  { pages, config, underTls, identify, tickets }: PageAnswers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { headers, method } = request.raw;
+  const url = request.raw.url as string;
   const host = hostKindOf(headers.host, config.productionHosts);
   reply.hijack();
   const send = (page: KeptAnswer) => sendKept(reply.raw, headers, method as string, page);
-  const kept = pages.peek(url as string, host);
+  const cookie = (name: string) => parseCookie(headers.cookie ?? '')[name];
+
+  // Whoever only looks what is there uses no ticket up.
+  if (method === 'GET' && tickets.mayCarry(url)) {
+    const setCookies: string[] = [];
+    const setCookie: Exchange['setCookie'] = (name, value, options) =>
+      void setCookies.push(setCookieHeader(name, value, options, underTls));
+    tickets.exchange(url, { cookie, setCookie }).then(
+      (location) => {
+        reply.raw.writeHead(302, {
+          ...answerHeaders(underTls),
+          'cache-control': 'no-store',
+          location,
+          'set-cookie': setCookies,
+          'content-length': '0',
+        });
+        reply.raw.end();
+      },
+      (error: unknown) => {
+        request.log.error({ err: error }, 'a ticket could not be exchanged');
+        send(pages.failure(host));
+      },
+    );
+    return;
+  }
+  const kept = pages.peek(url, host);
   if (kept) send(kept);
-  else pages.get(url as string, host).then(send);
+  else
+    pages
+      .get(url, host, async () => {
+        const token = readToken(cookie('token'));
+        const found = token === undefined ? undefined : await identify(token);
+        return found?.lives ? found.user : undefined;
+      })
+      .then(send);
 };
 
 /** Mounts the pages under every path that nothing else serves. No hook of a plugin runs here, and no body is read. */
-export const mountPages = async (
-  app: FastifyInstance,
-  { pages, config, underTls }: { pages: PageServer; config: Config; underTls: boolean },
-) => {
-  const oldBrowser = await oldBrowserPage(underTls);
+export const mountPages = async (app: FastifyInstance, answers: PageAnswers) => {
+  const oldBrowser = await oldBrowserPage(answers.underTls);
   app.removeAllContentTypeParsers();
   app.get('/*', (request, reply) => {
     const { headers, method } = request.raw;
     if (!isInternetExplorer(headers['user-agent'])) {
-      answerPage(pages, config, request, reply);
+      answerPage(answers, request, reply);
       return;
     }
     reply.hijack();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { asCallError } from '../http/answer-error.ts';
-import type { HostKind } from '../http/caller.ts';
+import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 
 /** What `web/entry.server.tsx` hands to the page server. */
@@ -46,14 +46,18 @@ export const loadPageBuild = async (root: string): Promise<PageBuild> => {
   return build;
 };
 
-/** How pages shown on a host make their calls: in the process, without a request. Pages get errors of the contract, `onFailure` whatever was thrown. */
-export const runCallsFor = (calls: Calls, hostKind: HostKind, onFailure: (error: unknown) => void): RunCall => {
+/** How pages shown on a host, to whoever is logged in or to nobody in particular, make their calls: in the process, without a request. Pages get errors of the contract, `onFailure` whatever was thrown. */
+export const runCallsFor = (
+  calls: Calls,
+  { hostKind, user }: { hostKind: HostKind; user?: SignedInUser | undefined },
+  onFailure: (error: unknown) => void,
+): RunCall => {
   const byName = new Map(calls.all().map((call) => [call.name, call]));
   return async (name, request) => {
     const call = byName.get(name);
     if (!call) throw new Error(`no call ${name}`);
     try {
-      return await calls.run(call, request, { hostKind });
+      return await calls.run(call, request, { hostKind, address: '', ...(user && { user }) });
     } catch (error) {
       onFailure(error);
       throw asCallError(error, call.service);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
-import type { HostKind } from '../http/caller.ts';
+import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { createKeeper } from '../http/keeper.ts';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
@@ -11,6 +11,7 @@ import { pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
 import { type PageBuild, runCallsFor } from './page-build.ts';
+import { admit, forbiddenPathOf, HOME_PATH, type PageHandle, type WhoAsks } from './page-guard.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Pages with a query have a store of their own, so that no search throws out what has to survive an outage. */
@@ -23,15 +24,22 @@ const notFoundPath = '/error/404';
 const forbiddenPath = '/error/403';
 const failurePath = '/error/500';
 
-/** What a route's `handle` tells the page server: the part of the query that the page reads, in one canonical spelling. */
-interface PageHandle {
-  canonicalSearch?: (search: URLSearchParams) => string;
+interface Route {
+  /** The key under which the page is kept. */
+  path: string;
+  handle: PageHandle;
 }
+
+const nobody: WhoAsks = async () => undefined;
+
+const notKept = { 'cache-control': 'no-store' };
 
 export interface PageServer {
   /** The page of a URL, kept where it can be sent at once. */
   peek(url: string, host: HostKind): KeptAnswer | undefined;
-  get(url: string, host: HostKind): Promise<KeptAnswer>;
+  get(url: string, host: HostKind, whoAsks?: WhoAsks): Promise<KeptAnswer>;
+  /** The page that says that nothing can be had for now. */
+  failure(host: HostKind): KeptAnswer;
   /** Drops every page, since the content has changed. */
   clear(): void;
 }
@@ -77,9 +85,9 @@ export const createPageServer = async (options: {
    * The host of the address is nobody's: nothing in a page may derive from it. Throws where the database was away: a
    * page does without parts of its shell then, and is not to be kept so.
    */
-  const render = async (path: string, host: HostKind): Promise<Response> => {
+  const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Response> => {
     let outage: unknown;
-    const run = runCallsFor(calls, host, (error) => {
+    const run = runCallsFor(calls, { hostKind, user }, (error) => {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
@@ -119,61 +127,79 @@ export const createPageServer = async (options: {
     for (const host of ['production', 'test'] as const) {
       const more = {
         'retry-after': RETRY_AFTER_SECONDS,
-        'cache-control': 'no-store',
+        ...notKept,
       };
       failures.set(host, await toAnswer(await render(failurePath, host), 503, more));
     }
   };
   await makeFailures();
+  const failureOf = (host: HostKind) => failures.get(host) as KeptAnswer;
 
   const make = async (path: string, host: HostKind): Promise<KeptAnswer> => {
     const response = await render(path, host);
-    if (path === notFoundPath || path === forbiddenPath) return toAnswer(response);
+    if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(response);
     if (response.status === 404) return page(notFoundPath, host);
     if (response.status === 403) return page(forbiddenPath, host);
     if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
     return toAnswer(response);
   };
+  /** Pages for one person, and those that nobody is to keep. */
+  const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<KeptAnswer> => {
+    const admission = admit(route.handle, route.handle.private ? await whoAsks() : undefined);
+    if (admission.to === 'home')
+      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), 302, notKept);
+    if (admission.to === 'forbidden') return page(forbiddenPathOf(admission.permission), host);
+    const response = await render(route.path, host, admission.user);
+    if (response.status === 404) return page(notFoundPath, host);
+    if (response.status === 403) return page(forbiddenPath, host);
+    if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
+    return toAnswer(response, response.status, notKept);
+  };
   const page = (path: string, host: HostKind) => storeOf(path).get(`${host} ${path}`, () => make(path, host));
 
-  /** Spelled-out URLs of the keys that they mean; a page of unknown path has the key of the 404 page. */
-  const pathByUrl = new LRUCache<string, string>({
+  /** Spelled-out URLs of the routes that they mean; a page of unknown path has the key of the 404 page. */
+  const routeByUrl = new LRUCache<string, Route>({
     max: 20_000,
     maxSize: 4_000_000,
-    sizeCalculation: (path, url) => path.length + url.length,
+    sizeCalculation: ({ path }, url) => path.length + url.length,
   });
-  const pathOf = (url: string): string => {
-    const known = pathByUrl.get(url);
+  const routeOf = (url: string): Route => {
+    const known = routeByUrl.get(url);
     if (known !== undefined) return known;
-    let path = notFoundPath;
+    let route: Route = { path: notFoundPath, handle: {} };
     try {
       const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
       const match = matchRoutes(routes, pathname)?.at(-1);
-      const handle = match?.route.handle as PageHandle | undefined;
+      const handle = (match?.route.handle ?? {}) as PageHandle;
       if (match && match.route.path !== '*') {
-        const search = handle?.canonicalSearch?.(searchParams) ?? '';
-        path = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) + (search && `?${search}`);
+        const search = handle.canonicalSearch?.(searchParams) ?? '';
+        const path = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) + (search && `?${search}`);
+        route = { path, handle };
       }
     } catch {
       // An address that is none has no page.
     }
-    pathByUrl.set(url, path);
-    return path;
+    routeByUrl.set(url, route);
+    return route;
   };
 
   return {
     peek(url, host) {
-      const path = pathOf(url);
+      const { path } = routeOf(url);
       return storeOf(path).peek(`${host} ${path}`);
     },
-    async get(url, host) {
+    async get(url, host, whoAsks = nobody) {
       try {
-        return await page(pathOf(url), host);
+        const route = routeOf(url);
+        return await (route.handle.private || route.handle.uncached
+          ? makeFor(route, host, whoAsks)
+          : page(route.path, host));
       } catch (error) {
         log.error({ err: error }, 'page failed');
-        return failures.get(host) as KeptAnswer;
+        return failureOf(host);
       }
     },
+    failure: failureOf,
     clear() {
       whole.clear();
       withQuery.clear();

@@ -1,0 +1,155 @@
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { changePhone, register, resetPassword, updatePassword } from '#contract/identity/calls.ts';
+import { authStatuses, userRoles } from '#contract/identity/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../http/call-error.ts';
+import type { Caller, SignedInUser } from '../../http/caller.ts';
+import { createAccountStore, takenName } from './account-store.ts';
+import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
+import type { Challenges } from './challenge.ts';
+import type { Passwords } from './password.ts';
+import { createSessionStore } from './session-store.ts';
+import type { VerifyCodes } from './verify-codes.ts';
+
+const WRONG_CHALLENGE = '1013';
+const WRONG_ACCOUNT = '1007';
+const WRONG_PASSWORD = '01080009';
+const LOCKED = '1015';
+const USER_NAME_TAKEN = '1002';
+const PHONE_TAKEN_AT_REGISTRATION = '01080002';
+const PHONE_TAKEN_AT_CHANGE = '01080011';
+
+/** The names under which whoever is logged in may have asked for a challenge. */
+const namesOf = (user: SignedInUser) =>
+  user.subAccountId === undefined ? [user.accountName, user.phone] : [`${user.loginName}@${user.enterpriseNo}`];
+
+const ownerIdOf = (user: SignedInUser) => user.subAccountId ?? user.accountId;
+
+/** What changes who an account is: each proves first that it may. */
+export const createAccountChanges = ({
+  database,
+  challenges,
+  passwords,
+  attempts,
+  verifyCodes,
+  onRegister,
+}: {
+  database: Database;
+  challenges: Challenges;
+  passwords: Passwords;
+  attempts: LoginAttempts;
+  verifyCodes: VerifyCodes;
+  /** Runs in the transaction of a registration, which has agreed to the terms. */
+  onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
+}) => {
+  /** The new inner of a password that is set without the old one, and the salt under which it was made. */
+  const takeNewPassword = async (names: readonly string[], request: { codeId: string; salt: string; newPwd: string }) => {
+    const { vcode, salt } = await challenges.take(database, request.codeId, names, ['password']);
+    const inner = passwords.unseal(request.newPwd, vcode, request.salt);
+    if (!inner) throw refuse('user', WRONG_CHALLENGE);
+    return { inner, salt };
+  };
+
+  /** Counts a wrong password like one at a login: a stolen session is no place to guess. */
+  const prove = async (user: SignedInUser, codeId: string, oldPwd: string) => {
+    const { vcode } = await challenges.take(database, codeId, namesOf(user), ['main', 'sub']);
+    const { salt, sealedInner } = await createAccountStore(database).credentialOf(user);
+    const outcome = await attempts.try(attemptSubject.owner(ownerIdOf(user)), () =>
+      passwords.proves(ownerIdOf(user), sealedInner, vcode, oldPwd),
+    );
+    if (outcome === 'locked') throw refuse('user', LOCKED);
+    if (outcome === 'wrong') throw refuse('user', WRONG_PASSWORD);
+    return { vcode, salt, sealedInner };
+  };
+
+  return {
+    async register(request: CheckedRequestOf<typeof register>, caller: Caller) {
+      const { phoneNo, verifyCode, userName } = request;
+      const { inner, salt } = await takeNewPassword([phoneNo], request);
+      await verifyCodes.check(phoneNo, verifyCode);
+      try {
+        return await database.transaction(async (transaction) => {
+          await verifyCodes.use(transaction, phoneNo, verifyCode);
+          const accounts = createAccountStore(transaction);
+          const accountId = await accounts.nextId();
+          await accounts.add({
+            accountId,
+            userName,
+            phone: phoneNo,
+            userRoles: [userRoles.user],
+            accountRole: 4,
+            authStatus: authStatuses.unauthorized,
+            credential: { salt, sealedInner: passwords.seal(accountId, inner) },
+          });
+          await onRegister(transaction, accountId, caller);
+          return createSessionStore(transaction).open({
+            accountId: String(accountId),
+            userAgent: caller.exchange?.userAgent ?? '',
+            address: caller.address,
+          });
+        });
+      } catch (error) {
+        const taken = takenName(error);
+        if (taken === 'userName') throw refuse('user', USER_NAME_TAKEN);
+        if (taken === 'phone') throw refuse('user', PHONE_TAKEN_AT_REGISTRATION);
+        throw error;
+      }
+    },
+
+    /** Whoever has the phone may set a new password; all sessions end. */
+    async resetPassword(request: CheckedRequestOf<typeof resetPassword>) {
+      const { phoneNo, verifyCode, subAccountName } = request;
+      const { inner, salt } = await takeNewPassword([subAccountName ?? phoneNo], request);
+      await verifyCodes.check(phoneNo, verifyCode);
+      const accounts = createAccountStore(database);
+      const owner =
+        subAccountName === undefined
+          ? await accounts.mainOfPhone(phoneNo)
+          : await accounts.subOfNameAndPhone(subAccountName, phoneNo);
+      // Only who holds the phone learns that it has no account.
+      if (!owner) throw refuse('user', WRONG_ACCOUNT);
+      const subAccountId = 'subAccountId' in owner ? (owner.subAccountId as number) : undefined;
+      const ownerId = subAccountId ?? owner.accountId;
+      await database.transaction(async (transaction) => {
+        await verifyCodes.use(transaction, phoneNo, verifyCode);
+        const credential = { salt, sealedInner: passwords.seal(ownerId, inner) };
+        await createAccountStore(transaction).setPassword({ accountId: owner.accountId, subAccountId }, credential);
+        await createSessionStore(transaction).endAll(
+          { accountId: String(owner.accountId), subAccountId: subAccountId === undefined ? undefined : String(subAccountId) },
+          'password',
+        );
+      });
+      await attempts.forget([attemptSubject.owner(ownerId)]);
+    },
+
+    /** Answers the new update-time marker. */
+    async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser) {
+      const { phoneNo, verifyCode, codeId, oldPwd } = request;
+      await prove(user, codeId, oldPwd);
+      await verifyCodes.check(phoneNo, verifyCode);
+      try {
+        return await database.transaction(async (transaction) => {
+          await verifyCodes.use(transaction, phoneNo, verifyCode);
+          return createAccountStore(transaction).setPhone(user, phoneNo);
+        });
+      } catch (error) {
+        if (takenName(error) === 'phone') throw refuse('user', PHONE_TAKEN_AT_CHANGE);
+        throw error;
+      }
+    },
+
+    /** All sessions of the account end with the old password. */
+    async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser) {
+      const { vcode, salt } = await prove(user, request.codeId, request.oldPwd);
+      const inner = passwords.unseal(request.newPwd, vcode, request.salt);
+      if (!inner) throw refuse('user', WRONG_CHALLENGE);
+      await database.transaction(async (transaction) => {
+        const credential = { salt, sealedInner: passwords.seal(ownerIdOf(user), inner) };
+        await createAccountStore(transaction).setPassword(user, credential);
+        await createSessionStore(transaction).endAll(user, 'password');
+      });
+    },
+  };
+};
+
+export type AccountChanges = ReturnType<typeof createAccountChanges>;

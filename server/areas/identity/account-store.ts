@@ -1,0 +1,282 @@
+import { nameKeyOf } from '#contract/identity/names.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+
+const isKnownDevice = (owner: string) =>
+  `exists (select 1 from identity_device d where d.owner_id = ${owner} and d.device_hash = $2) as known_device`;
+
+/** Login by phone or user name: a user name begins with a letter, a phone with a digit. */
+const findMain = named(
+  'identity.findMainByName',
+  `select a.account_id, null::bigint as sub_account_id, a.salt, a.sealed_inner, a.enabled, a.update_time,
+     ${isKnownDevice('a.account_id')}
+   from identity_account a where a.user_name_key = $1 or a.phone = $1`,
+);
+const findSub = named(
+  'identity.findSubByName',
+  `select a.account_id, u.sub_account_id, u.salt, u.sealed_inner,
+     a.enabled and u.enabled and coalesce(u.valid_until > now(), true) as enabled,
+     greatest(a.update_time, u.update_time) as update_time, ${isKnownDevice('u.sub_account_id')}
+   from identity_sub_account u join identity_account a on a.account_id = u.account_id
+   where u.login_name_key = $1 and a.enterprise_no = $3`,
+);
+const saltOfMain = named(
+  'identity.saltOfMain',
+  'select salt from identity_account where user_name_key = $1 or phone = $1',
+);
+const saltOfSub = named(
+  'identity.saltOfSub',
+  `select u.salt from identity_sub_account u join identity_account a on a.account_id = u.account_id
+   where u.login_name_key = $1 and a.enterprise_no = $2`,
+);
+const rememberDevice = named(
+  'identity.rememberDevice',
+  `insert into identity_device (owner_id, device_hash) values ($1, $2)
+   on conflict (owner_id, device_hash) do update set seen_at = now()`,
+);
+const add = named(
+  'identity.addAccount',
+  `insert into identity_account
+     (account_id, user_name, user_name_key, phone, user_roles, account_role, auth_status, enterprise_name, enterprise_no,
+      salt, sealed_inner, sale_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+const addSub = named(
+  'identity.addSubAccount',
+  `insert into identity_sub_account
+     (sub_account_id, account_id, login_name, login_name_key, sub_account_name, phone, account_role, salt, sealed_inner)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+const nextId = named('identity.nextId', `select nextval('identity_id') as id`);
+const count = named('identity.countAccounts', 'select count(*) as accounts from identity_account');
+const credentialOfMain = named(
+  'identity.credentialOfMain',
+  'select salt, sealed_inner from identity_account where account_id = $1',
+);
+const credentialOfSub = named(
+  'identity.credentialOfSub',
+  'select salt, sealed_inner from identity_sub_account where sub_account_id = $1',
+);
+const setPasswordOfMain = named(
+  'identity.setPasswordOfMain',
+  'update identity_account set salt = $2, sealed_inner = $3, update_time = now() where account_id = $1',
+);
+const setPasswordOfSub = named(
+  'identity.setPasswordOfSub',
+  'update identity_sub_account set salt = $2, sealed_inner = $3, update_time = now() where sub_account_id = $1',
+);
+const setPhoneOfMain = named(
+  'identity.setPhoneOfMain',
+  'update identity_account set phone = $2, update_time = now() where account_id = $1 returning update_time',
+);
+const setPhoneOfSub = named(
+  'identity.setPhoneOfSub',
+  'update identity_sub_account set phone = $2, update_time = now() where sub_account_id = $1 returning update_time',
+);
+const mainOfPhone = named('identity.mainOfPhone', 'select account_id from identity_account where phone = $1');
+const subOfNameAndPhone = named(
+  'identity.subOfNameAndPhone',
+  `select u.sub_account_id, u.account_id from identity_sub_account u join identity_account a on a.account_id = u.account_id
+   where u.login_name_key = $1 and a.enterprise_no = $2 and u.phone = $3`,
+);
+const saleOf = named(
+  'identity.saleOf',
+  `select s.user_name, s.phone from identity_account a join identity_account s on s.account_id = a.sale_id
+   where a.account_id = $1 and s.enabled and 4 = any (s.user_roles)`,
+);
+
+/** A password as it is stored: PBKDF2 under this salt, sealed with the id of whose it is. */
+export interface Credential {
+  salt: string;
+  sealedInner: Buffer;
+}
+
+export interface LoginRecord {
+  accountId: number;
+  subAccountId: number | null;
+  salt: string;
+  /** Null where no password is set yet. */
+  sealedInner: Buffer | null;
+  /** Neither disabled nor past its last day. */
+  enabled: boolean;
+  updateTime: string;
+  /** Whether it has logged in from this device before. */
+  knownDevice: boolean;
+}
+
+export interface NewAccount {
+  accountId: number;
+  userName: string;
+  phone: string;
+  userRoles: readonly UserRole[];
+  accountRole: AccountRole;
+  authStatus: AuthStatus;
+  enterpriseName?: string;
+  enterpriseNo?: string;
+  credential: Credential;
+  saleId?: number;
+}
+
+export interface NewSubAccount {
+  subAccountId: number;
+  accountId: number;
+  loginName: string;
+  subAccountName: string;
+  phone: string;
+  accountRole: AccountRole;
+  salt: string;
+  /** Null: the first login sets the password. */
+  sealedInner: Buffer | null;
+}
+
+interface Owner {
+  accountId: number | string;
+  subAccountId?: number | string | null | undefined;
+}
+
+const splitSubName = (nameKey: string): [loginName: string, enterpriseNo: string] => {
+  const at = nameKey.lastIndexOf('@');
+  return at < 0 ? [nameKey, ''] : [nameKey.slice(0, at), nameKey.slice(at + 1)];
+};
+
+interface LoginRow {
+  account_id: number;
+  sub_account_id: number | null;
+  salt: string;
+  sealed_inner: Buffer | null;
+  enabled: boolean;
+  update_time: Date;
+  known_device: boolean;
+}
+
+interface CredentialRow {
+  salt: string;
+  sealed_inner: Buffer | null;
+}
+
+export const createAccountStore = (database: Database) => ({
+  /** Whoever logs in under a name key; `deviceHash` is that of the request's device, of whatever bytes where it has none. */
+  async findForLogin(kind: 'main' | 'sub', nameKey: string, deviceHash: Buffer): Promise<LoginRecord | undefined> {
+    const [loginName, enterpriseNo] = splitSubName(nameKey);
+    const [row] =
+      kind === 'main'
+        ? await database.query<LoginRow>(findMain, [nameKey, deviceHash])
+        : await database.query<LoginRow>(findSub, [loginName, deviceHash, enterpriseNo]);
+    return (
+      row && {
+        accountId: row.account_id,
+        subAccountId: row.sub_account_id,
+        salt: row.salt,
+        sealedInner: row.sealed_inner,
+        enabled: row.enabled,
+        updateTime: String(row.update_time.getTime()),
+        knownDevice: row.known_device,
+      }
+    );
+  },
+
+  /** The salt of a name's password; undefined where nobody has the name. */
+  async saltOf(kind: 'main' | 'sub', name: string): Promise<string | undefined> {
+    const nameKey = nameKeyOf(name);
+    const [row] = await (kind === 'main'
+      ? database.query<{ salt: string }>(saltOfMain, [nameKey])
+      : database.query<{ salt: string }>(saltOfSub, splitSubName(nameKey)));
+    return row?.salt;
+  },
+
+  rememberDevice: (ownerId: number, deviceHash: Buffer) => database.query(rememberDevice, [ownerId, deviceHash]),
+
+  /** An id for an account or a sub-account: a password is sealed with it before the row is there. */
+  async nextId(): Promise<number> {
+    const [row] = await database.query<{ id: number }>(nextId);
+    return (row as { id: number }).id;
+  },
+
+  async count(): Promise<number> {
+    const [row] = await database.query<{ accounts: number }>(count);
+    return row?.accounts ?? 0;
+  },
+
+  /** Throws PostgreSQL's unique violation where name or phone are taken; see `takenName`. */
+  add: (account: NewAccount) =>
+    database.query(add, [
+      account.accountId,
+      account.userName,
+      nameKeyOf(account.userName),
+      account.phone,
+      account.userRoles,
+      account.accountRole,
+      account.authStatus,
+      account.enterpriseName ?? null,
+      account.enterpriseNo ?? null,
+      account.credential.salt,
+      account.credential.sealedInner,
+      account.saleId ?? null,
+    ]),
+
+  addSub: (account: NewSubAccount) =>
+    database.query(addSub, [
+      account.subAccountId,
+      account.accountId,
+      account.loginName,
+      nameKeyOf(account.loginName),
+      account.subAccountName,
+      account.phone,
+      account.accountRole,
+      account.salt,
+      account.sealedInner,
+    ]),
+
+  async credentialOf({ accountId, subAccountId }: Owner): Promise<{ salt: string; sealedInner: Buffer | null }> {
+    const [row] = await (subAccountId == null
+      ? database.query<CredentialRow>(credentialOfMain, [accountId])
+      : database.query<CredentialRow>(credentialOfSub, [subAccountId]));
+    if (!row) throw new Error(`no account ${subAccountId ?? accountId}`);
+    return { salt: row.salt, sealedInner: row.sealed_inner };
+  },
+
+  setPassword: ({ accountId, subAccountId }: Owner, { salt, sealedInner }: Credential) =>
+    subAccountId == null
+      ? database.query(setPasswordOfMain, [accountId, salt, sealedInner])
+      : database.query(setPasswordOfSub, [subAccountId, salt, sealedInner]),
+
+  /** Answers the new marker. Throws the unique violation where another account has the phone. */
+  async setPhone({ accountId, subAccountId }: Owner, phone: string): Promise<string> {
+    const [row] = await (subAccountId == null
+      ? database.query<{ update_time: Date }>(setPhoneOfMain, [accountId, phone])
+      : database.query<{ update_time: Date }>(setPhoneOfSub, [subAccountId, phone]));
+    return String((row as { update_time: Date }).update_time.getTime());
+  },
+
+  async mainOfPhone(phone: string): Promise<{ accountId: number } | undefined> {
+    const [row] = await database.query<{ account_id: number }>(mainOfPhone, [phone]);
+    return row && { accountId: row.account_id };
+  },
+
+  async subOfNameAndPhone(
+    name: string,
+    phone: string,
+  ): Promise<{ accountId: number; subAccountId: number } | undefined> {
+    const [row] = await database.query<{ account_id: number; sub_account_id: number }>(subOfNameAndPhone, [
+      ...splitSubName(nameKeyOf(name)),
+      phone,
+    ]);
+    return row && { accountId: row.account_id, subAccountId: row.sub_account_id };
+  },
+
+  async saleOf(accountId: string): Promise<{ saleName: string; phone: string } | null> {
+    const [row] = await database.query<{ user_name: string; phone: string }>(saleOf, [accountId]);
+    return row ? { saleName: row.user_name, phone: row.phone } : null;
+  },
+});
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** Which unique column an insert or update ran into; undefined for every other error. */
+export const takenName = (error: unknown): 'userName' | 'phone' | undefined => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505') return undefined;
+  if (constraint === 'identity_account_user_name_key_key') return 'userName';
+  return constraint === 'identity_account_phone_key' ? 'phone' : undefined;
+};

@@ -1,0 +1,77 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CHALLENGE_MINUTES } from '#contract/identity/limits.ts';
+import { nameKeyOf } from '#contract/identity/names.ts';
+import { named } from '../../database/pool.ts';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../http/call-error.ts';
+import type { Secret } from './secret.ts';
+
+/** Whose name a challenge is bound to: a main account's, a sub-account's, or whatever a password is set for. */
+export type ChallengeKind = 'main' | 'sub' | 'password';
+
+/** What the codes are that a challenge is refused with. */
+const FOREIGN = '1013';
+const USED = '1014';
+const EXPIRED = '1024';
+
+const PWD_STATUS = 1;
+const MAC_BYTES = 32;
+
+const spend = named(
+  'identity.spendChallenge',
+  'insert into identity_used_challenge (code_hash) values ($1) on conflict do nothing returning 1',
+);
+
+export interface OpenedChallenge {
+  kind: ChallengeKind;
+  nameKey: string;
+  salt: string;
+  vcode: string;
+}
+
+/**
+ * Challenges carry kind, salt and expiry in their `codeId`, under a MAC that binds them to the name asked for: asking costs no
+ * write, and a name that nobody has is answered like any other. Those used up are kept until they would have expired.
+ */
+export const createChallenges = (secret: Secret) => {
+  const macOf = (payload: string, nameKey: string) => secret.mac('challenge', payload, nameKey);
+  const vcodeOf = (codeId: string) => secret.mac('vcode', codeId).toString('base64url').slice(0, 22);
+
+  return {
+    /** A challenge for a name. `salt` is that of the name's account; without one it is made from the name, and stays the same. */
+    make(kind: ChallengeKind, name: string, salt: string | undefined) {
+      const nameKey = nameKeyOf(name);
+      // Made whether it is needed or not: an unknown name is not to be told by the time.
+      const stable = secret.mac('salt', kind, nameKey).toString('hex').slice(0, 32);
+      const chosen = kind === 'password' ? randomBytes(16).toString('hex') : (salt ?? stable);
+      const expires = Date.now() + CHALLENGE_MINUTES * 60_000;
+      const payload = [kind, chosen, expires.toString(36), randomBytes(12).toString('base64url')].join('.');
+      const codeId = `${payload}.${macOf(payload, nameKey).toString('base64url')}`;
+      return { pwdStatus: PWD_STATUS, codeId, salt: chosen, vcode: vcodeOf(codeId) };
+    },
+
+    /** Reads a challenge and uses it up. Refuses one of no such name or kind, an altered, an expired and a used one. */
+    async take(
+      database: Database,
+      codeId: string,
+      names: readonly string[],
+      kinds: readonly ChallengeKind[],
+    ): Promise<OpenedChallenge> {
+      const parts = codeId.split('.');
+      const [kind, salt = '', expires = '', , mac = ''] = parts;
+      const sent = Buffer.from(mac, 'base64url');
+      const nameKey =
+        parts.length === 5 && sent.length === MAC_BYTES && kinds.includes(kind as ChallengeKind)
+          ? names.map(nameKeyOf).find((key) => timingSafeEqual(sent, macOf(parts.slice(0, 4).join('.'), key)))
+          : undefined;
+      if (nameKey === undefined) throw refuse('user', FOREIGN);
+      if (Number.parseInt(expires, 36) < Date.now()) throw refuse('user', EXPIRED);
+      // By its bytes: the last character of a MAC can be spelled in more than one way.
+      const [spent] = await database.query(spend, [sent]);
+      if (!spent) throw refuse('user', USED);
+      return { kind: kind as ChallengeKind, nameKey, salt, vcode: vcodeOf(`${parts.slice(0, 4).join('.')}.${mac}`) };
+    },
+  };
+};
+
+export type Challenges = ReturnType<typeof createChallenges>;

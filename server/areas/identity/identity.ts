@@ -1,0 +1,77 @@
+import type { Database } from '../../database/database.ts';
+import type { Caller, Identify } from '../../http/caller.ts';
+import { createAccountChanges } from './account-changes.ts';
+import { createAccountStore } from './account-store.ts';
+import { createAddressBudget } from './address-budget.ts';
+import { createChallenges } from './challenge.ts';
+import { createLoginAttempts } from './login-attempts.ts';
+import { createLogin } from './login.ts';
+import { createPasswords } from './password.ts';
+import type { Secret } from './secret.ts';
+import { createSessionStore } from './session-store.ts';
+import type { Outbox } from './sms/outbox.ts';
+import type { VerifyCodes } from './verify-codes.ts';
+
+/** Wrong passwords and codes of one address: many people may share it, nobody types faster. */
+const BUDGET = { burst: 60, perSecond: 1 };
+/** A loopback peer is a proxy on this machine that TRUSTED_PROXIES does not name, with everybody behind it. */
+const LOOPBACK_BUDGET = { burst: 300, perSecond: 20 };
+const UNLIMITED = { burst: Number.POSITIVE_INFINITY, perSecond: 1 };
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+export interface IdentityOptions {
+  database: Database;
+  secret: Secret;
+  verifyCodes: VerifyCodes;
+  /** Absent where messages go to a provider. */
+  outbox: Outbox | undefined;
+  rateLimit: boolean;
+  /** Runs in the transaction of a registration. */
+  onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
+}
+
+/** Everything that the calls of identity, and whoever has to know who calls, are made of. */
+export const createIdentity = ({ database, secret, verifyCodes, outbox, rateLimit, onRegister }: IdentityOptions) => {
+  const accounts = createAccountStore(database);
+  const sessions = createSessionStore(database);
+  const challenges = createChallenges(secret);
+  const passwords = createPasswords(secret);
+  const attempts = createLoginAttempts(database);
+  const far = createAddressBudget(rateLimit ? BUDGET : UNLIMITED);
+  const near = createAddressBudget(rateLimit ? LOOPBACK_BUDGET : UNLIMITED);
+  const budgetOf = (address: string) => (loopback.test(address) ? near : far);
+  const budget = {
+    waitOf: (address: string) => budgetOf(address).waitOf(address),
+    spend: (address: string) => budgetOf(address).spend(address),
+  };
+  return {
+    accounts,
+    sessions,
+    challenges,
+    passwords,
+    verifyCodes,
+    outbox,
+    budget,
+    identify: sessions.find satisfies Identify,
+    login: createLogin({ database, accounts, sessions, challenges, passwords, attempts, budget }),
+    changes: createAccountChanges({ database, challenges, passwords, attempts, verifyCodes, onRegister }),
+  };
+};
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+const REMOVE_OLD_EVERY_MS = 10 * 60_000;
+
+/** Removes sessions, tickets and the like that nobody can use any more, now and then; answers how to stop. */
+export const startRemoval = (identity: Identity, log: { warn(fields: object, message: string): void }) => {
+  let running: Promise<unknown> = Promise.resolve();
+  const remove = () => {
+    running = identity.sessions.removeOld().catch((err: unknown) => log.warn({ err }, 'old sessions stay for now'));
+  };
+  const timer = setInterval(remove, REMOVE_OLD_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

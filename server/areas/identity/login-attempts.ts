@@ -1,0 +1,78 @@
+import { LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract/identity/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+
+const isLocked = 'coalesce(locked_until > now(), false)';
+/** The window of the failures, or the lock that they led to, is over. */
+const isOver = `(since < now() - interval '${LOCK_MINUTES} minutes' or locked_until <= now())`;
+
+/** Counts before the password is looked at: as many tries at once as there may be are all that get that far. */
+const attempt = named(
+  'identity.countAttempt',
+  `insert into identity_login_attempt as t (subject, failures) values ($1, 1)
+   on conflict (subject) do update set
+     failures = case when coalesce(t.locked_until > now(), false) then t.failures
+       when (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until <= now()) then 1
+       else t.failures + 1 end,
+     since = case when (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until <= now())
+       and not coalesce(t.locked_until > now(), false) then now() else t.since end,
+     locked_until = case when t.locked_until <= now() then null else t.locked_until end
+   returning failures > ${LOGIN_FAILURES_MAXIMUM} or coalesce(locked_until > now(), false) as refused`,
+);
+const lock = named(
+  'identity.lockAfterFailures',
+  `update identity_login_attempt set locked_until = now() + interval '${LOCK_MINUTES} minutes'
+   where subject = $1 and failures >= ${LOGIN_FAILURES_MAXIMUM} and not (${isLocked}) and not (${isOver})`,
+);
+const forget = named('identity.forgetAttempts', 'delete from identity_login_attempt where subject = any ($1)');
+
+/** Tries of a node that stand in one row wait for each other, so that many right logins at once are all let in. */
+const WAITING_MAXIMUM = 100;
+
+export const createLoginAttempts = (database: Database) => {
+  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
+
+  /** Runs the tries of a subject one after the other; undefined where too many wait already. */
+  const inTurn = async <T>(subject: string, work: () => Promise<T>): Promise<T | undefined> => {
+    const queue = queues.get(subject) ?? { last: Promise.resolve(), waiting: 0 };
+    if (queue.waiting >= WAITING_MAXIMUM) return undefined;
+    queues.set(subject, queue);
+    queue.waiting += 1;
+    const turn = queue.last.then(work);
+    queue.last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      queue.waiting -= 1;
+      if (queue.waiting === 0) queues.delete(subject);
+    }
+  };
+
+  return {
+    /** Lets `check` look at the password unless the subject is locked; a wrong one counts. */
+    async try(subject: string, check: () => Promise<boolean> | boolean): Promise<'right' | 'wrong' | 'locked'> {
+      const outcome = await inTurn(subject, async () => {
+        const [counted] = await database.query<{ refused: boolean }>(attempt, [subject]);
+        if (counted?.refused) return 'locked';
+        if (await check()) {
+          await database.query(forget, [[subject]]);
+          return 'right';
+        }
+        await database.query(lock, [subject]);
+        return 'wrong';
+      });
+      return outcome ?? 'locked';
+    },
+    /** A new password lets its owner try again at once. */
+    forget: (subjects: readonly string[]) => database.query(forget, [subjects]),
+  };
+};
+
+export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
+
+/** Whose tries are counted together: those at a name that nobody has like those at an account. */
+export const attemptSubject = {
+  unknown: (kind: string, nameHash: string) => `name:${kind}:${nameHash}`,
+  owner: (ownerId: number | string) => `owner:${ownerId}`,
+  device: (ownerId: number | string, deviceHash: Buffer) => `device:${ownerId}:${deviceHash.toString('base64url')}`,
+};

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { innerOf, openInner, proofOf } from '#contract/identity/password-scheme.ts';
+import type { Credential } from './account-store.ts';
+import { passwordPrimitives } from './password-primitives.ts';
+import type { Secret } from './secret.ts';
+
+/** What is sealed with a password's inner, so that it opens for its own account alone. */
+const contextOf = (ownerId: number | string) => `account ${ownerId}`;
+const NOBODY = 'nobody';
+
+/** How passwords are kept and checked: sealed under the secret of the environment, so that the database alone lets nobody in. */
+export const createPasswords = (secret: Secret) => {
+  const dummy = secret.seal('inner', contextOf(NOBODY), Buffer.alloc(32));
+
+  const seal = (ownerId: number | string, inner: Uint8Array) =>
+    secret.seal('inner', contextOf(ownerId), Buffer.from(inner));
+  const open = (ownerId: number | string, sealedInner: Buffer) => secret.open('inner', contextOf(ownerId), sealedInner);
+
+  return {
+    seal,
+    open,
+
+    /** Whether a proof is right. Costs the same where there is no account or no password. */
+    proves(ownerId: number | string | undefined, sealedInner: Buffer | null, vcode: string, proof: string): boolean {
+      const isSet = ownerId !== undefined && sealedInner !== null;
+      const inner = isSet ? open(ownerId, sealedInner) : open(NOBODY, dummy);
+      const expected = Buffer.from(proofOf(passwordPrimitives, inner, vcode));
+      const sent = Buffer.from(proof);
+      return sent.length === expected.length && timingSafeEqual(sent, expected) && isSet;
+    },
+
+    /** The new inner of a sealed password; undefined where it was not sealed for this challenge. */
+    unseal: (newPwd: string, vcode: string, freshSalt: string) =>
+      openInner(passwordPrimitives, { newPwd, vcode, freshSalt }),
+
+    /** What is stored of a password that the server itself has made up. */
+    async credentialOf(ownerId: number | string, password: string, salt: string): Promise<Credential> {
+      return { salt, sealedInner: seal(ownerId, await innerOf(passwordPrimitives, password, salt)) };
+    },
+  };
+};
+
+export type Passwords = ReturnType<typeof createPasswords>;

@@ -1,0 +1,160 @@
+import * as calls from '#contract/identity/calls.ts';
+import { maskPhone, phonePattern } from '#contract/identity/names.ts';
+import { accountTypes } from '#contract/identity/roles.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import type { Caller, SignedInUser } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import type { Identity } from './identity.ts';
+import { checkBudget } from './login.ts';
+import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';
+
+const PHONE_STATUS_FAILED = '01080001';
+
+/** Every call with an access of its own has a user by the time its handler runs. */
+const userOf = (caller: Caller) => caller.user as SignedInUser;
+
+const nameOf = (user: SignedInUser) => user.subAccountName ?? user.accountName;
+
+const loggedInUser = (user: SignedInUser) => ({
+  uuid: user.uuid,
+  userName: user.loginName ?? user.accountName,
+  phone: maskPhone(user.phone),
+  userId: user.subAccountId ?? user.accountId,
+  accountType: user.accountType,
+  accountId: user.accountId,
+  accountName: user.accountName,
+  ...(user.subAccountId === undefined
+    ? { yuserName: user.accountName }
+    : { subAccountId: user.subAccountId, subAccountName: user.subAccountName as string }),
+});
+
+const userInfo = (user: SignedInUser) => ({
+  accountType: user.accountType,
+  ...(user.subAccountId === undefined
+    ? {
+        accountInfo: {
+          yuserName: user.accountName,
+          userId: user.accountId,
+          uuid: user.uuid,
+          updateTime: user.updateTime,
+        },
+      }
+    : {
+        subAccountInfo: {
+          subAccountName: user.subAccountName as string,
+          subAccountId: user.subAccountId,
+          accountId: user.accountId,
+          accountName: user.accountName,
+        },
+        loginName: user.loginName as string,
+      }),
+  role: user.userRoles[0] as number,
+  roles: [...user.userRoles],
+  accountRole: user.accountRole,
+  authStatus: user.authStatus,
+  phone: maskPhone(user.phone),
+  enterpriseName: user.enterpriseName,
+  permissionCodes: [...user.permissions],
+  updateTime: user.updateTime,
+});
+
+export const serveIdentity = (
+  served: Calls,
+  { accounts, sessions, challenges, login, changes, verifyCodes, outbox, budget }: Identity,
+) => {
+  const challenge = async (kind: 'main' | 'sub', name: string, caller: Caller) => {
+    checkBudget(budget, caller.address);
+    return challenges.make(kind, name, await accounts.saltOf(kind, name));
+  };
+
+  served.serve(calls.getChallenge, ({ name }, caller) => challenge('main', name, caller));
+  served.serve(calls.getSubAccountChallenge, ({ name }, caller) => challenge('sub', name, caller));
+  served.serve(calls.getPasswordChallenge, ({ name }, caller) => {
+    checkBudget(budget, caller.address);
+    return challenges.make('password', name, undefined);
+  });
+  served.serve(calls.login, login);
+  served.serve(calls.register, async (request, caller) => {
+    const token = await changes.register(request, caller);
+    const found = await sessions.find(token);
+    if (!found?.lives) throw new Error('the session of a registration does not live');
+    return { token, updateTime: found.user.updateTime };
+  });
+  served.serve(calls.resetPassword, async (request) => {
+    await changes.resetPassword(request);
+    return null;
+  });
+
+  served.serve(calls.getPhoneStatus, async ({ phoneNo }) => {
+    if (!phonePattern.test(phoneNo)) throw refuse('user', PHONE_STATUS_FAILED);
+    return { phoneNo, ...(await verifyCodes.statusOf(phoneNo)) };
+  });
+  served.serve(calls.sendVerifyCode, async ({ phoneNo }, caller) => {
+    checkBudget(budget, caller.address);
+    budget.spend(caller.address);
+    await verifyCodes.send(phoneNo);
+    return null;
+  });
+  served.serve(calls.changePhone, async (request, caller) => ({
+    updateTime: await changes.changePhone(request, userOf(caller)),
+  }));
+  served.serve(calls.updatePassword, async (request, caller) => {
+    await changes.updatePassword(request, userOf(caller));
+    return null;
+  });
+
+  const endSession = async (_request: object, { exchange }: Caller) => {
+    if (exchange?.token !== undefined) await sessions.end(exchange.token, 'logout');
+    return null;
+  };
+  served.serve(calls.logOut, endSession);
+  served.serve(calls.logOutSubAccount, endSession);
+  served.serve(calls.logOutYun, async (_request, { exchange }) => {
+    if (exchange?.token !== undefined) await sessions.endYun(exchange.token);
+    return null;
+  });
+
+  served.serve(calls.getUserInfo, (_request, caller) => userInfo(userOf(caller)));
+  served.serve(calls.checkUser, (_request, caller) => {
+    const user = userOf(caller);
+    return { userId: user.subAccountId ?? user.accountId, updateTime: user.updateTime };
+  });
+  served.serve(calls.getYunUser, async (_request, caller) => {
+    const user = userOf(caller);
+    if (user.accountType !== accountTypes.main || !(await sessions.yunLives(user.sessionId)))
+      throw fault('user', 'notFound');
+    return loggedInUser(user);
+  });
+  served.serve(calls.getSubAccountUser, (_request, caller) => loggedInUser(userOf(caller)));
+  served.serve(calls.getSale, (_request, caller) => accounts.saleOf(userOf(caller).accountId));
+  served.serve(calls.getYunLogin, async (_request, { user }) => {
+    const isLogin = user?.accountType === accountTypes.main && (await sessions.yunLives(user.sessionId));
+    return { isLogin, yuserName: isLogin ? user.accountName : null };
+  });
+
+  served.serve(calls.createTicket, async (_request, caller) => ({
+    code: await sessions.createTicket(caller.exchange?.token as string, userOf(caller).sessionId),
+  }));
+  served.serve(calls.peekTicket, async (_request, { exchange, user }) => {
+    const ticket = exchange && waitingTicket(exchange.cookie);
+    const owner = ticket === undefined ? undefined : await sessions.peekTicket(ticket);
+    return { ticketName: owner ? nameOf(owner) : null, currentName: user ? nameOf(user) : null };
+  });
+  served.serve(calls.acceptTicket, async (_request, { exchange }) => {
+    const ticket = exchange && waitingTicket(exchange.cookie);
+    if (exchange) dropTicket(exchange.setCookie);
+    const token = ticket === undefined ? undefined : await sessions.takeTicket(ticket);
+    const found = token === undefined ? undefined : await sessions.find(token);
+    if (token === undefined || !found?.lives) throw fault('user', 'noSession');
+    // The session that it replaces is left for good.
+    if (exchange?.token !== undefined && exchange.token !== token) await sessions.end(exchange.token, 'logout');
+    const session = { token, updateTime: found.user.updateTime };
+    if (exchange) setSession(exchange.setCookie, session);
+    return session;
+  });
+
+  served.serve(calls.listOutbox, async ({ phoneNo }) => ({
+    provider: outbox === undefined,
+    list: (await outbox?.list(phoneNo)) ?? [],
+  }));
+};

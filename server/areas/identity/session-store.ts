@@ -1,0 +1,176 @@
+import { LOCK_MINUTES, SESSION_DAYS, SESSION_IDLE_HOURS, TICKET_SECONDS } from '#contract/identity/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+import { openWith, sealWith } from './secret.ts';
+import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
+import { hashToken, randomToken, ticketKey } from './token.ts';
+
+export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'operator';
+
+const tables = `from identity_session s
+  join identity_account a on a.account_id = s.account_id
+  left join identity_sub_account u on u.sub_account_id = s.sub_account_id`;
+
+const lives = `s.ended_at is null and s.last_seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'
+  and s.created_at > now() - interval '${SESSION_DAYS} days' and a.enabled
+  and (s.sub_account_id is null or (u.enabled and coalesce(u.valid_until > now(), true)))`;
+
+/** Every call of somebody logged in: who is it, and is the session still good. */
+const find = named(
+  'identity.findSession',
+  `select ${userColumns}, s.end_reason, ${lives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
+   ${tables} where s.token_hash = $1`,
+);
+const touch = named(
+  'identity.touchSession',
+  `update identity_session set last_seen_at = now() where session_id = $1 and last_seen_at < now() - interval '1 minute'`,
+);
+const add = named(
+  'identity.addSession',
+  `insert into identity_session (token_hash, account_id, sub_account_id, user_agent, address) values ($1, $2, $3, $4, $5)
+   returning session_id`,
+);
+const end = named(
+  'identity.endSession',
+  `update identity_session set ended_at = now(), end_reason = $2 where token_hash = $1 and ended_at is null`,
+);
+const endYun = named(
+  'identity.endYunSession',
+  'update identity_session set yun_ended_at = now() where token_hash = $1 and yun_ended_at is null',
+);
+const endOfAccount = named(
+  'identity.endSessionsOfAccount',
+  `update identity_session set ended_at = now(), end_reason = $2
+   where account_id = $1 and sub_account_id is null and ended_at is null`,
+);
+/** One login of a sub-account after the other: two at once would both stay. */
+const lockSubAccount = named(
+  'identity.lockSubAccount',
+  'select 1 from identity_sub_account where sub_account_id = $1 for update',
+);
+const endOfSubAccount = named(
+  'identity.endSessionsOfSubAccount',
+  `update identity_session set ended_at = now(), end_reason = $2 where sub_account_id = $1 and ended_at is null`,
+);
+const yunLives = named(
+  'identity.yunSessionLives',
+  'select yun_ended_at is null as lives from identity_session where session_id = $1',
+);
+const addTicket = named(
+  'identity.addTicket',
+  'insert into identity_ticket (ticket_hash, session_id, sealed_token) values ($1, $2, $3)',
+);
+const fresh = `t.created_at > now() - interval '${TICKET_SECONDS} seconds'`;
+const peekTicket = named(
+  'identity.peekTicket',
+  `select ${userColumns} ${tables} join identity_ticket t on t.session_id = s.session_id
+   where t.ticket_hash = $1 and ${fresh} and ${lives}`,
+);
+const takeTicket = named(
+  'identity.takeTicket',
+  `delete from identity_ticket t where ticket_hash = $1 returning sealed_token, session_id, ${fresh} as fresh`,
+);
+const removeOld = [
+  named(
+    'identity.removeOldSessions',
+    `delete from identity_session where created_at < now() - interval '${SESSION_DAYS + 1} days'`,
+  ),
+  named('identity.removeOldTickets', `delete from identity_ticket where created_at < now() - interval '1 hour'`),
+  named(
+    'identity.removeOldChallenges',
+    `delete from identity_used_challenge where used_at < now() - interval '10 minutes'`,
+  ),
+  named(
+    'identity.removeOldAttempts',
+    `delete from identity_login_attempt where since < now() - interval '1 day'
+       and coalesce(locked_until < now() - interval '${LOCK_MINUTES} minutes', true)`,
+  ),
+  named('identity.removeOldOutbox', `delete from identity_outbox where sent_at < now() - interval '1 day'`),
+  named('identity.removeOldDevices', `delete from identity_device where seen_at < now() - interval '180 days'`),
+];
+
+export type FoundSession = { user: SignedInUser; lives: true } | { user?: never; lives: false; elsewhere: boolean };
+
+export interface NewSession {
+  accountId: string;
+  subAccountId?: string | undefined;
+  userAgent: string;
+  address: string;
+}
+
+const USER_AGENT_KEPT = 300;
+
+export const createSessionStore = (database: Database) => ({
+  /** The session of a token, and whether it lives; undefined where there never was one, or long ago. */
+  async find(token: string): Promise<FoundSession | undefined> {
+    const [row] = await database.query<UserRow & { end_reason: EndReason | null; lives: boolean; unseen: boolean }>(
+      find,
+      [hashToken(token)],
+    );
+    if (!row) return undefined;
+    if (!row.lives) return { lives: false, elsewhere: row.end_reason === 'elsewhere' };
+    if (row.unseen) await database.query(touch, [row.session_id]);
+    return { lives: true, user: signedInUser(row) };
+  },
+
+  /** Opens a session; one of a sub-account ends those that it had. Answers its token. */
+  async open({ accountId, subAccountId, userAgent, address }: NewSession): Promise<string> {
+    const token = randomToken();
+    await database.transaction(async (transaction) => {
+      if (subAccountId !== undefined) {
+        await transaction.query(lockSubAccount, [subAccountId]);
+        await transaction.query(endOfSubAccount, [subAccountId, 'elsewhere']);
+      }
+      await transaction.query(add, [
+        hashToken(token),
+        accountId,
+        subAccountId ?? null,
+        // What a browser says of itself is not always text that can be stored.
+        userAgent.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_KEPT),
+        address,
+      ]);
+    });
+    return token;
+  },
+
+  end: (token: string, reason: EndReason) => database.query(end, [hashToken(token), reason]),
+  endYun: (token: string) => database.query(endYun, [hashToken(token)]),
+  endAll: (owner: { accountId: string; subAccountId?: string | undefined }, reason: EndReason) =>
+    owner.subAccountId === undefined
+      ? database.query(endOfAccount, [owner.accountId, reason])
+      : database.query(endOfSubAccount, [owner.subAccountId, reason]),
+
+  async yunLives(sessionId: string): Promise<boolean> {
+    const [row] = await database.query<{ lives: boolean }>(yunLives, [sessionId]);
+    return row?.lives ?? false;
+  },
+
+  /** A ticket for the session of a token: good once, for a minute. */
+  async createTicket(token: string, sessionId: string): Promise<string> {
+    const ticket = randomToken();
+    const sealed = sealWith(ticketKey(ticket), sessionId, Buffer.from(token));
+    await database.query(addTicket, [hashToken(ticket), sessionId, sealed]);
+    return ticket;
+  },
+
+  /** Whose ticket it is, without using it up; undefined where it is none, used or too old. */
+  async peekTicket(ticket: string): Promise<SignedInUser | undefined> {
+    const [row] = await database.query<UserRow>(peekTicket, [hashToken(ticket)]);
+    return row && signedInUser(row);
+  },
+
+  /** Uses a ticket up and answers the token of its session. */
+  async takeTicket(ticket: string): Promise<string | undefined> {
+    const [row] = await database.query<{ sealed_token: Buffer; session_id: number; fresh: boolean }>(takeTicket, [hashToken(ticket)]);
+    if (!row?.fresh) return undefined;
+    return openWith(ticketKey(ticket), String(row.session_id), row.sealed_token).toString();
+  },
+
+  /** Removes what nobody can use any more. */
+  async removeOld() {
+    for (const statement of removeOld) await database.query(statement);
+  },
+});
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,0 +1,59 @@
+import { type PermissionCode, permissionsOf } from '#contract/identity/permissions.ts';
+import { type AccountRole, accountTypes, type AuthStatus, authStatuses, type UserRole } from '#contract/identity/roles.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+
+/** Columns of a session's account, as every statement that reads them names them. */
+export const userColumns = `
+  s.session_id, a.account_id, a.uuid, a.user_name, a.phone, a.user_roles, a.account_role, a.auth_status,
+  a.enterprise_name, a.enterprise_no, a.update_time, u.sub_account_id, u.uuid as sub_uuid, u.login_name,
+  u.sub_account_name, u.phone as sub_phone, u.account_role as sub_role, u.update_time as sub_update_time`;
+
+export interface UserRow {
+  session_id: number;
+  account_id: number;
+  uuid: string;
+  user_name: string;
+  phone: string;
+  user_roles: UserRole[];
+  account_role: AccountRole;
+  auth_status: AuthStatus;
+  enterprise_name: string | null;
+  enterprise_no: string | null;
+  update_time: Date;
+  sub_account_id: number | null;
+  sub_uuid: string | null;
+  login_name: string | null;
+  sub_account_name: string | null;
+  sub_phone: string | null;
+  sub_role: AccountRole | null;
+  sub_update_time: Date | null;
+}
+
+/** Whoever a session names. A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
+export const signedInUser = (row: UserRow): SignedInUser => {
+  const isSub = row.sub_account_id !== null;
+  const standing = {
+    accountType: isSub ? accountTypes.sub : accountTypes.main,
+    userRoles: isSub ? [1 as const] : row.user_roles,
+    accountRole: (isSub ? row.sub_role : row.account_role) as AccountRole,
+    authStatus: isSub ? authStatuses.subAccount : row.auth_status,
+  };
+  const changed = Math.max(row.update_time.getTime(), row.sub_update_time?.getTime() ?? 0);
+  return {
+    ...standing,
+    sessionId: String(row.session_id),
+    accountId: String(row.account_id),
+    accountName: row.user_name,
+    uuid: isSub ? (row.sub_uuid as string) : row.uuid,
+    phone: isSub ? (row.sub_phone as string) : row.phone,
+    enterpriseName: row.enterprise_name,
+    enterpriseNo: row.enterprise_no,
+    updateTime: String(changed),
+    permissions: new Set<PermissionCode>(permissionsOf(standing)),
+    ...(isSub && {
+      subAccountId: String(row.sub_account_id),
+      subAccountName: row.sub_account_name as string,
+      loginName: row.login_name as string,
+    }),
+  };
+};
