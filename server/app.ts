@@ -32,7 +32,7 @@ import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.t
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
-import { answerPage, mountPages, type PageAnswers } from './pages/mount-pages.ts';
+import { answerPage, mountPages, type PageAnswers, type Tickets } from './pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from './pages/page-build.ts';
 import { createPageServer } from './pages/page-server.ts';
 
@@ -112,6 +112,10 @@ export const buildApp = async ({
   });
   serveIdentity(calls, identity);
   const { identify } = identity;
+  const tickets: Tickets = {
+    mayCarry: mayCarryTicket,
+    exchange: (url, cookies) => exchangeTicket(identity.sessions, url, cookies),
+  };
 
   /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
   const forgetting: (() => void)[] = [];
@@ -139,6 +143,8 @@ export const buildApp = async ({
         calls,
         config,
         root,
+        identify,
+        tickets,
       }),
     );
   else {
@@ -150,16 +156,7 @@ export const buildApp = async ({
       publicUrl: config.publicUrl,
       log: app.log,
     });
-    const pageAnswers: PageAnswers = {
-      pages,
-      config,
-      underTls,
-      identify,
-      tickets: {
-        mayCarry: mayCarryTicket,
-        exchange: (url, cookies) => exchangeTicket(identity.sessions, url, cookies),
-      },
-    };
+    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets };
     await app.register((scope) => mountPages(scope, pageAnswers));
     const answerEnvelope = answerUnreadable;
     answerUnreadable = (request, reply) =>

@@ -29,6 +29,8 @@ test('.env.example names every setting, and what it shows in comments can be set
     productionHosts: [expect.any(String)],
     testHosts: [expect.any(String)],
     trustedProxies: ['10.0.0.0/8'],
+    portalSecret: expect.any(String),
+    sms: { url: expect.stringContaining('https://'), keyId: expect.any(String) },
   });
   const settings = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm);
   expect(Object.keys(shown).sort()).toEqual(settings?.map((name) => name.trim()).sort());
@@ -46,6 +48,8 @@ test('every fault is told at once, in one line', () => {
     PORT: 'abc',
     DATABASE_URL: 'nonsense',
     PUBLIC_URL: 'ftp://example.com',
+    PORTAL_SECRET: 'x'.repeat(31),
+    SMS_URL: 'sms.example.com',
     TRUSTED_PROXIES: '10.0.0.1, everybody',
     PAGE_CACHE: 'yes',
     RATE_LIMIT: '1',
@@ -54,10 +58,35 @@ test('every fault is told at once, in one line', () => {
   const message = faultOf(wrong);
   for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`${name}(\\.\\d)?: (?!Invalid input)`));
   expect(message).toContain('TRUSTED_PROXIES.1');
+  expect(message).not.toContain(wrong.PORTAL_SECRET);
   expect(message).not.toContain('\n');
 });
 
+test('settings of the SMS provider stand together or not at all, and every missing one is told', () => {
+  const all = {
+    SMS_URL: 'https://sms.example.com/send?region=cn',
+    SMS_KEY_ID: 'id',
+    SMS_KEY_SECRET: 'a secret of the provider',
+    SMS_SIGN: '示例平台',
+    SMS_TEMPLATE: 'SMS_1',
+  };
+  expect(readConfig(all).sms).toEqual({
+    url: all.SMS_URL,
+    keyId: 'id',
+    keySecret: all.SMS_KEY_SECRET,
+    sign: '示例平台',
+    template: 'SMS_1',
+  });
+  const message = faultOf({ SMS_KEY_SECRET: all.SMS_KEY_SECRET, SMS_SIGN: '', PORT: 'abc' });
+  for (const name of ['SMS_URL', 'SMS_KEY_ID', 'SMS_SIGN', 'SMS_TEMPLATE']) expect(message).toContain(`${name}: `);
+  expect(message).toContain('PORT: ');
+  expect(message).not.toContain('SMS_KEY_SECRET: ');
+  expect(message).not.toContain(all.SMS_KEY_SECRET);
+});
+
 test.for([
+  ['PORTAL_SECRET', 'x'.repeat(31), false],
+  ['PORTAL_SECRET', 'x'.repeat(32), true],
   ['PORT', '0', true],
   ['PORT', '65535', true],
   ['PORT', '65536', false],

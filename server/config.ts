@@ -35,6 +35,11 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 
+/** Named together or not at all. */
+const smsNames = ['SMS_URL', 'SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATE'] as const;
+
+const setting = z.optional(z.string().check(z.minLength(1)));
+
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url: string) => new URL(url).origin),
@@ -54,6 +59,13 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'var'),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, { error: 'is no postgres:// address' }))),
+  /** Passwords are sealed under it. */
+  PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, { error: 'is shorter than 32 characters' }))),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_KEY_ID: setting,
+  SMS_KEY_SECRET: setting,
+  SMS_SIGN: setting,
+  SMS_TEMPLATE: setting,
   PUBLIC_URL: z.optional(origin),
   PRODUCTION_HOSTS: z._default(hostList, []),
   TEST_HOSTS: z._default(hostList, []),
@@ -69,6 +81,9 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  portalSecret: string | undefined;
+  /** The provider of text messages; without one they go to the outbox. */
+  sms: { url: string; keyId: string; keySecret: string; sign: string; template: string } | undefined;
   publicUrl: string | undefined;
   productionHosts: readonly string[];
   testHosts: readonly string[];
@@ -88,16 +103,30 @@ export class WrongConfiguration extends Error {
 export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = z.safeParse(environment, present, schemaReasons);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const smsPresent = smsNames.filter((name) => present[name] !== undefined);
+  if (smsPresent.length > 0)
+    for (const name of smsNames)
+      if (!smsPresent.includes(name)) faults.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
+  if (!read.success || faults.length > 0)
     throw new WrongConfiguration(`配置有误 / wrong configuration: ${faults.join('; ')}`);
-  }
   const env = read.data;
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    portalSecret: env.PORTAL_SECRET,
+    sms:
+      env.SMS_URL === undefined
+        ? undefined
+        : {
+            url: env.SMS_URL,
+            keyId: env.SMS_KEY_ID as string,
+            keySecret: env.SMS_KEY_SECRET as string,
+            sign: env.SMS_SIGN as string,
+            template: env.SMS_TEMPLATE as string,
+          },
     publicUrl: env.PUBLIC_URL,
     productionHosts: env.PRODUCTION_HOSTS,
     testHosts: env.TEST_HOSTS,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { count, pageNo, pageSize } from '../paging.ts';
 import { text } from '../text.ts';
 import { LOGIN_NAME_MAXIMUM } from './limits.ts';
 import { phonePattern, userNamePattern, verifyCodePattern } from './names.ts';
@@ -327,6 +328,31 @@ export const getSale = defineCall({
   summary: '账号的销售联系人；没有时为 null',
   request: empty,
   answer: z.nullable(z.object({ saleName: z.string(), phone: z.string() })),
+});
+
+export const queryCustomers = defineCall({
+  name: 'identity.queryCustomers',
+  method: 'POST',
+  path: `${portal}/identity/customers/query`,
+  service: 'user',
+  access: 'customers',
+  summary: '我的客户：以当前账号为销售联系人的主账号，最近注册的在前',
+  request: z.object({ pageNo, pageSize }),
+  answer: z.object({
+    total: count,
+    pageNo,
+    pageSize,
+    list: z.array(
+      z.object({
+        userName: z.string(),
+        /** With its middle digits hidden. */
+        phone: z.string(),
+        enterpriseName: z.nullable(z.string()),
+        authStatus: z.int(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
 });
 
 export const getYunLogin = defineCall({

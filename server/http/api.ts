@@ -144,14 +144,17 @@ const mountUnknown = (app: FastifyInstance, calls: Calls) => {
       throw fault('ability', kind);
     };
   const schema = { hide: true };
+  const methodsOf = new Map<string, string[]>();
   for (const { method, path, aliases = [] } of calls.all())
     for (const url of [path, ...aliases])
-      app.route({
-        method: allMethods.filter((other) => other !== method),
-        url,
-        schema,
-        handler: refuse('wrongMethod', method === 'GET' ? 'GET, HEAD' : method),
-      });
+      methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  for (const [url, methods] of methodsOf)
+    app.route({
+      method: allMethods.filter((other) => !methods.includes(other)),
+      url,
+      schema,
+      handler: refuse('wrongMethod', methods.join(', ')),
+    });
   for (const url of ['/api', '/api/*', '/configfiles/*']) app.all(url, { schema }, refuse('notFound'));
 };
 

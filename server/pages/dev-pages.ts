@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import { matchRoutes, type ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
-import { hostKindOf } from '../http/caller.ts';
+import { hostKindOf, type Identify } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { pageHeaders } from '../http/security-headers.ts';
-import { asPageBuild, readTexts, runCallsFor } from './page-build.ts';
+import { answerTicket, type Tickets, whoAsks } from './mount-pages.ts';
+import { asPageBuild, readTexts, routeTree, runCallsFor } from './page-build.ts';
+import { admit, forbiddenPathOf, HOME_PATH, type PageHandle } from './page-guard.ts';
+
+interface DevPages {
+  calls: Calls;
+  config: Config;
+  root: string;
+  identify: Identify;
+  tickets: Tickets;
+}
 
 /** Serves the pages from their sources with hot reload: rendered anew for each request, nothing kept. */
-export const mountDevPages = async (
-  app: FastifyInstance,
-  { calls, config, root }: { calls: Calls; config: Config; root: string },
-) => {
+export const mountDevPages = async (app: FastifyInstance, { calls, config, root, identify, tickets }: DevPages) => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -23,15 +30,29 @@ export const mountDevPages = async (
   app.get('/*', (request, reply) => {
     reply.hijack();
     const answer = async () => {
+      const url = request.raw.url as string;
+      if (tickets.mayCarry(url)) return answerTicket({ tickets, underTls: false }, request, reply);
       const { build, entry } = asPageBuild(
         (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
       );
       entry.provideTexts(readTexts(root));
-      const host = hostKindOf(request.headers.host, config.productionHosts);
+      const handle = (matchRoutes(routeTree(build), new URL(`http://page.invalid${url}`).pathname)?.at(-1)?.route
+        .handle ?? {}) as PageHandle;
+      const admission = admit(handle, handle.private ? await whoAsks(identify, request)() : undefined);
+      if (admission.to !== 'page') {
+        reply.raw.writeHead(302, {
+          location: admission.to === 'home' ? HOME_PATH : forbiddenPathOf(admission.permission),
+        });
+        reply.raw.end();
+        return;
+      }
+      const hostKind = hostKindOf(request.headers.host, config.productionHosts);
       const response = await entry.createRequestHandler(build, 'development')(
-        new Request(`http://page.invalid${request.raw.url}`),
+        new Request(`http://page.invalid${url}`),
         entry.pageContext(
-          runCallsFor(calls, { hostKind: host }, (error) => request.log.warn({ err: error }, 'a call of a page failed')),
+          runCallsFor(calls, { hostKind, user: admission.user }, (error) =>
+            request.log.warn({ err: error }, 'a call of a page failed'),
+          ),
           config.publicUrl,
         ),
       );

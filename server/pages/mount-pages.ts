@@ -6,6 +6,7 @@ import { setCookieHeader } from '../http/exchange.ts';
 import { type KeptAnswer, sendKept } from '../http/kept-answer.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { readToken } from '../http/session-token.ts';
+import type { WhoAsks } from './page-guard.ts';
 import { isInternetExplorer, oldBrowserPage } from './old-browser.ts';
 import type { PageServer } from './page-server.ts';
 
@@ -24,52 +25,57 @@ export interface PageAnswers {
   tickets: Tickets;
 }
 
-/** Sends the page of a request's address, at once where it is kept. */
-export const answerPage = (
-  { pages, config, underTls, identify, tickets }: PageAnswers,
+const cookieOf = (request: FastifyRequest) => (name: string) => parseCookie(request.headers.cookie ?? '')[name];
+
+/** Pages know their reader by the cookie. */
+export const whoAsks =
+  (identify: Identify, request: FastifyRequest): WhoAsks =>
+  async () => {
+    const token = readToken(cookieOf(request)('token'));
+    const found = token === undefined ? undefined : await identify(token);
+    return found?.lives ? found.user : undefined;
+  };
+
+/** Exchanges the ticket of an address and goes on at the address without it. */
+export const answerTicket = async (
+  { tickets, underTls }: Pick<PageAnswers, 'tickets' | 'underTls'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
+  const setCookies: string[] = [];
+  const location = await tickets.exchange(request.raw.url as string, {
+    cookie: cookieOf(request),
+    setCookie: (name, value, options) => void setCookies.push(setCookieHeader(name, value, options, underTls)),
+  });
+  reply.raw.writeHead(302, {
+    ...answerHeaders(underTls),
+    'cache-control': 'no-store',
+    location,
+    'set-cookie': setCookies,
+    'content-length': '0',
+  });
+  reply.raw.end();
+};
+
+/** Sends the page of a request's address, at once where it is kept. */
+export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply: FastifyReply) => {
+  const { pages, config, identify, tickets } = answers;
   const { headers, method } = request.raw;
   const url = request.raw.url as string;
   const host = hostKindOf(headers.host, config.productionHosts);
   reply.hijack();
   const send = (page: KeptAnswer) => sendKept(reply.raw, headers, method as string, page);
-  const cookie = (name: string) => parseCookie(headers.cookie ?? '')[name];
-
   // Whoever only looks what is there uses no ticket up.
   if (method === 'GET' && tickets.mayCarry(url)) {
-    const setCookies: string[] = [];
-    const setCookie: Exchange['setCookie'] = (name, value, options) =>
-      void setCookies.push(setCookieHeader(name, value, options, underTls));
-    tickets.exchange(url, { cookie, setCookie }).then(
-      (location) => {
-        reply.raw.writeHead(302, {
-          ...answerHeaders(underTls),
-          'cache-control': 'no-store',
-          location,
-          'set-cookie': setCookies,
-          'content-length': '0',
-        });
-        reply.raw.end();
-      },
-      (error: unknown) => {
-        request.log.error({ err: error }, 'a ticket could not be exchanged');
-        send(pages.failure(host));
-      },
-    );
+    answerTicket(answers, request, reply).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a ticket could not be exchanged');
+      send(pages.failure(host));
+    });
     return;
   }
   const kept = pages.peek(url, host);
   if (kept) send(kept);
-  else
-    pages
-      .get(url, host, async () => {
-        const token = readToken(cookie('token'));
-        const found = token === undefined ? undefined : await identify(token);
-        return found?.lives ? found.user : undefined;
-      })
-      .then(send);
+  else pages.get(url, host, whoAsks(identify, request)).then(send);
 };
 
 /** Mounts the pages under every path that nothing else serves. No hook of a plugin runs here, and no body is read. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouteObject, RouterContextProvider, ServerBuild } from 'react-router';
 import { asCallError } from '../http/answer-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
@@ -45,6 +45,22 @@ export const loadPageBuild = async (root: string): Promise<PageBuild> => {
   build.entry.provideTexts(readTexts(root));
   return build;
 };
+
+/** The pages' routes, as far as a server has to know them before it renders. */
+export const routeTree = (build: PageBuild['build'], parentId?: string): RouteObject[] =>
+  Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, module, caseSensitive = false } = route;
+    return [
+      {
+        id,
+        caseSensitive,
+        handle: module.handle,
+        ...(path !== undefined && { path }),
+        ...(route.index ? { index: true } : { children: routeTree(build, id) }),
+      } as RouteObject,
+    ];
+  });
 
 /** How pages shown on a host, to whoever is logged in or to nobody in particular, make their calls: in the process, without a request. Pages get errors of the contract, `onFailure` whatever was thrown. */
 export const runCallsFor = (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
@@ -10,7 +10,7 @@ import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
-import { type PageBuild, runCallsFor } from './page-build.ts';
+import { type PageBuild, routeTree, runCallsFor } from './page-build.ts';
 import { admit, forbiddenPathOf, HOME_PATH, type PageHandle, type WhoAsks } from './page-guard.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -52,21 +52,6 @@ const scriptSources = (html: string): string[] =>
       .update(body as string)
       .digest('base64');
     return `'sha256-${hash}'`;
-  });
-
-const routeTree = (build: PageBuild['build'], parentId?: string): RouteObject[] =>
-  Object.values(build.routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, module, caseSensitive = false } = route;
-    return [
-      {
-        id,
-        caseSensitive,
-        handle: module.handle,
-        ...(path !== undefined && { path }),
-        ...(route.index ? { index: true } : { children: routeTree(build, id) }),
-      } as RouteObject,
-    ];
   });
 
 /** Renders public pages for nobody in particular and keeps them. */

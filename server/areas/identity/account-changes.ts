@@ -43,7 +43,10 @@ export const createAccountChanges = ({
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
 }) => {
   /** The new inner of a password that is set without the old one, and the salt under which it was made. */
-  const takeNewPassword = async (names: readonly string[], request: { codeId: string; salt: string; newPwd: string }) => {
+  const takeNewPassword = async (
+    names: readonly string[],
+    request: { codeId: string; salt: string; newPwd: string },
+  ) => {
     const { vcode, salt } = await challenges.take(database, request.codeId, names, ['password']);
     const inner = passwords.unseal(request.newPwd, vcode, request.salt);
     if (!inner) throw refuse('user', WRONG_CHALLENGE);
@@ -115,7 +118,10 @@ export const createAccountChanges = ({
         const credential = { salt, sealedInner: passwords.seal(ownerId, inner) };
         await createAccountStore(transaction).setPassword({ accountId: owner.accountId, subAccountId }, credential);
         await createSessionStore(transaction).endAll(
-          { accountId: String(owner.accountId), subAccountId: subAccountId === undefined ? undefined : String(subAccountId) },
+          {
+            accountId: String(owner.accountId),
+            subAccountId: subAccountId === undefined ? undefined : String(subAccountId),
+          },
           'password',
         );
       });

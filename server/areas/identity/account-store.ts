@@ -86,6 +86,16 @@ const saleOf = named(
    where a.account_id = $1 and s.enabled and 4 = any (s.user_roles)`,
 );
 
+const customersOf = named(
+  'identity.customersOf',
+  `select user_name, phone, enterprise_name, auth_status, created_at from identity_account
+   where sale_id = $1 order by created_at desc, account_id desc offset $2 limit $3`,
+);
+const countCustomersOf = named(
+  'identity.countCustomersOf',
+  'select count(*) as customers from identity_account where sale_id = $1',
+);
+
 /** A password as it is stored: PBKDF2 under this salt, sealed with the id of whose it is. */
 export interface Credential {
   salt: string;
@@ -153,6 +163,19 @@ interface LoginRow {
 interface CredentialRow {
   salt: string;
   sealed_inner: Buffer | null;
+}
+
+interface CustomerRow {
+  user_name: string;
+  phone: string;
+  enterprise_name: string | null;
+  auth_status: AuthStatus;
+  created_at: Date;
+}
+
+export interface Customers {
+  total: number;
+  list: { userName: string; phone: string; enterpriseName: string | null; authStatus: AuthStatus; createdAt: string }[];
 }
 
 export const createAccountStore = (database: Database) => ({
@@ -268,6 +291,24 @@ export const createAccountStore = (database: Database) => ({
   async saleOf(accountId: string): Promise<{ saleName: string; phone: string } | null> {
     const [row] = await database.query<{ user_name: string; phone: string }>(saleOf, [accountId]);
     return row ? { saleName: row.user_name, phone: row.phone } : null;
+  },
+
+  /** Whose sales contact an account is, those that came last first. */
+  async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
+    const [rows, [counted]] = await Promise.all([
+      database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
+      database.query<{ customers: number }>(countCustomersOf, [saleId]),
+    ]);
+    return {
+      total: counted?.customers ?? 0,
+      list: rows.map((row) => ({
+        userName: row.user_name,
+        phone: row.phone,
+        enterpriseName: row.enterprise_name,
+        authStatus: row.auth_status,
+        createdAt: row.created_at.toISOString(),
+      })),
+    };
   },
 });
 

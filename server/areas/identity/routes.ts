@@ -127,6 +127,10 @@ export const serveIdentity = (
   });
   served.serve(calls.getSubAccountUser, (_request, caller) => loggedInUser(userOf(caller)));
   served.serve(calls.getSale, (_request, caller) => accounts.saleOf(userOf(caller).accountId));
+  served.serve(calls.queryCustomers, async (page, caller) => {
+    const { total, list } = await accounts.customersOf(userOf(caller).accountId, page);
+    return { ...page, total, list: list.map((customer) => ({ ...customer, phone: maskPhone(customer.phone) })) };
+  });
   served.serve(calls.getYunLogin, async (_request, { user }) => {
     const isLogin = user?.accountType === accountTypes.main && (await sessions.yunLives(user.sessionId));
     return { isLogin, yuserName: isLogin ? user.accountName : null };

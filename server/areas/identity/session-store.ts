@@ -162,7 +162,9 @@ export const createSessionStore = (database: Database) => ({
 
   /** Uses a ticket up and answers the token of its session. */
   async takeTicket(ticket: string): Promise<string | undefined> {
-    const [row] = await database.query<{ sealed_token: Buffer; session_id: number; fresh: boolean }>(takeTicket, [hashToken(ticket)]);
+    const [row] = await database.query<{ sealed_token: Buffer; session_id: number; fresh: boolean }>(takeTicket, [
+      hashToken(ticket),
+    ]);
     if (!row?.fresh) return undefined;
     return openWith(ticketKey(ticket), String(row.session_id), row.sealed_token).toString();
   },

@@ -1,5 +1,11 @@
 import { type PermissionCode, permissionsOf } from '#contract/identity/permissions.ts';
-import { type AccountRole, accountTypes, type AuthStatus, authStatuses, type UserRole } from '#contract/identity/roles.ts';
+import {
+  type AccountRole,
+  accountTypes,
+  type AuthStatus,
+  authStatuses,
+  type UserRole,
+} from '#contract/identity/roles.ts';
 import type { SignedInUser } from '../../http/caller.ts';
 
 /** Columns of a session's account, as every statement that reads them names them. */

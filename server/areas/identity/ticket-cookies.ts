@@ -1,5 +1,5 @@
 import { SESSION_DAYS, TICKET_SECONDS } from '#contract/identity/limits.ts';
-import type { CookieOptions, Exchange } from '../../http/caller.ts';
+import type { Exchange } from '../../http/caller.ts';
 import { readToken } from '../../http/session-token.ts';
 
 /** A ticket that waits for the answer of somebody who is logged in as another. */

@@ -1,5 +1,4 @@
-import type { SignedInUser } from '../../http/caller.ts';
-import type { Exchange } from '../../http/caller.ts';
+import type { Exchange, SignedInUser } from '../../http/caller.ts';
 import { readToken } from '../../http/session-token.ts';
 import type { SessionStore } from './session-store.ts';
 import { dropTicket, keepTicket, setSession, tellTicketFailed } from './ticket-cookies.ts';

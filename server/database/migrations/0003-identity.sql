@@ -119,6 +119,6 @@ create index identity_outbox_age on identity_outbox (sent_at);
 
 -- By which a start knows that its PORTAL_SECRET is the one under which the passwords here are sealed.
 create table identity_secret_check (
-  only boolean primary key default true check (only),
+  one boolean primary key default true check (one),
   mac bytea not null
 );

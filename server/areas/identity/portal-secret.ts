@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, WrongConfiguration } from '../../config.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { DatabaseRefusal } from '../../database/refusal.ts';
+import { makePrivateFile, syncFolder } from './private-file.ts';
+import type { Secret } from './secret.ts';
+
+const FILE = 'portal-secret';
+const BYTES = 32;
+const pattern = /^[A-Za-z0-9_-]{43}$/;
+const OTHERS = 0o077;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+const unreadable = (file: string, reason: string) =>
+  new WrongConfiguration(`门户密钥不可用 / the portal's secret cannot be had: ${file} ${reason}`);
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw unreadable(file, `(${codeOf(error)})`);
+  }
+};
+
+/** Written whole beside it before it gets its name: no crash leaves half a secret, and of two starts one makes it. */
+const make = (dataDir: string, file: string) => {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    makePrivateFile(draft, `${randomBytes(BYTES).toString('base64url')}\n`);
+    linkSync(draft, file);
+    syncFolder(dataDir);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw unreadable(file, `cannot be made (${codeOf(error)})`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** The secret that passwords are sealed under: the environment's, else the one of the data folder, made at the first start. */
+export const readPortalSecret = ({ portalSecret, dataDir }: Pick<Config, 'portalSecret' | 'dataDir'>, log: Log) => {
+  if (portalSecret !== undefined) return portalSecret;
+  const file = join(dataDir, FILE);
+  if (read(file) === undefined) make(dataDir, file);
+  const secret = read(file)?.trimEnd();
+  if (secret === undefined || !pattern.test(secret))
+    throw unreadable(
+      file,
+      '已损坏，请从备份恢复，否则已有账号都无法登录 / is damaged: restore it from a backup, without it no account can log in.',
+    );
+  if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0)
+    log.warn({ file }, `others can read the portal's secret: chmod 600 ${file}`);
+  return secret;
+};
+
+const putCheck = named(
+  'identity.putSecretCheck',
+  'insert into identity_secret_check (mac) values ($1) on conflict (one) do nothing',
+);
+const findCheck = named('identity.findSecretCheck', 'select mac from identity_secret_check');
+
+/** Refuses a secret that is another than the one under which the passwords of this database are sealed. */
+export const checkSecret = async (database: Database, secret: Secret): Promise<void> => {
+  const mac = secret.mac('check');
+  await database.query(putCheck, [mac]);
+  const [known] = await database.query<{ mac: Buffer }>(findCheck);
+  if (!known?.mac.equals(mac))
+    throw new DatabaseRefusal(
+      `门户密钥与此数据库不符 / this database belongs to another portal secret: set the PORTAL_SECRET, or restore the DATA_DIR/${FILE}, under which its accounts were made.`,
+    );
+};

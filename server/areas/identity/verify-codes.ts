@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import {
+  VERIFY_CODE_DIGITS,
+  VERIFY_CODE_MINUTES,
+  VERIFY_CODE_PAUSE_SECONDS,
+  VERIFY_CODE_TRIES,
+  VERIFY_CODES_A_DAY,
+} from '#contract/identity/limits.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import type { Secret } from './secret.ts';
+import type { Sms } from './sms/sms.ts';
+
+const NOT_SENT = '07010007';
+const WRONG = '07010008';
+const OVER = '070100016';
+
+/** Stands where no code has left yet: no MAC is empty. */
+const NO_CODE = `'\\x'::bytea`;
+const today = `(now() at time zone 'Asia/Shanghai')::date`;
+const pauseEnds = `sent_at + interval '${VERIFY_CODE_PAUSE_SECONDS} seconds'`;
+const isSpentDay = `day = ${today} and sent_that_day >= ${VERIFY_CODES_A_DAY}`;
+
+const waitOf = named(
+  'identity.waitForVerifyCode',
+  `select greatest(0, ceil(extract(epoch from greatest(
+     ${pauseEnds}, case when ${isSpentDay} then (${today} + 1)::timestamp at time zone 'Asia/Shanghai' end
+   ) - now())))::int as seconds
+   from identity_verify_code where phone = $1`,
+);
+const findForSending = named(
+  'identity.findVerifyCodeForSending',
+  'select code_mac, sent_at, tries, used_at, day, sent_that_day from identity_verify_code where phone = $1 for update',
+);
+const reserve = named(
+  'identity.reserveVerifyCode',
+  `insert into identity_verify_code as c (phone, code_mac, day, sent_that_day) values ($1, ${NO_CODE}, ${today}, 1)
+   on conflict (phone) do update set code_mac = ${NO_CODE}, sent_at = now(), tries = 0, used_at = null, day = ${today},
+     sent_that_day = case when c.day = ${today} then c.sent_that_day + 1 else 1 end
+   where c.sent_at + interval '${VERIFY_CODE_PAUSE_SECONDS} seconds' <= now()
+     and not (c.day = ${today} and c.sent_that_day >= ${VERIFY_CODES_A_DAY})
+   returning 1`,
+);
+const putCode = named(
+  'identity.putVerifyCode',
+  `update identity_verify_code set code_mac = $2 where phone = $1 and code_mac = ${NO_CODE}`,
+);
+const putBack = named(
+  'identity.putBackVerifyCode',
+  `update identity_verify_code set code_mac = $2, sent_at = $3, tries = $4, used_at = $5, day = $6, sent_that_day = $7
+   where phone = $1 and code_mac = ${NO_CODE}`,
+);
+const remove = named(
+  'identity.removeVerifyCode',
+  `delete from identity_verify_code where phone = $1 and code_mac = ${NO_CODE}`,
+);
+
+const isGood = `used_at is null and sent_at > now() - interval '${VERIFY_CODE_MINUTES} minutes'
+  and tries < ${VERIFY_CODE_TRIES}`;
+/** Counts a wrong guess while it looks: of any number at once only so many are looked at. */
+const guess = named(
+  'identity.guessVerifyCode',
+  `update identity_verify_code set tries = tries + (code_mac <> $2)::int where phone = $1 and code_mac <> ${NO_CODE}
+     and ${isGood} returning code_mac = $2 as right`,
+);
+/** Later nobody is told that there was one: a phone that once got a code is likely one with an account. */
+const TOLD_MINUTES = 60;
+const wasSent = named(
+  'identity.verifyCodeWasSent',
+  `select 1 from identity_verify_code where phone = $1 and code_mac <> ${NO_CODE}
+     and sent_at > now() - interval '${TOLD_MINUTES} minutes'`,
+);
+const use = named(
+  'identity.useVerifyCode',
+  `update identity_verify_code set used_at = now() where phone = $1 and code_mac = $2 and ${isGood} returning 1`,
+);
+
+interface CodeRow {
+  code_mac: Buffer;
+  sent_at: Date;
+  tries: number;
+  used_at: Date | null;
+  day: string;
+  sent_that_day: number;
+}
+
+const randomCode = () => String(randomInt(10 ** VERIFY_CODE_DIGITS)).padStart(VERIFY_CODE_DIGITS, '0');
+
+export const textOf = (code: string) => `您的验证码为 ${code}，${VERIFY_CODE_MINUTES} 分钟内有效，请勿告知他人。`;
+
+/** Codes that prove who holds a phone. One code of a phone is good at a time. */
+export const createVerifyCodes = ({
+  database,
+  secret,
+  sms,
+  log,
+}: {
+  database: Database;
+  secret: Secret;
+  sms: Sms;
+  log: Pick<Log, 'warn'>;
+}) => {
+  const macOf = (phone: string, code: string) => secret.mac('verify-code', phone, code);
+
+  const secondsToWait = async (phone: string): Promise<number> => {
+    const [row] = await database.query<{ seconds: number }>(waitOf, [phone]);
+    return row?.seconds ?? 0;
+  };
+
+  /** What the phone had before, undefined where it had nothing; refuses where no code may be sent now. */
+  const reserveFor = async (phone: string): Promise<CodeRow | undefined> => {
+    const outcome = await database.transaction(async (transaction) => {
+      const [before] = await transaction.query<CodeRow>(findForSending, [phone]);
+      const [reserved] = await transaction.query(reserve, [phone]);
+      return reserved && { before };
+    });
+    if (outcome) return outcome.before;
+    throw fault('user', 'tooMany').retryAfter(Math.max(1, await secondsToWait(phone)));
+  };
+
+  return {
+    /** Whether a code can be sent now, and in how many seconds. */
+    async statusOf(phone: string): Promise<{ status: 0 | 1; retryAfter: number }> {
+      const retryAfter = await secondsToWait(phone);
+      return { status: retryAfter === 0 ? 1 : 0, retryAfter };
+    },
+
+    /** Sends a new code, which takes the place of the last one. Where it cannot be sent, all is as before. */
+    async send(phone: string): Promise<void> {
+      const before = await reserveFor(phone);
+      const code = randomCode();
+      try {
+        await sms.send({ phone, code, text: textOf(code) });
+      } catch (err) {
+        // Else a failing provider would give out codes to guess at without end.
+        if (before)
+          await database.query(putBack, [
+            phone,
+            before.code_mac,
+            before.sent_at,
+            before.tries,
+            before.used_at,
+            before.day,
+            before.sent_that_day,
+          ]);
+        else await database.query(remove, [phone]);
+        log.warn({ err }, 'a verification code could not be sent');
+        throw refuse('user', NOT_SENT);
+      }
+      await database.query(putCode, [phone, macOf(phone, code)]);
+    },
+
+    /** Refuses a wrong code, and one that is expired, used or was guessed at too often. A right one may be asked for again. */
+    async check(phone: string, code: string): Promise<void> {
+      const [guessed] = await database.query<{ right: boolean }>(guess, [phone, macOf(phone, code)]);
+      if (guessed?.right) return;
+      if (guessed) throw refuse('user', WRONG);
+      const [sent] = await database.query(wasSent, [phone]);
+      throw refuse('user', sent ? OVER : WRONG);
+    },
+
+    /** Uses a right code up within the transaction; refuses it where another was faster. */
+    async use(transaction: Database, phone: string, code: string): Promise<void> {
+      const [used] = await transaction.query(use, [phone, macOf(phone, code)]);
+      if (!used) throw refuse('user', OVER);
+    },
+  };
+};
+
+export type VerifyCodes = ReturnType<typeof createVerifyCodes>;
