@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
+import { createAgreementStore } from './areas/agreements/store.ts';
 import { createIdentity, startRemoval } from './areas/identity/identity.ts';
 import { serveIdentity } from './areas/identity/routes.ts';
 import type { Secret } from './areas/identity/secret.ts';
@@ -98,7 +100,7 @@ export const buildApp = async ({
 
   const calls = createCalls();
   serveSite(calls, database);
-  serveAgreements(calls, database);
+  serveAgreements(calls, database, root);
   serveCatalogue(calls, database);
   const outbox = config.sms ? undefined : createOutbox({ database, secret });
   const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
@@ -108,7 +110,8 @@ export const buildApp = async ({
     verifyCodes: createVerifyCodes({ database, secret, sms, log: app.log }),
     outbox,
     rateLimit: config.rateLimit,
-    onRegister: async () => {},
+    onRegister: (transaction, accountId, { address }) =>
+      createAgreementStore(transaction).confirmCurrent(accountId, address),
   });
   serveIdentity(calls, identity);
   const { identify } = identity;
@@ -135,7 +138,15 @@ export const buildApp = async ({
   });
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify }));
   await app.register((scope) =>
-    mountStaticFiles(scope, { assets: `${folders.client}/assets`, site: folders.static }, headers),
+    mountStaticFiles(
+      scope,
+      {
+        assets: `${folders.client}/assets`,
+        site: folders.static,
+        agreements: join(root, 'content/agreements/static'),
+      },
+      headers,
+    ),
   );
   if (dev)
     await app.register(async (scope) =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/limits.ts';
@@ -5,6 +6,9 @@ import { buildApp } from './app.ts';
 import { readDictionary } from './areas/catalogue/search-query.ts';
 import { agreementsContent } from './areas/agreements/content.ts';
 import { catalogueContent } from './areas/catalogue/content.ts';
+import { checkSecret, readPortalSecret } from './areas/identity/portal-secret.ts';
+import { createSecret } from './areas/identity/secret.ts';
+import { makeTrialAccounts, trialFile } from './areas/identity/trial-accounts.ts';
 import { siteContent } from './areas/site/content.ts';
 import { type Config, readConfig, WrongConfiguration } from './config.ts';
 import { WrongContent } from './content/content-files.ts';
@@ -163,10 +167,15 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
   signal.throwIfAborted();
   const database = openDatabase(connection, { log: startLog, size: 16 });
   steps.push(() => database.close());
+  const secret = createSecret(readPortalSecret(config, startLog));
+  await checkSecret(database, secret);
+  if (config.databaseUrl === undefined) await makeTrialAccounts({ database, secret, dataDir: config.dataDir });
+  signal.throwIfAborted();
   const app = await buildApp({
     config,
     database,
     connection,
+    secret,
     root,
     dev,
   });
@@ -178,6 +187,8 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  const data = config.databaseUrl === undefined ? `数据目录 ${config.dataDir}` : '数据库由 DATABASE_URL 指定';
+  const accounts = existsSync(trialFile(config.dataDir)) ? `，试用账号 ${trialFile(config.dataDir)}` : '';
+  const data =
+    config.databaseUrl === undefined ? `数据目录 ${config.dataDir}${accounts}` : '数据库由 DATABASE_URL 指定';
   say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  ${data}，Ctrl-C 停止`);
 };

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { text } from '../text.ts';
+import {
+  agreementKey,
+  agreementMarkdown,
+  agreementSummary,
+  agreementTitle,
+  agreementVersion,
+} from './agreement-text.ts';
+import { AGREEMENT_KEY_MAXIMUM, AGREEMENT_VERSION_MAXIMUM, CONFIRMATION_MAXIMUM } from './limits.ts';
+
+const portal = '/api/ai-portal/portal/v1';
+const userService = '/api/user/user-service/v1';
 
 const agreementFields = {
-  key: text(60, 1).check(z.regex(/^[a-z][a-z-]*$/)),
-  title: text(30, 1),
-  version: text(20, 1),
+  key: agreementKey,
+  title: agreementTitle,
+  version: agreementVersion,
   /** ISO 8601. */
   updateTime: z.iso.datetime({ offset: true }),
 };
@@ -15,23 +26,199 @@ export const agreementContent = z.array(
   z.strictObject({
     ...agreementFields,
     file: text(100, 1).check(z.regex(/^[a-z-]+\.md$/)),
+    /** Whoever has an account has to agree to it. */
     useRequired: z.boolean(),
+    /** What this version changes, for those who agreed to an older one. */
+    summary: z.optional(agreementSummary),
   }),
 );
+
+const versionOfHistory = z.object({
+  version: z.string(),
+  updateTime: z.string(),
+  /** What it changed; empty where nothing was said. */
+  summary: z.string(),
+});
 
 export const getTerms = defineCall({
   name: 'agreements.getTerms',
   method: 'GET',
-  path: '/api/ai-portal/portal/v1/agreements/terms',
+  path: `${portal}/agreements/terms`,
   service: 'ability',
   access: 'public',
-  summary: '按 key 或标题查询一份协议的正文；不存在时状态为 404',
+  summary: '按 key 或标题查询一份协议的正文与历史版本，默认为当前版本；不存在时状态为 404',
   cacheable: true,
-  request: z.object({ key: z.optional(text(60)), title: z.optional(text(60)) }),
+  request: z.object({
+    key: z.optional(text(AGREEMENT_KEY_MAXIMUM)),
+    title: z.optional(text(AGREEMENT_KEY_MAXIMUM)),
+    version: z.optional(text(AGREEMENT_VERSION_MAXIMUM)),
+  }),
   answer: z.object({
-    ...agreementFields,
+    key: z.string(),
+    title: z.string(),
+    version: z.string(),
+    updateTime: z.string(),
     /** The markdown's HTML: nothing in it runs. */
     html: z.string(),
     headings: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** The version that holds now. */
+    currentVersion: z.string(),
+    /** All of them, the latest first. */
+    versions: z.array(versionOfHistory),
   }),
+});
+
+const management = `${portal}/agreement/info` as const;
+
+const publishedVersion = z.object({ key: z.string(), version: z.string(), updateTime: z.string() });
+
+export const readAgreements = defineCall({
+  name: 'agreements.readAgreements',
+  method: 'GET',
+  path: management,
+  service: 'ability',
+  access: 'public',
+  summary: '读取各协议的当前版本，正文为 Markdown；带 key 时只读一份，不存在时状态为 404',
+  cacheable: true,
+  request: z.object({ key: z.optional(text(AGREEMENT_KEY_MAXIMUM)) }),
+  answer: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      /** Markdown. */
+      content: z.string(),
+      canNotConfirm: z.boolean(),
+      version: z.string(),
+      updateTime: z.string(),
+      useRequired: z.boolean(),
+      summary: z.string(),
+    }),
+  ),
+});
+
+export const addAgreement = defineCall({
+  name: 'agreements.addAgreement',
+  method: 'POST',
+  path: management,
+  service: 'ability',
+  access: 'consoleAgreements',
+  summary: '新增一份协议并发布其第一个版本；key 或标题已被使用时为 10003，data.field 指出字段',
+  request: z.object({
+    key: agreementKey,
+    title: agreementTitle,
+    version: agreementVersion,
+    content: agreementMarkdown,
+    useRequired: z._default(z.boolean(), false),
+  }),
+  answer: publishedVersion,
+});
+
+export const updateAgreement = defineCall({
+  name: 'agreements.updateAgreement',
+  method: 'POST',
+  path: `${management}/update`,
+  service: 'ability',
+  access: 'consoleAgreements',
+  summary: '发布一份协议的新版本，同意过旧版本的用户须重新确认；版本号或正文未变时为 10003，协议不存在时状态为 404',
+  request: z.object({
+    key: agreementKey,
+    title: z.optional(agreementTitle),
+    version: agreementVersion,
+    content: agreementMarkdown,
+    summary: agreementSummary,
+  }),
+  answer: publishedVersion,
+});
+
+const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+
+const change = z.object({
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** Heading under which the clause stands; empty where there is none. */
+  section: z.string(),
+  /** The clause as plain text. All of it is the same where a link, a picture or an emphasis alone has changed. */
+  parts: z.array(part),
+});
+export type AgreementChange = z.infer<typeof change>;
+
+const updatedAgreement = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** HTML in which nothing runs. */
+  content: z.string(),
+  canNotConfirm: z.boolean(),
+  /** What follows is absent in the text for sub-accounts. */
+  version: z.optional(z.string()),
+  updateTime: z.optional(z.string()),
+  /** What the operator says of the change. */
+  summary: z.optional(z.string()),
+  /** Absent where the account has agreed to no version yet. */
+  agreedVersion: z.optional(z.string()),
+  agreedTime: z.optional(z.string()),
+  /** Clauses that differ from the version agreed to; absent too where the two differ too much to be compared. */
+  changes: z.optional(z.array(change)),
+});
+export type UpdatedAgreement = z.infer<typeof updatedAgreement>;
+
+const agreementStatus = z.object({
+  showPrivacyAgt: z.boolean(),
+  userId: z.string(),
+  /** Those that wait to be confirmed, the texts included. */
+  agreements: z.array(updatedAgreement),
+});
+export type AgreementStatus = z.infer<typeof agreementStatus>;
+
+export const getAgreementStatus = defineCall({
+  name: 'agreements.getAgreementStatus',
+  method: 'POST',
+  path: `${userService}/user/privacy/agreement/info`,
+  service: 'user',
+  access: 'user',
+  summary: '查询主账号有无待确认的协议更新，含正文与改动',
+  request: z.object({ source: z.literal(2) }),
+  answer: agreementStatus,
+});
+
+export const getSubAccountAgreementStatus = defineCall({
+  name: 'agreements.getSubAccountAgreementStatus',
+  method: 'POST',
+  path: `${userService}/iam/user/privacy/agreement/info`,
+  service: 'user',
+  access: 'user',
+  summary: '查询子账号所属主账号有无待确认的协议更新；子账号只能阅读说明，不能确认',
+  request: z.object({ source: z.literal(2) }),
+  answer: agreementStatus,
+});
+
+export const confirmAgreements = defineCall({
+  name: 'agreements.confirmAgreements',
+  method: 'POST',
+  path: `${userService}/user/privacy/agreement`,
+  service: 'user',
+  access: 'public',
+  readsUser: true,
+  summary:
+    '确认待确认的协议，答复其后的状态；无可确认时为 US000011，会话失效时为 US000004（401），他人的 userId 状态为 404',
+  request: z.object({
+    source: z.literal(0),
+    userId: text(20, 1),
+    /** What was read; without it all that waits is confirmed. A version that no longer holds is not. */
+    versions: z.optional(
+      z
+        .array(z.object({ key: agreementKey, version: agreementVersion }))
+        .check(z.minLength(1), z.maxLength(CONFIRMATION_MAXIMUM)),
+    ),
+  }),
+  answer: agreementStatus,
+});
+
+export const listReceipts = defineCall({
+  name: 'agreements.listReceipts',
+  method: 'GET',
+  path: '/api/portal/ysUser/agreement',
+  service: 'user',
+  access: 'user',
+  summary: '查询当前账号确认过的协议，子账号得到其主账号的；最近的在前',
+  request: z.object({}),
+  answer: z.array(z.object({ key: z.string(), title: z.string(), version: z.string(), confirmTime: z.string() })),
 });

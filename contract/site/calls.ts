@@ -77,3 +77,23 @@ export const queryPositions = defineCall({
   request: z.object({ regional: z.optional(z.boolean()) }),
   answer: z.array(position),
 });
+
+const announcement = z.object({
+  announcementId: z.string(),
+  title: z.string(),
+  /** HTML in which nothing runs. */
+  content: z.string(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+export const getAnnouncement = defineCall({
+  name: 'site.getAnnouncement',
+  method: 'GET',
+  path: '/api/ai-portal/portal/v1/site/announcement/current',
+  service: 'ability',
+  access: 'public',
+  summary: '读取当前公告；没有时为 null',
+  cacheable: true,
+  request: z.object({}),
+  answer: z.nullable(announcement),
+});

@@ -116,3 +116,15 @@ export const position = z.object(positionFields);
 export type Position = z.infer<typeof position>;
 
 export const positionContent = z.array(z.strictObject({ ...positionFields, status, regional: z.boolean() }));
+
+export const announcementContent = z.array(
+  z.strictObject({
+    /** By which a browser remembers that it was read. */
+    announcementId: text(60, 1).check(z.regex(/^[a-z0-9-]+$/)),
+    title: text(30, 1),
+    /** Markdown in `content/site/announcements/`. */
+    file: text(100, 1).check(z.regex(/^[a-z0-9-]+\.md$/)),
+    startTime: z.iso.datetime({ offset: true }),
+    endTime: z.optional(z.iso.datetime({ offset: true })),
+  }),
+);

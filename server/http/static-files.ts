@@ -12,7 +12,7 @@ const sharedFiles = /[\\/]share[\\/]/;
 /** Serves the built scripts, whose names change with their content, and the site's files, whose names do not. */
 export const mountStaticFiles = async (
   app: FastifyInstance,
-  folders: { assets: string; site: string },
+  folders: { assets: string; site: string; agreements: string },
   headers: Headers,
 ) => {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -42,5 +42,12 @@ export const mountStaticFiles = async (
       if (sharedFiles.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', startUpFiles.test(path) ? 'no-cache' : 'public, max-age=300');
     },
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    preCompressed: false,
+    root: folders.agreements,
+    prefix: '/agreement/',
+    maxAge: '5m',
   });
 };

@@ -1,12 +1,23 @@
 import { agreementContent } from '#contract/agreements/calls.ts';
+import { WrongContent } from '../../content/content-files.ts';
 import type { AreaContent } from '../../content/import-content.ts';
-import { type Agreement, createAgreementStore } from './store.ts';
+import { markdownFault } from '../../markdown/render-markdown.ts';
+import { type Agreement, createImportStore } from './import-store.ts';
+import { subAccountTextFile } from './sub-account-text.ts';
 
 const agreementsFile = 'agreements/agreements.json';
 
 export const agreementsContent: AreaContent<Agreement[]> = {
   area: 'agreements',
   read(files) {
+    const text = (file: string) => {
+      const content = files.text(file)?.replaceAll('\r\n', '\n').trim();
+      const reason = content === undefined ? undefined : markdownFault(content);
+      if (reason) files.fault(file, '', reason);
+      return content ?? '';
+    };
+    // Served as it is; a fault is to be told at the start.
+    text(subAccountTextFile);
     const list = files.json(agreementsFile, agreementContent);
     for (const name of ['key', 'title'] as const)
       for (const [at, agreement] of (list ?? []).entries())
@@ -14,8 +25,18 @@ export const agreementsContent: AreaContent<Agreement[]> = {
           files.fault(agreementsFile, `${at}.${name}`, 'stands twice');
     return list?.map(({ file, ...agreement }) => ({
       ...agreement,
-      content: files.text(`agreements/${file}`) ?? '',
+      content: text(`agreements/${file}`),
     }));
   },
-  write: (database, agreements) => createAgreementStore(database).replace(agreements),
+  async write(database, agreements) {
+    const confirmedOtherwise = await createImportStore(database).bring(agreements);
+    if (confirmedOtherwise.length === 0) return;
+    throw new WrongContent(
+      confirmedOtherwise.map((at) => ({
+        file: agreementsFile,
+        field: `${at}.version`,
+        reason: `users have agreed to another text of version ${agreements[at]?.version}: give the new one a version of its own`,
+      })),
+    );
+  },
 };

@@ -1,17 +1,95 @@
-import { getTerms } from '#contract/agreements/calls.ts';
+import {
+  addAgreement,
+  confirmAgreements,
+  getAgreementStatus,
+  getSubAccountAgreementStatus,
+  getTerms,
+  listReceipts,
+  readAgreements,
+  updateAgreement,
+} from '#contract/agreements/calls.ts';
 import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
+import { CallError, fault, refuse } from '../../http/call-error.ts';
+import type { Caller, SignedInUser } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { markdownFault, renderMarkdown } from '../../markdown/render-markdown.ts';
+import { statusOf, subAccountStatusOf } from './status.ts';
 import { createAgreementStore } from './store.ts';
+import { readSubAccountText } from './sub-account-text.ts';
 
-export const serveAgreements = (calls: Calls, database: Database) => {
+/** An agreement's text as it is kept: lines end alike everywhere. */
+const readContent = (content: string): string => {
+  const read = content.replace(/\r\n?/g, '\n').trim();
+  if (markdownFault(read)) throw fault('ability', 'invalid', 'content');
+  return read;
+};
+
+/** What another version or agreement has already: a business refusal that names the field. */
+const taken = (field: string) => new CallError('ability', '10003', 200, field);
+
+/** The caller of a call that is for whoever is logged in. */
+const userOf = ({ user }: Caller) => user as SignedInUser;
+
+export const serveAgreements = (calls: Calls, database: Database, root: string) => {
   const store = createAgreementStore(database);
+  const subAccountText = readSubAccountText(root);
 
   calls.serve(getTerms, async (name) => {
     const agreement = await store.find(name);
     if (!agreement) throw fault('ability', 'notFound');
     const { content, ...rest } = agreement;
-    return { ...rest, ...renderMarkdown(content) };
+    return { ...rest, ...renderMarkdown(content), versions: await store.listVersions(rest.key) };
   });
+
+  calls.serve(readAgreements, async ({ key }) => {
+    const agreements = await store.listCurrent(key);
+    if (key !== undefined && agreements.length === 0) throw fault('ability', 'notFound', 'key');
+    return agreements.map((agreement) => ({ ...agreement, canNotConfirm: false }));
+  });
+
+  calls.serve(addAgreement, async ({ useRequired, ...agreement }, caller) => {
+    const added = await store.add(
+      {
+        ...agreement,
+        content: readContent(agreement.content),
+        summary: '',
+        publishedBy: userOf(caller).accountId,
+      },
+      useRequired,
+    );
+    if ('taken' in added) throw taken(added.taken);
+    return { ...agreement, ...added };
+  });
+
+  calls.serve(updateAgreement, async (agreement, caller) => {
+    const published = await store.publish({
+      ...agreement,
+      content: readContent(agreement.content),
+      publishedBy: userOf(caller).accountId,
+    });
+    if (!published) throw fault('ability', 'notFound', 'key');
+    if ('taken' in published) throw taken(published.taken);
+    return { ...agreement, ...published };
+  });
+
+  const status = async ({ accountId, subAccountId }: SignedInUser) => {
+    const pending = await store.listPending(accountId);
+    return subAccountId === undefined
+      ? statusOf(accountId, pending)
+      : subAccountStatusOf(subAccountId, pending, subAccountText);
+  };
+  calls.serve(getAgreementStatus, (_request, caller) => status(userOf(caller)));
+  calls.serve(getSubAccountAgreementStatus, (_request, caller) => status(userOf(caller)));
+
+  calls.serve(confirmAgreements, async ({ userId, versions }, { user, address }) => {
+    if (!user) throw new CallError('user', 'US000004', 401);
+    if (user.subAccountId !== undefined) throw fault('user', 'forbidden');
+    if (userId !== user.accountId) throw fault('user', 'notFound', 'userId');
+    const written = await store.confirm(user.accountId, address, versions);
+    const after = await status(user);
+    if (written === 0 && !after.showPrivacyAgt) throw refuse('user', 'US000011');
+    return after;
+  });
+
+  calls.serve(listReceipts, (_request, caller) => store.receiptsOf(userOf(caller).accountId));
 };

@@ -1,63 +1,159 @@
+import { CONTENT_CHANNEL } from '../../content/import-content.ts';
 import type { Database } from '../../database/database.ts';
+import { notify } from '../../database/notices.ts';
 import { named } from '../../database/pool.ts';
+import { createConfirmationStore } from './confirmation-store.ts';
 
 const find = named(
   'agreements.find',
-  `select key, title, version, update_time, content from agreements_agreement
-   where key = $1 or ($1::text is null and title = $2)`,
+  `select a.key, v.title, v.version, v.published_at, v.content, a.current_version
+   from agreements_agreement a
+   join agreements_version v on v.key = a.key and v.version = coalesce($3, a.current_version)
+   where a.key = $1 or ($1::text is null and a.title = $2)`,
 );
-const clear = named('agreements.clear', 'delete from agreements_agreement');
-const add = named(
-  'agreements.add',
-  `insert into agreements_agreement (key, title, version, update_time, content, use_required, position)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+const listVersions = named(
+  'agreements.versions',
+  'select version, published_at, summary from agreements_version where key = $1 order by number desc',
+);
+const listCurrent = named(
+  'agreements.current',
+  `select a.key, v.title, v.version, v.published_at, v.content, v.summary, a.use_required
+   from agreements_agreement a join agreements_version v on v.key = a.key and v.version = a.current_version
+   where $1::text is null or a.key = $1 order by a.position, a.key`,
+);
+/** Publications are rare: one waits for the other, so that none finds a key, title or version free that is not. */
+const lockAll = named('agreements.lockAll', 'lock table agreements_agreement in share row exclusive mode');
+const findTaken = named(
+  'agreements.taken',
+  `select exists (select from agreements_agreement where key = $1) as key,
+     exists (select from agreements_agreement where title = $2 and key <> $1) as title,
+     exists (select from agreements_version where key = $1 and version = $3) as version`,
+);
+const insertAgreement = named(
+  'agreements.insert',
+  `insert into agreements_agreement (key, title, current_version, use_required, position)
+   select $1, $2, $3, $4, coalesce(max(position), -1) + 1 from agreements_agreement`,
+);
+const insertVersion = named(
+  'agreements.insertVersion',
+  `insert into agreements_version (key, version, title, content, summary, published_at, from_content, published_by)
+   values ($1, $2, $3, $4, $5, now(), false, $6) returning published_at`,
+);
+export const setCurrent = named(
+  'agreements.setCurrent',
+  'update agreements_agreement set title = $2, current_version = $3 where key = $1',
 );
 
-export interface Agreement {
+/** What of a publication stands in the way. */
+export type Taken = 'key' | 'title' | 'version' | 'content';
+
+export interface Publication {
   key: string;
   title: string;
   version: string;
-  /** ISO 8601. */
-  updateTime: string;
   /** Markdown. */
   content: string;
-  useRequired: boolean;
+  summary: string;
+  /** The operator's account. */
+  publishedBy: string;
 }
 
-interface Row {
+interface TextRow {
   key: string;
   title: string;
   version: string;
-  update_time: Date;
+  published_at: Date;
   content: string;
 }
 
+const textOf = (row: TextRow) => ({
+  key: row.key,
+  title: row.title,
+  version: row.version,
+  updateTime: row.published_at.toISOString(),
+  content: row.content,
+});
+
+const addVersion = async (within: Database, { key, version, title, content, summary, publishedBy }: Publication) => {
+  const [row] = await within.query<{ published_at: Date }>(insertVersion, [
+    key,
+    version,
+    title,
+    content,
+    summary,
+    publishedBy,
+  ]);
+  return (row as { published_at: Date }).published_at.toISOString();
+};
+
+const takenBy = async (within: Database, { key, title, version }: Publication) =>
+  (await within.query<Record<'key' | 'title' | 'version', boolean>>(findTaken, [key, title, version]))[0] as Record<
+    'key' | 'title' | 'version',
+    boolean
+  >;
+
 export const createAgreementStore = (database: Database) => ({
-  /** By its key, or by its title where no key is given. */
-  async find(name: { key?: string | undefined; title?: string | undefined }) {
-    const [row] = await database.query<Row>(find, [name.key ?? null, name.title ?? null]);
-    return (
-      row && {
-        key: row.key,
-        title: row.title,
-        version: row.version,
-        updateTime: row.update_time.toISOString(),
-        content: row.content,
-      }
-    );
+  ...createConfirmationStore(database),
+
+  /** By its key, or by its title where no key is given; the current version where none is. */
+  async find(name: { key?: string | undefined; title?: string | undefined; version?: string | undefined }) {
+    const [row] = await database.query<TextRow & { current_version: string }>(find, [
+      name.key ?? null,
+      name.title ?? null,
+      name.version ?? null,
+    ]);
+    return row && { ...textOf(row), currentVersion: row.current_version };
   },
 
-  async replace(agreements: readonly Agreement[]) {
-    await database.query(clear);
-    for (const [at, agreement] of agreements.entries())
-      await database.query(add, [
-        agreement.key,
-        agreement.title,
-        agreement.version,
-        agreement.updateTime,
-        agreement.content,
-        agreement.useRequired,
-        at,
-      ]);
+  /** All versions of an agreement, the latest first. */
+  async listVersions(key: string) {
+    const rows = await database.query<{ version: string; published_at: Date; summary: string }>(listVersions, [key]);
+    return rows.map(({ version, published_at, summary }) => ({
+      version,
+      updateTime: published_at.toISOString(),
+      summary,
+    }));
+  },
+
+  /** The current version of every agreement, or of one. */
+  async listCurrent(key?: string) {
+    const rows = await database.query<TextRow & { summary: string; use_required: boolean }>(listCurrent, [key ?? null]);
+    return rows.map((row) => ({ ...textOf(row), summary: row.summary, useRequired: row.use_required }));
+  },
+
+  /** Adds an agreement with its first version, and makes every node drop what it keeps; answers when, or what is taken. */
+  async add(publication: Publication, useRequired: boolean): Promise<{ updateTime: string } | { taken: Taken }> {
+    return database.transaction(async (within) => {
+      await within.query(lockAll);
+      const { key, title, version } = publication;
+      const taken = await takenBy(within, publication);
+      if (taken.key) return { taken: 'key' };
+      if (taken.title) return { taken: 'title' };
+      await within.query(insertAgreement, [key, title, version, useRequired]);
+      const updateTime = await addVersion(within, publication);
+      await notify(within, CONTENT_CHANNEL, 'agreements');
+      return { updateTime };
+    });
+  },
+
+  /** As `add`, a version that is the current one from then on; undefined where there is no such agreement. */
+  async publish(
+    publication: Omit<Publication, 'title'> & { title?: string | undefined },
+  ): Promise<{ updateTime: string } | { taken: Taken } | undefined> {
+    return database.transaction(async (within) => {
+      const { key, version, content } = publication;
+      await within.query(lockAll);
+      const [current] = await within.query<{ title: string; content: string }>(listCurrent, [key]);
+      if (!current) return undefined;
+      const next = { ...publication, title: publication.title ?? current.title };
+      const taken = await takenBy(within, next);
+      if (taken.version) return { taken: 'version' };
+      if (taken.title) return { taken: 'title' };
+      if (content === current.content) return { taken: 'content' };
+      const updateTime = await addVersion(within, next);
+      await within.query(setCurrent, [key, next.title, version]);
+      await notify(within, CONTENT_CHANNEL, 'agreements');
+      return { updateTime };
+    });
   },
 });

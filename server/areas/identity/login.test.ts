@@ -22,7 +22,8 @@ import { hashToken } from './token.ts';
 const { call, app, database, secret } = await testApp();
 const accounts = createAccountStore(database);
 const passwords = createPasswords(secret);
-const query = (text: string, values: unknown[] = []) => database.query<Record<string, unknown>>({ name: '', text }, values);
+const query = (text: string, values: unknown[] = []) =>
+  database.query<Record<string, unknown>>({ name: '', text }, values);
 
 let lastNumber = 0;
 const fresh = () => {
@@ -363,9 +364,10 @@ describe('a session', () => {
     const token = await tokenOf(phone, inner);
     await set(token, 'last_seen_at', '11 hours 59 minutes');
     expect(await isOver(token)).toEqual(lives);
-    const [seen] = await query(`select now() - last_seen_at < '1 minute' as seen from identity_session where token_hash = $1`, [
-      hashToken(token),
-    ]);
+    const [seen] = await query(
+      `select now() - last_seen_at < '1 minute' as seen from identity_session where token_hash = $1`,
+      [hashToken(token)],
+    );
     expect(seen).toEqual({ seen: true });
     await set(token, 'last_seen_at', '12 hours 1 second');
     expect(await isOver(token)).toEqual(over);

@@ -8,7 +8,8 @@ import { hashToken, randomToken } from './token.ts';
 
 const { call, app, database } = await testApp();
 const sessions = createSessionStore(database);
-const query = (text: string, values: unknown[] = []) => database.query<Record<string, unknown>>({ name: '', text }, values);
+const query = (text: string, values: unknown[] = []) =>
+  database.query<Record<string, unknown>>({ name: '', text }, values);
 
 let lastNumber = 0;
 const newPerson = async () => {
@@ -57,7 +58,9 @@ describe('[ID-11] a ticket in the address', () => {
       const answer = await open(url.replace('token=T', `token=${await ticketOf(token)}`));
       expect([answer.status, answer.location]).toEqual([302, location]);
       expect(answer.cookies).toMatchObject({ token, ysToken: token, updateTime: expect.stringMatching(/^\d{13}$/) });
-      for (const { name, httpOnly = false, sameSite, path, maxAge } of answer.raw.filter(({ name }) => name !== 'ticket'))
+      for (const { name, httpOnly = false, sameSite, path, maxAge } of answer.raw.filter(
+        ({ name }) => name !== 'ticket',
+      ))
         expect({ name, httpOnly, sameSite, path, maxAge }).toEqual({
           name,
           httpOnly: false,
@@ -72,7 +75,13 @@ describe('[ID-11] a ticket in the address', () => {
 
   test('leads nowhere outside, however the address begins', async () => {
     const { token } = await newPerson();
-    for (const start of ['//evil.example', '///evil.example', '/\\evil.example', '/%5Cevil.example', '//evil.example:80/x'])
+    for (const start of [
+      '//evil.example',
+      '///evil.example',
+      '/\\evil.example',
+      '/%5Cevil.example',
+      '//evil.example:80/x',
+    ])
       for (const ticket of [await ticketOf(token), 'x']) {
         const { status, location } = await open(`${start}?token=${ticket}`);
         expect(status).toBe(302);

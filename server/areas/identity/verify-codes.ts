@@ -113,7 +113,7 @@ export const createVerifyCodes = ({
   const reserveFor = async (phone: string): Promise<CodeRow | undefined> => {
     const outcome = await database.transaction(async (transaction) => {
       const [before] = await transaction.query<CodeRow>(findForSending, [phone]);
-      const [reserved] = await transaction.query(reserve, [phone]);
+      const [reserved] = await transaction.query<object>(reserve, [phone]);
       return reserved && { before };
     });
     if (outcome) return outcome.before;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readNamespace } from '#contract/site/config-center.ts';
 import {
   agreementLinks,
+  announcementContent,
   configTypes,
   linkInfo,
   MENU_LEVEL_MAXIMUM,
@@ -12,6 +13,7 @@ import {
 import { text } from '#contract/text.ts';
 import type { ContentFiles } from '../../content/content-files.ts';
 import type { AreaContent } from '../../content/import-content.ts';
+import { markdownFault } from '../../markdown/render-markdown.ts';
 import { createSiteStore, type SiteContent } from './store.ts';
 
 const menusFile = 'site/menus.json';
@@ -65,6 +67,20 @@ const readConfigFiles = (files: ContentFiles): SiteContent['configFiles'] =>
     ];
   });
 
+const announcementsFile = 'site/announcements.json';
+
+const readAnnouncements = (files: ContentFiles): SiteContent['announcements'] => {
+  const list = files.json(announcementsFile, announcementContent) ?? [];
+  if (new Set(list.map(({ announcementId }) => announcementId)).size < list.length)
+    files.fault(announcementsFile, 'announcementId', 'stands twice');
+  return list.map(({ file, ...announcement }) => {
+    const content = files.text(`site/announcements/${file}`) ?? '';
+    const reason = markdownFault(content);
+    if (reason) files.fault(`site/announcements/${file}`, '', reason);
+    return { ...announcement, content };
+  });
+};
+
 export const siteContent: AreaContent<SiteContent> = {
   area: 'site',
   read(files) {
@@ -90,6 +106,7 @@ export const siteContent: AreaContent<SiteContent> = {
       })),
       configFiles: readConfigFiles(files),
       positions: files.json('site/positions.json', positionContent) ?? [],
+      announcements: readAnnouncements(files),
     };
   },
   write: (database, content) => createSiteStore(database).replace(content),

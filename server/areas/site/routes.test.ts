@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { getConfigFile, queryMenus, querySystemConfig } from '#contract/site/calls.ts';
+import { getAnnouncement, getConfigFile, queryMenus, querySystemConfig } from '#contract/site/calls.ts';
 import { readNamespace } from '#contract/site/config-center.ts';
 import { testApp } from '../../testing.ts';
 
 const { app, call } = await testApp();
+const uncached = await testApp({ PAGE_CACHE: 'off' });
 
 test('[CALL-13] menu-config takes levels and answers the flat list with the fields of the menu', async () => {
   const all = (await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] })).body.data;
@@ -63,4 +64,34 @@ test('[START-05] the config center answers a namespace at the root and under /ap
   }
   const unknown = await call(getConfigFile, {});
   expect([unknown.status, unknown.body.code]).toEqual([404, '404']);
+});
+
+test('[ANN-01] the current announcement is the one begun last that has not ended, or none', async () => {
+  const { call: ask, database } = uncached;
+  const current = async () => (await ask(getAnnouncement)).body.data;
+  expect(await current()).toEqual({
+    announcementId: 'platform-operating-system-upgrade',
+    title: '平台操作系统升级公告',
+    content: expect.stringContaining('操作系统已升级'),
+  });
+  const add = (id: string, begins: string, ends: string | null) =>
+    database.query(
+      {
+        name: 'add',
+        text: `insert into site_announcement (announcement_id, title, content, starts_at, ends_at)
+        values ($1, $1, '<b>粗</b> **重**', now() + $2::interval, now() + $3::interval)`,
+      },
+      [id, begins, ends],
+    );
+  await add('ended', '-2 hours', '-1 hour');
+  await add('to-come', '1 hour', null);
+  expect((await current())?.announcementId).toBe('platform-operating-system-upgrade');
+  await add('now', '-1 hour', '1 hour');
+  expect(await current()).toEqual({
+    announcementId: 'now',
+    title: 'now',
+    content: '<p>&lt;b&gt;粗&lt;/b&gt; <strong>重</strong></p>\n',
+  });
+  await database.query({ name: 'none', text: 'delete from site_announcement' });
+  expect(await current()).toBeNull();
 });

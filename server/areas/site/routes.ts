@@ -1,7 +1,8 @@
-import { getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
+import { getAnnouncement, getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
 import type { Database } from '../../database/database.ts';
 import { fault } from '../../http/call-error.ts';
 import type { Calls } from '../../http/calls.ts';
+import { renderMarkdownPart } from '../../markdown/render-markdown.ts';
 import { createSiteStore } from './store.ts';
 
 export const serveSite = (calls: Calls, database: Database) => {
@@ -22,4 +23,9 @@ export const serveSite = (calls: Calls, database: Database) => {
   });
 
   calls.serve(queryPositions, ({ regional }) => store.listPositions(regional ?? false));
+
+  calls.serve(getAnnouncement, async () => {
+    const announcement = await store.findAnnouncement();
+    return announcement ? { ...announcement, content: renderMarkdownPart(announcement.content) } : null;
+  });
 };

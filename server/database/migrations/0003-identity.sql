@@ -23,6 +23,9 @@ create table identity_account (
   update_time timestamptz not null default now()
 );
 
+-- Customers of a sales account, those that came last first.
+create index identity_account_sale on identity_account (sale_id, created_at desc, account_id desc);
+
 create table identity_sub_account (
   sub_account_id bigint primary key default nextval('identity_id'),
   account_id bigint not null references identity_account (account_id) on delete cascade,

@@ -1,0 +1,114 @@
+import { diffArrays } from 'diff';
+import { LRUCache } from 'lru-cache';
+import type { AgreementChange } from '#contract/agreements/calls.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+
+/** Past these two texts are too different to be compared, and comparing them would take too long. */
+const CLAUSE_EDITS_MAXIMUM = 800;
+const WORD_EDITS_MAXIMUM = 400;
+const PAIRS_MAXIMUM = 2500;
+/** Share of two characters in a row that two clauses have in common, from which one counts as the other, changed. */
+const ALIKE = 0.4;
+
+const words = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+
+/** Clauses that were only renumbered count as unchanged. */
+const clauseNumber = /^(\d+(\.\d+)*[.、]?\s+|第?[〇一二三四五六七八九十百]+[、条章]\s*)/;
+const identityOf = ({ source }: Clause) => source.replace(clauseNumber, '').replace(/\s+/g, ' ').trim();
+
+const pairsOfCharacters = (text: string) => {
+  const pairs = new Map<string, number>();
+  for (let at = 0; at + 1 < text.length; at += 1) {
+    const pair = text.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+};
+
+/** From 0 to 1. */
+const likeness = (one: string, other: string): number => {
+  if (one === other) return 1;
+  const pairs = pairsOfCharacters(one);
+  let common = 0;
+  for (const [pair, count] of pairsOfCharacters(other)) common += Math.min(count, pairs.get(pair) ?? 0);
+  return (2 * common) / Math.max(1, one.length + other.length - 2);
+};
+
+const segments = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
+
+const partsOf = (before: string, after: string): AgreementChange['parts'] => {
+  if (before === after) return [{ kind: 'same', text: after }];
+  const differences = diffArrays(segments(before), segments(after), { maxEditLength: WORD_EDITS_MAXIMUM });
+  if (!differences)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return differences.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+};
+
+const whole = (kind: 'added' | 'removed', { section, text }: Clause): AgreementChange => ({
+  kind,
+  section,
+  parts: [{ kind, text }],
+});
+
+/** What became of clauses that stood in one place: each new one is an old one changed, where one is alike, in order. */
+const pairUp = (removed: readonly Clause[], added: readonly Clause[]): AgreementChange[] => {
+  const changes: AgreementChange[] = [];
+  let next = 0;
+  const comparable = removed.length * added.length <= PAIRS_MAXIMUM;
+  for (const clause of added) {
+    const found = comparable
+      ? removed.findIndex((old, at) => at >= next && likeness(identityOf(old), identityOf(clause)) >= ALIKE)
+      : -1;
+    const old = removed[found];
+    if (!old) changes.push(whole('added', clause));
+    else {
+      for (const gone of removed.slice(next, found)) changes.push(whole('removed', gone));
+      changes.push({ kind: 'changed', section: clause.section, parts: partsOf(old.text, clause.text) });
+      next = found + 1;
+    }
+  }
+  return [...changes, ...removed.slice(next).map((gone) => whole('removed', gone))];
+};
+
+const compare = (before: string, after: string): AgreementChange[] | undefined => {
+  const old = clausesOf(before);
+  const current = clausesOf(after);
+  const runs = diffArrays(old.map(identityOf), current.map(identityOf), { maxEditLength: CLAUSE_EDITS_MAXIMUM });
+  if (!runs) return undefined;
+  const changes: AgreementChange[] = [];
+  let oldAt = 0;
+  let currentAt = 0;
+  let removed: Clause[] = [];
+  let added: Clause[] = [];
+  const settle = () => {
+    changes.push(...pairUp(removed, added));
+    removed = [];
+    added = [];
+  };
+  for (const run of runs) {
+    if (run.removed) removed = old.slice(oldAt, oldAt + run.count);
+    else if (run.added) added = current.slice(currentAt, currentAt + run.count);
+    else settle();
+    if (!run.added) oldAt += run.count;
+    if (!run.removed) currentAt += run.count;
+  }
+  settle();
+  return changes;
+};
+
+const KEPT = 64;
+const kept = new LRUCache<string, { changes: AgreementChange[] | undefined }>({ max: KEPT });
+
+/** What changed from one agreement's markdown to another, clause by clause; undefined where they differ too much. */
+export const changesBetween = (before: string, after: string): AgreementChange[] | undefined => {
+  const key = `${before}\0${after}`;
+  const known = kept.get(key) ?? { changes: compare(before, after) };
+  kept.set(key, known);
+  return known.changes;
+};

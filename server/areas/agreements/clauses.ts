@@ -1,0 +1,54 @@
+import type { Token } from 'markdown-it';
+import { parseMarkdown } from '../../markdown/render-markdown.ts';
+
+/** A paragraph, heading, item of a list or row of a table. */
+export interface Clause {
+  /** Heading under which it stands; empty for a heading, and before the first. */
+  section: string;
+  /** Plain text: what of a link, picture or emphasis can be read. */
+  text: string;
+  /** Its markdown. */
+  source: string;
+}
+
+const CELL = ' | ';
+
+const plainText = (token: Token): string =>
+  (token.children ?? [])
+    .map((part) => {
+      if (part.type === 'image') return `[${part.content}]`;
+      return part.type === 'softbreak' || part.type === 'hardbreak' ? '\n' : part.content;
+    })
+    .join('');
+
+/** Blocks below the top whose parts are clauses of their own. */
+const isClauseStart = (token: Token) =>
+  token.nesting >= 0 &&
+  (token.level === 0 || ((token.type === 'list_item_open' || token.type === 'tr_open') && token.level <= 2));
+
+/** Takes an agreement's markdown apart into what can be added, removed or changed. */
+export const clausesOf = (markdown: string): Clause[] => {
+  const clauses: Clause[] = [];
+  let section = '';
+  let inHeading = false;
+  let open: { texts: string[]; sources: string[]; separator: string } | undefined;
+  const close = () => {
+    if (!open || open.texts.length === 0) return;
+    const text = open.texts.join(open.separator);
+    clauses.push({ section: inHeading ? '' : section, text, source: open.sources.join(open.separator) });
+    if (inHeading) section = text;
+  };
+  for (const token of parseMarkdown(markdown)) {
+    if (isClauseStart(token)) {
+      close();
+      inHeading = token.type === 'heading_open';
+      open = { texts: [], sources: [], separator: token.type === 'tr_open' ? CELL : '\n' };
+    }
+    if (token.type === 'inline' || token.type === 'fence' || token.type === 'code_block') {
+      open?.texts.push(token.type === 'inline' ? plainText(token) : token.content);
+      open?.sources.push(token.content);
+    }
+  }
+  close();
+  return clauses;
+};

@@ -1,0 +1,118 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+
+const listPending = named(
+  'agreements.pending',
+  `select v.key, v.title, v.version, v.published_at, v.content, v.summary,
+     agreed.version as agreed_version, agreed.confirmed_at, agreed.content as agreed_content
+   from agreements_agreement a
+   join agreements_version v on v.key = a.key and v.version = a.current_version
+   left join lateral (
+     select c.version, c.confirmed_at, old.content
+     from agreements_confirmation c join agreements_version old on old.key = c.key and old.version = c.version
+     where c.account_id = $1 and c.key = a.key order by c.confirmed_at desc limit 1
+   ) agreed on true
+   where a.use_required and not exists (
+     select from agreements_confirmation c
+     where c.account_id = $1 and c.key = a.key and c.version = a.current_version
+   )
+   order by a.position, a.key`,
+);
+// In the order of the keys: two confirmations at once must not wait for each other.
+const confirm = named(
+  'agreements.confirm',
+  `insert into agreements_confirmation (account_id, key, version, address)
+   select $1, a.key, a.current_version, $2 from agreements_agreement a
+   where a.use_required
+     and ($3::text[] is null or (a.key, a.current_version) in (select * from unnest($3::text[], $4::text[])))
+   order by a.key
+   on conflict do nothing returning key`,
+);
+const listReceipts = named(
+  'agreements.receipts',
+  `select c.key, v.title, c.version, c.confirmed_at
+   from agreements_confirmation c join agreements_version v on v.key = c.key and v.version = c.version
+   where c.account_id = $1 order by c.confirmed_at desc, v.number desc`,
+);
+
+/** A version of an agreement. */
+export interface VersionName {
+  key: string;
+  version: string;
+}
+
+export interface PendingAgreement extends VersionName {
+  title: string;
+  updateTime: string;
+  /** Markdown. */
+  content: string;
+  summary: string;
+  /** The version that the account agreed to last. */
+  agreed: { version: string; time: string; content: string } | undefined;
+}
+
+interface PendingRow {
+  key: string;
+  title: string;
+  version: string;
+  published_at: Date;
+  content: string;
+  summary: string;
+  agreed_version: string | null;
+  confirmed_at: Date | null;
+  agreed_content: string | null;
+}
+
+/** What accounts have agreed to. Ids are those of main accounts, in digits; sub-accounts stand under theirs. */
+export const createConfirmationStore = (database: Database) => ({
+  /** The agreements whose current version the account has not confirmed, though it has to. */
+  async listPending(accountId: string): Promise<PendingAgreement[]> {
+    const rows = await database.query<PendingRow>(listPending, [accountId]);
+    return rows.map(({ key, title, version, published_at, content, summary, ...row }) => ({
+      key,
+      title,
+      version,
+      updateTime: published_at.toISOString(),
+      content,
+      summary,
+      agreed:
+        row.agreed_version === null
+          ? undefined
+          : {
+              version: row.agreed_version,
+              time: (row.confirmed_at as Date).toISOString(),
+              content: row.agreed_content as string,
+            },
+    }));
+  },
+
+  /** Writes a receipt for each current version that waits, of `versions` alone where these are given. Answers how many it wrote. */
+  async confirm(accountId: string, address: string, versions?: readonly VersionName[]): Promise<number> {
+    const written = await database.query(confirm, [
+      accountId,
+      address,
+      versions?.map(({ key }) => key) ?? null,
+      versions?.map(({ version }) => version) ?? null,
+    ]);
+    return written.length;
+  },
+
+  /** Confirms all that an account has to agree to, as they stand now: what a registration does, inside its transaction. */
+  async confirmCurrent(accountId: string | number, address: string): Promise<void> {
+    await database.query(confirm, [accountId, address, null, null]);
+  },
+
+  /** What the account has confirmed, the latest first. */
+  async receiptsOf(accountId: string) {
+    const rows = await database.query<{ key: string; title: string; version: string; confirmed_at: Date }>(
+      listReceipts,
+      [accountId],
+    );
+    return rows.map(({ key, title, version, confirmed_at }) => ({
+      key,
+      title,
+      version,
+      confirmTime: confirmed_at.toISOString(),
+    }));
+  },
+});

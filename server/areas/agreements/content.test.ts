@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { WrongContent } from '../../content/content-files.ts';
+import { importContent } from '../../content/import-content.ts';
+import { migrate } from '../../database/migrate.ts';
+import { silentLog, testDatabase } from '../../database/testing.ts';
+import { agreementsContent } from './content.ts';
+import { createAgreementStore } from './store.ts';
+
+const { database } = await testDatabase();
+const store = createAgreementStore(database);
+
+const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  database.query<Row>({ name: text, text }, values);
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-agreements-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => cpSync(join(import.meta.dirname, '../../../content'), folder, { recursive: true }));
+
+const list = join(folder, 'agreements/agreements.json');
+const privacy = join(folder, 'agreements/privacy-policy.md');
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the file holds
+const changeList = (work: (agreements: any[]) => any) => {
+  const agreements = JSON.parse(readFileSync(list, 'utf8'));
+  writeFileSync(list, JSON.stringify(work(agreements) ?? agreements));
+};
+const changePrivacy = (content: string, version: string) => {
+  writeFileSync(privacy, content);
+  changeList((agreements) => void Object.assign(agreements[1], { version, summary: `第 ${version} 版的改动` }));
+};
+const importing = () => importContent(database, folder, [agreementsContent], silentLog);
+const current = async (key = 'privacy-policy') => (await store.listCurrent(key))[0];
+const versions = async (key = 'privacy-policy') => (await store.listVersions(key)).map(({ version }) => version);
+
+const addAccount = async (name: string, phone: string) => {
+  const [row] = await query<{ account_id: number }>(
+    `insert into identity_account (user_name, user_name_key, phone, user_roles, account_role, auth_status, salt)
+     values ($1, $1, $2, '{1}', 4, 4, '') returning account_id`,
+    [name, phone],
+  );
+  return String(row?.account_id);
+};
+
+test('[AGR-09] a version of the content that is not there is added, and the one before stays', async () => {
+  await importing();
+  expect(await versions()).toEqual(['1.0']);
+  const first = await current();
+  changePrivacy('新的正文。', '1.1');
+  expect(await importing()).toEqual(['agreements']);
+  expect(await current()).toMatchObject({ version: '1.1', content: '新的正文。', summary: '第 1.1 版的改动' });
+  expect(await versions()).toEqual(['1.1', '1.0']);
+  expect((await store.find({ key: 'privacy-policy', version: '1.0' }))?.content).toBe(first?.content);
+});
+
+test('[AGR-09] a text that nobody has agreed to is corrected in place; one that somebody has is refused another wording', async () => {
+  changePrivacy('新的正文，改正了。', '1.1');
+  await importing();
+  expect((await current())?.content).toBe('新的正文，改正了。');
+  const accountId = await addAccount('agreed', '13800000001');
+  await store.confirmCurrent(accountId, '192.0.2.1');
+
+  changePrivacy('偷偷换掉的正文。', '1.1');
+  const fault = (await importing().catch((error: unknown) => error)) as WrongContent;
+  expect(fault.faults).toEqual([
+    {
+      file: 'agreements/agreements.json',
+      field: '1.version',
+      reason: expect.stringMatching(/agreed to another text of version 1\.1/),
+    },
+  ]);
+  expect((await current())?.content).toBe('新的正文，改正了。');
+  expect(await store.listPending(accountId)).toEqual([]);
+
+  changePrivacy('偷偷换掉的正文。', '1.2');
+  await importing();
+  expect((await store.listPending(accountId)).map(({ key, agreed }) => [key, agreed?.version])).toEqual([
+    ['privacy-policy', '1.1'],
+  ]);
+});
+
+test('[AGR-09] once an operator has published a version, the content leaves that agreement alone', async () => {
+  const publishedBy = await addAccount('operator', '13800000002');
+  await store.publish({ key: 'privacy-policy', version: '8.0', content: '运营方的正文。', summary: '改', publishedBy });
+  changePrivacy('随新版本而来的草案。', '9.0');
+  changeList((agreements) => void Object.assign(agreements[1], { title: '草案标题' }));
+  expect(await importing()).toEqual(['agreements']);
+  expect(await current()).toMatchObject({ version: '8.0', title: '隐私政策', content: '运营方的正文。' });
+  expect(await versions()).not.toContain('9.0');
+
+  changeList((agreements) => agreements.filter(({ key }) => key !== 'privacy-policy'));
+  await importing();
+  expect(await current()).toMatchObject({ version: '8.0', useRequired: true });
+});
+
+test('an agreement that the content drops goes, but where somebody has agreed to it', async () => {
+  await importing();
+  changeList((agreements) => agreements.slice(1, 2));
+  await importing();
+  expect((await store.listCurrent()).map(({ key, useRequired }) => [key, useRequired])).toEqual([
+    ['platform-service', false],
+    ['privacy-policy', true],
+  ]);
+  expect(await query('select from agreements_version where key = $1', ['provider-onboarding'])).toEqual([]);
+});
+
+test('two agreements may exchange their titles', async () => {
+  await importing();
+  changeList((agreements) => {
+    [agreements[0].title, agreements[2].title] = [agreements[2].title, agreements[0].title];
+    for (const at of [0, 2]) agreements[at].version = '3.0';
+  });
+  await importing();
+  expect((await current('platform-service'))?.title).toBe('服务商入驻协议');
+  expect((await current('provider-onboarding'))?.title).toBe('平台服务协议');
+});
+
+test('markup in a text stops the import', async () => {
+  changePrivacy('正文 <b>粗</b>', '4.0');
+  writeFileSync(join(folder, 'agreements/static/agreementUpdateForSubAccount.md'), '![图](https://example.com/a.png)');
+  const fault = (await importing().catch((error: unknown) => error)) as WrongContent;
+  expect(fault.faults).toEqual([
+    {
+      file: 'agreements/static/agreementUpdateForSubAccount.md',
+      field: '',
+      reason: 'holds a picture that is not ours',
+    },
+    { file: 'agreements/privacy-policy.md', field: '', reason: 'holds markup' },
+  ]);
+});
+
+test('a database of the release before keeps its texts as their first versions', async () => {
+  const old = await testDatabase({ empty: true });
+  const migrations = join(import.meta.dirname, '../../database/migrations');
+  const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+  for (const file of ['0001-site-and-catalogue.sql', '0002-catalogue-finding.sql', '0003-identity.sql'])
+    cpSync(join(migrations, file), join(before, file));
+  await migrate(old.connection, { log: silentLog, folder: before });
+  await old.database.query({
+    name: 'old',
+    text: `insert into agreements_agreement (key, title, version, update_time, content, use_required, position)
+      values ('a', '甲', '1.0', '2026-09-01T00:00:00Z', '正文甲', true, 0), ('b', '乙', '2.0', '2026-09-02T00:00:00Z', '正文乙', false, 1)`,
+  });
+  cpSync(migrations, before, { recursive: true });
+  await migrate(old.connection, { log: silentLog, folder: before });
+  rmSync(before, { recursive: true });
+  expect(await createAgreementStore(old.database).listCurrent()).toEqual([
+    {
+      key: 'a',
+      title: '甲',
+      version: '1.0',
+      updateTime: '2026-09-01T00:00:00.000Z',
+      content: '正文甲',
+      summary: '',
+      useRequired: true,
+    },
+    {
+      key: 'b',
+      title: '乙',
+      version: '2.0',
+      updateTime: '2026-09-02T00:00:00.000Z',
+      content: '正文乙',
+      summary: '',
+      useRequired: false,
+    },
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { setCurrent } from './store.ts';
+
+/** An agreement as the default content brings it. */
+export interface Agreement {
+  key: string;
+  title: string;
+  version: string;
+  /** ISO 8601. */
+  updateTime: string;
+  /** Markdown. */
+  content: string;
+  summary?: string | undefined;
+  useRequired: boolean;
+}
+
+const lockAll = named('agreements.lockImport', 'lock table agreements_agreement in exclusive mode');
+const deferTitles = named('agreements.deferTitles', 'set constraints agreements_agreement_title_key deferred');
+const upsert = named(
+  'agreements.upsert',
+  `insert into agreements_agreement as a (key, title, current_version, use_required, position)
+   values ($1, $2, $3, $4, $5)
+   on conflict (key) do update set use_required = excluded.use_required, position = excluded.position`,
+);
+const findState = named(
+  'agreements.state',
+  `select exists (select from agreements_version where key = $1 and not from_content) as published,
+     exists (select from agreements_confirmation where key = $1 and version = $2) as confirmed,
+     (select content from agreements_version where key = $1 and version = $2) as content`,
+);
+const saveVersion = named(
+  'agreements.saveVersion',
+  `insert into agreements_version (key, version, title, content, summary, published_at, from_content)
+   values ($1, $2, $3, $4, $5, $6, true)
+   on conflict (key, version) do update
+     set title = excluded.title, content = excluded.content, summary = excluded.summary, published_at = excluded.published_at`,
+);
+// Those that an operator has published stay as they are, and so does what anybody has agreed to.
+const others = `key <> all ($1::text[]) and not exists (select from agreements_version v where v.key = a.key and not v.from_content)`;
+const deleteOthers = named(
+  'agreements.deleteOthers',
+  `delete from agreements_agreement a where ${others}
+     and not exists (select from agreements_confirmation c where c.key = a.key)`,
+);
+const retireOthers = named(
+  'agreements.retireOthers',
+  `update agreements_agreement a set use_required = false where ${others}`,
+);
+
+/** The content import's writing. */
+export const createImportStore = (database: Database) => ({
+  /**
+   * Brings the versions that are not there. A version that nobody has agreed to is corrected in place; where somebody
+   * has, its text has to stay, and the indices of those that differ are answered. An agreement of which an operator has
+   * published a version is the operator's from then on.
+   */
+  async bring(agreements: readonly Agreement[]): Promise<number[]> {
+    await database.query(lockAll);
+    await database.query(deferTitles);
+    const confirmedOtherwise: number[] = [];
+    for (const [at, agreement] of agreements.entries()) {
+      const { key, title, version, content, summary = '', updateTime, useRequired } = agreement;
+      await database.query(upsert, [key, title, version, useRequired, at]);
+      const [state] = await database.query<{ published: boolean; confirmed: boolean; content: string | null }>(
+        findState,
+        [key, version],
+      );
+      if (state?.published) continue;
+      if (state?.confirmed && state.content !== content) confirmedOtherwise.push(at);
+      else await database.query(saveVersion, [key, version, title, content, summary, updateTime]);
+      await database.query(setCurrent, [key, title, version]);
+    }
+    const keys = agreements.map(({ key }) => key);
+    await database.query(deleteOthers, [keys]);
+    await database.query(retireOthers, [keys]);
+    return confirmedOtherwise;
+  },
+});

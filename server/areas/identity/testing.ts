@@ -1,0 +1,129 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { createAccountStore } from './account-store.ts';
+import { createPasswords } from './password.ts';
+import { randomSalt } from './random-password.ts';
+import type { Secret } from './secret.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** What a test may say of an account; the rest is made up. */
+export interface TestAccountOptions {
+  userName?: string;
+  phone?: string;
+  userRoles?: readonly UserRole[];
+  accountRole?: Exclude<AccountRole, 5 | 6 | 7>;
+  authStatus?: Exclude<AuthStatus, 5>;
+  enterpriseName?: string;
+  enterpriseNo?: string;
+  saleId?: number;
+  /** Costs a tenth of a second; without one nobody logs in by a password. */
+  password?: { text: string; secret: Secret };
+}
+
+export interface TestSubAccountOptions {
+  /** The main account, made up where it is not given. */
+  of?: { accountId: number; enterpriseNo: string };
+  loginName?: string;
+  subAccountName?: string;
+  phone?: string;
+  accountRole?: 5 | 6 | 7;
+  password?: { text: string; secret: Secret };
+}
+
+export interface TestAccount {
+  accountId: number;
+  userName: string;
+  phone: string;
+  enterpriseNo: string;
+}
+
+export interface TestSubAccount {
+  accountId: number;
+  subAccountId: number;
+  /** What it logs in with: `loginName@enterpriseNo`. */
+  name: string;
+  loginName: string;
+  phone: string;
+}
+
+const someDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+export const somePhone = () => `198${someDigits(8)}`;
+const someName = () => `u-${randomBytes(8).toString('hex')}`;
+
+const credentialOf = async (ownerId: number, password: TestAccountOptions['password']) =>
+  password
+    ? createPasswords(password.secret).credentialOf(ownerId, password.text, randomSalt())
+    : { salt: randomSalt(), sealedInner: randomBytes(60) };
+
+/** Makes a main account: an ordinary one that is not certified, unless told otherwise. */
+export const addTestAccount = async (
+  database: Database,
+  { password, ...given }: TestAccountOptions = {},
+): Promise<TestAccount> => {
+  const store = createAccountStore(database);
+  const accountId = await store.nextId();
+  const account = {
+    userName: someName(),
+    phone: somePhone(),
+    userRoles: [1] as const,
+    accountRole: 4 as const,
+    authStatus: 4 as const,
+    enterpriseName: '测试企业',
+    enterpriseNo: someDigits(8),
+    ...given,
+  };
+  await store.add({ ...account, accountId, credential: await credentialOf(accountId, password) });
+  const { userName, phone, enterpriseNo } = account;
+  return { accountId, userName, phone, enterpriseNo };
+};
+
+/** Makes a sub-account, and its main account where none is given. */
+export const addTestSubAccount = async (
+  database: Database,
+  { of, password, ...given }: TestSubAccountOptions = {},
+): Promise<TestSubAccount> => {
+  const store = createAccountStore(database);
+  const { accountId, enterpriseNo } = of ?? (await addTestAccount(database, { accountRole: 2, authStatus: 1 }));
+  const subAccountId = await store.nextId();
+  const account = {
+    loginName: someName(),
+    subAccountName: '测试子账号',
+    phone: somePhone(),
+    accountRole: 5 as const,
+    ...given,
+  };
+  await store.addSub({ ...account, accountId, subAccountId, ...(await credentialOf(subAccountId, password)) });
+  const { loginName, phone } = account;
+  return { accountId, subAccountId, name: `${loginName}@${enterpriseNo}`, loginName, phone };
+};
+
+/** The token of a new session, for the header `token` of calls. */
+export const openTestSession = (
+  database: Database,
+  { accountId, subAccountId }: { accountId: number; subAccountId?: number },
+): Promise<string> =>
+  createSessionStore(database).open({
+    accountId: String(accountId),
+    subAccountId: subAccountId === undefined ? undefined : String(subAccountId),
+    userAgent: 'test',
+    address: '127.0.0.1',
+  });
+
+/** A new main account that is logged in. */
+export const signUp = async (
+  database: Database,
+  options: TestAccountOptions = {},
+): Promise<TestAccount & { token: string }> => {
+  const account = await addTestAccount(database, options);
+  return { ...account, token: await openTestSession(database, account) };
+};
+
+/** A new sub-account that is logged in. */
+export const signUpSub = async (
+  database: Database,
+  options: TestSubAccountOptions = {},
+): Promise<TestSubAccount & { token: string }> => {
+  const account = await addTestSubAccount(database, options);
+  return { ...account, token: await openTestSession(database, account) };
+};

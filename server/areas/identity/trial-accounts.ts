@@ -1,0 +1,177 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import { WrongConfiguration } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { type AccountStore, createAccountStore, type Credential } from './account-store.ts';
+import { createPasswords } from './password.ts';
+import { makePrivateFile, syncFolder } from './private-file.ts';
+import { randomPassword, randomSalt } from './random-password.ts';
+import type { Secret } from './secret.ts';
+import { TRIAL_ENTERPRISE, trialMains, trialSale, trialSubs } from './trial-list.ts';
+
+/** An account to try, as `accounts.json` says it. */
+export interface TrialAccount {
+  title: string;
+  /** The first one, which names the account. */
+  userRole: UserRole;
+  accountRole: AccountRole;
+  authStatus: AuthStatus;
+  /** What it logs in with. */
+  name: string;
+  password: string;
+  phone: string;
+}
+
+/** Whose agreements are to count as confirmed, and the like. */
+export interface Owner {
+  accountId: number;
+  subAccountId?: number;
+}
+
+export interface TrialOptions {
+  database: Database;
+  secret: Secret;
+  dataDir: string;
+  /** Runs in the transaction that makes the accounts, once for each. */
+  afterCreate?: (transaction: Database, owner: Owner) => Promise<void>;
+}
+
+const FILE = 'accounts.json';
+const DRAFT = `${FILE}.new`;
+
+/** Of a range that no operator has given out. */
+const phoneOf = (number: number) => `1990000${String(number).padStart(4, '0')}`;
+
+interface Planned {
+  account: TrialAccount;
+  owner: Owner;
+  add(store: AccountStore): Promise<unknown>;
+}
+
+/** All accounts with their passwords, derived at once; the order is that in which they can be added. */
+const plan = async (store: AccountStore, secret: Secret): Promise<Planned[]> => {
+  const passwords = createPasswords(secret);
+  const mains = [trialSale, ...trialMains];
+  const ids = await Promise.all([...mains, ...trialSubs].map(() => store.nextId()));
+  const idOf = (index: number) => ids[index] as number;
+  const enterprise = mains.findIndex(({ title }) => title === TRIAL_ENTERPRISE);
+  const { enterpriseNo } = mains[enterprise] as { enterpriseNo: string };
+
+  const withPassword = async (index: number): Promise<{ password: string; phone: string; credential: Credential }> => {
+    const password = randomPassword();
+    const credential = await passwords.credentialOf(idOf(index), password, randomSalt());
+    return { password, phone: phoneOf(index + 1), credential };
+  };
+
+  return Promise.all([
+    ...mains.map(async (listed, index): Promise<Planned> => {
+      const { title, name, accountRole, authStatus } = listed;
+      const { password, phone, credential } = await withPassword(index);
+      return {
+        account: { title, userRole: listed.userRoles[0], accountRole, authStatus, name, password, phone },
+        owner: { accountId: idOf(index) },
+        add: (accounts) =>
+          accounts.add({
+            accountId: idOf(index),
+            userName: name,
+            phone,
+            userRoles: listed.userRoles,
+            accountRole,
+            authStatus,
+            credential,
+            ...('enterpriseNo' in listed && {
+              enterpriseName: listed.enterpriseName,
+              enterpriseNo: listed.enterpriseNo,
+            }),
+            ...('hasSale' in listed && { saleId: idOf(0) }),
+          }),
+      };
+    }),
+    ...trialSubs.map(async ({ title, name, accountRole }, at): Promise<Planned> => {
+      const index = mains.length + at;
+      const { password, phone, credential } = await withPassword(index);
+      return {
+        account: {
+          title,
+          userRole: userRoles.user,
+          accountRole,
+          authStatus: authStatuses.subAccount,
+          name: `${name}@${enterpriseNo}`,
+          password,
+          phone,
+        },
+        owner: { accountId: idOf(enterprise), subAccountId: idOf(index) },
+        add: (accounts) =>
+          accounts.addSub({
+            subAccountId: idOf(index),
+            accountId: idOf(enterprise),
+            loginName: name,
+            subAccountName: title,
+            phone,
+            accountRole,
+            ...credential,
+          }),
+      };
+    }),
+  ]);
+};
+
+const writeDraft = (dataDir: string, accounts: TrialAccount[]) => {
+  const draft = join(dataDir, DRAFT);
+  try {
+    rmSync(draft, { force: true });
+    makePrivateFile(draft, `${JSON.stringify(accounts, undefined, 2)}\n`);
+    syncFolder(dataDir);
+  } catch (error) {
+    throw new WrongConfiguration(
+      `试用账号无法写入 / the accounts to try cannot be written down: ${(error as Error).message}`,
+    );
+  }
+};
+
+const readDraft = (file: string): TrialAccount[] | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TrialAccount[];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Gives the file its name where the accounts in it were made, and removes it where they never were. */
+const finish = async (store: AccountStore, dataDir: string) => {
+  const draft = join(dataDir, DRAFT);
+  const [first] = readDraft(draft) ?? [];
+  if (first === undefined || (await store.saltOf('main', first.name)) === undefined) {
+    rmSync(draft, { force: true });
+    return;
+  }
+  renameSync(draft, join(dataDir, FILE));
+  syncFolder(dataDir);
+};
+
+/**
+ * Makes one account for every role where there is none yet, and writes them down. The file is on the disk before the
+ * accounts are, under another name: a crash between leaves no account whose password nobody knows, and the next start
+ * finishes what was begun.
+ */
+export const makeTrialAccounts = async ({ database, secret, dataDir, afterCreate }: TrialOptions): Promise<void> => {
+  const store = createAccountStore(database);
+  if ((await store.count()) > 0) return finish(store, dataDir);
+  const planned = await plan(store, secret);
+  writeDraft(
+    dataDir,
+    planned.map(({ account }) => account),
+  );
+  await database.transaction(async (transaction) => {
+    const within = createAccountStore(transaction);
+    for (const { add, owner } of planned) {
+      await add(within);
+      await afterCreate?.(transaction, owner);
+    }
+  });
+  await finish(store, dataDir);
+};
+
+/** Where the accounts to try stand. */
+export const trialFile = (dataDir: string) => join(dataDir, FILE);

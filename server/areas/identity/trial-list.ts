@@ -1,0 +1,139 @@
+import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
+
+interface Listed {
+  title: string;
+  /** Of a sub-account its login name within the enterprise of `of`. */
+  name: string;
+  userRoles: readonly UserRole[];
+  accountRole: AccountRole;
+  authStatus: AuthStatus;
+  /** Given where the account is of an enterprise that the platform knows. */
+  enterpriseName?: string;
+  enterpriseNo?: string;
+  /** Has the sales account as its contact. */
+  hasSale?: true;
+}
+
+const user = [userRoles.user];
+const { failed, authorized, authorizing, frozen, unauthorized } = authStatuses;
+
+/** The account whose contact others have; it is made before them. */
+export const trialSale = {
+  title: '销售',
+  name: 'trial-sales',
+  userRoles: [userRoles.sales],
+  accountRole: 4,
+  authStatus: unauthorized,
+} as const satisfies Listed;
+
+/** Main accounts to try, one for every role and state of certification. */
+export const trialMains = [
+  { title: '普通账号（未认证）', name: 'trial-unverified', userRoles: user, accountRole: 4, authStatus: unauthorized },
+  { title: '普通账号（审核中）', name: 'trial-in-review', userRoles: user, accountRole: 4, authStatus: authorizing },
+  {
+    title: '普通账号（已认证）',
+    name: 'trial-verified',
+    userRoles: user,
+    accountRole: 4,
+    authStatus: authorized,
+    enterpriseName: '示例企业一',
+    enterpriseNo: '20260001',
+    hasSale: true,
+  },
+  { title: '普通账号（认证失败）', name: 'trial-rejected', userRoles: user, accountRole: 4, authStatus: failed },
+  { title: '普通账号（已冻结）', name: 'trial-frozen', userRoles: user, accountRole: 4, authStatus: frozen },
+  { title: '普通账号（角色 1）', name: 'trial-normal-1', userRoles: user, accountRole: 1, authStatus: unauthorized },
+  {
+    title: '企业管理员',
+    name: 'trial-manager',
+    userRoles: user,
+    accountRole: 2,
+    authStatus: authorized,
+    enterpriseName: '示例企业二',
+    enterpriseNo: '20260002',
+    hasSale: true,
+  },
+  {
+    title: '专属账号（角色 3）',
+    name: 'trial-exclusive-3',
+    userRoles: user,
+    accountRole: 3,
+    authStatus: authorized,
+    enterpriseName: '示例企业三',
+    enterpriseNo: '20260003',
+    hasSale: true,
+  },
+  {
+    title: '专属账号（角色 8）',
+    name: 'trial-exclusive-8',
+    userRoles: user,
+    accountRole: 8,
+    authStatus: authorized,
+    enterpriseName: '示例企业四',
+    enterpriseNo: '20260004',
+  },
+  {
+    title: '服务商',
+    name: 'trial-provider',
+    userRoles: [userRoles.provider],
+    accountRole: 4,
+    authStatus: authorized,
+    enterpriseName: '示例企业五',
+    enterpriseNo: '20260005',
+    hasSale: true,
+  },
+  {
+    title: '合作伙伴',
+    name: 'trial-partner',
+    userRoles: [userRoles.partner],
+    accountRole: 4,
+    authStatus: authorized,
+    enterpriseName: '示例企业六',
+    enterpriseNo: '20260006',
+  },
+  {
+    title: '服务商兼合作伙伴',
+    name: 'trial-provider-partner',
+    userRoles: [userRoles.provider, userRoles.partner],
+    accountRole: 4,
+    authStatus: authorized,
+    enterpriseName: '示例企业七',
+    enterpriseNo: '20260007',
+  },
+  { title: '门户管理员', name: 'trial-portal-manager', userRoles: user, accountRole: 9, authStatus: unauthorized },
+  {
+    title: '门户子管理员',
+    name: 'trial-sub-portal-manager',
+    userRoles: user,
+    accountRole: 15,
+    authStatus: unauthorized,
+  },
+  {
+    title: '运营管理员',
+    name: 'trial-operator',
+    userRoles: [userRoles.manager],
+    accountRole: 4,
+    authStatus: unauthorized,
+  },
+  {
+    title: '运营超级管理员',
+    name: 'trial-super-operator',
+    userRoles: [userRoles.superManager],
+    accountRole: 4,
+    authStatus: unauthorized,
+  },
+] as const satisfies readonly Listed[];
+
+/** The main account that the sub-accounts are of. */
+export const TRIAL_ENTERPRISE = '企业管理员';
+
+export const trialSubs = [
+  { title: '子账号', name: 'trial-sub', accountRole: 5 },
+  { title: '子账号（员工）', name: 'trial-worker', accountRole: 6 },
+  { title: '子账号（管理员）', name: 'trial-sub-manager', accountRole: 7 },
+] as const satisfies readonly { title: string; name: string; accountRole: AccountRole }[];
+
+export type TrialTitle =
+  | typeof trialSale.title
+  | (typeof trialMains)[number]['title']
+  | (typeof trialSubs)[number]['title'];

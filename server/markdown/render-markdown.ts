@@ -1,0 +1,64 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+const allowedLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
+/** A path of ours: a picture elsewhere would tell that place who reads. */
+const allowedPicture = /^\/(?![/\\])/;
+
+const options = { linkify: false, typographer: false };
+
+const markdown = new MarkdownIt({ ...options, html: false });
+markdown.validateLink = (url) => allowedLink.test(url.trim());
+markdown.renderer.rules.image = (tokens, at, settings, _env, renderer) => {
+  const image = tokens[at] as Token;
+  const alt = renderer.renderInlineAsText(image.children ?? [], settings, {});
+  if (!allowedPicture.test(String(image.attrGet('src')))) return markdown.utils.escapeHtml(alt);
+  image.attrSet('alt', alt);
+  return renderer.renderToken(tokens, at, settings);
+};
+
+/** Reads everything, so that what the other leaves out can be named. */
+const permissive = new MarkdownIt({ ...options, html: true });
+permissive.validateLink = () => true;
+
+export interface RenderedMarkdown {
+  html: string;
+  /** The headings of the second level, which a page lists beside the text. */
+  headings: { id: string; title: string }[];
+}
+
+/**
+ * Markdown as HTML in which nothing runs: raw HTML stays text, links lead to http, https, mailto, tel and paths of
+ * ours, pictures are ours.
+ */
+export const renderMarkdown = (source: string): RenderedMarkdown => {
+  const tokens = markdown.parse(source, {});
+  const headings: RenderedMarkdown['headings'] = [];
+  tokens.forEach((token, at) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return;
+    const id = `section-${headings.length + 1}`;
+    token.attrSet('id', id);
+    headings.push({ id, title: tokens[at + 1]?.content ?? '' });
+  });
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    headings,
+  };
+};
+
+/** As `renderMarkdown`, for a text that stands on a page beside another: without names to link to. */
+export const renderMarkdownPart = (source: string): string => markdown.render(source);
+
+/** The blocks of a text with their inline parts, as markdown-it names them. */
+export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
+
+/** Says what of a text `renderMarkdown` would leave out, or undefined where it shows all of it. */
+export const markdownFault = (source: string): string | undefined => {
+  for (const token of permissive.parse(source, {}).flatMap((block) => [block, ...(block.children ?? [])])) {
+    if (token.type === 'html_block' || token.type === 'html_inline') return 'holds markup';
+    if (token.type === 'link_open' && !allowedLink.test(String(token.attrGet('href'))))
+      return 'holds a link that leads neither to http, https, mailto, tel nor to a path of ours';
+    if (token.type === 'image' && !allowedPicture.test(String(token.attrGet('src'))))
+      return 'holds a picture that is not ours';
+  }
+  return undefined;
+};
