@@ -30,6 +30,12 @@ export interface PortalOptions {
 // An empty variable counts as absent, and keeps a developer's own .env out.
 const NEUTRAL_ENVIRONMENT = {
   DATABASE_URL: '',
+  PORTAL_SECRET: '',
+  SMS_URL: '',
+  SMS_KEY_ID: '',
+  SMS_KEY_SECRET: '',
+  SMS_SIGN: '',
+  SMS_TEMPLATE: '',
   PUBLIC_URL: '',
   PRODUCTION_HOSTS: '',
   TEST_HOSTS: '',

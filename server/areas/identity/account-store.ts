@@ -142,7 +142,7 @@ export interface NewSubAccount {
 
 interface Owner {
   accountId: number | string;
-  subAccountId?: number | string | null | undefined;
+  subAccountId?: number | string | undefined;
 }
 
 const splitSubName = (nameKey: string): [loginName: string, enterpriseNo: string] => {
@@ -252,7 +252,7 @@ export const createAccountStore = (database: Database) => ({
     ]),
 
   async credentialOf({ accountId, subAccountId }: Owner): Promise<{ salt: string; sealedInner: Buffer | null }> {
-    const [row] = await (subAccountId == null
+    const [row] = await (subAccountId === undefined
       ? database.query<CredentialRow>(credentialOfMain, [accountId])
       : database.query<CredentialRow>(credentialOfSub, [subAccountId]));
     if (!row) throw new Error(`no account ${subAccountId ?? accountId}`);
@@ -260,13 +260,13 @@ export const createAccountStore = (database: Database) => ({
   },
 
   setPassword: ({ accountId, subAccountId }: Owner, { salt, sealedInner }: Credential) =>
-    subAccountId == null
+    subAccountId === undefined
       ? database.query(setPasswordOfMain, [accountId, salt, sealedInner])
       : database.query(setPasswordOfSub, [subAccountId, salt, sealedInner]),
 
   /** Answers the new marker. Throws the unique violation where another account has the phone. */
   async setPhone({ accountId, subAccountId }: Owner, phone: string): Promise<string> {
-    const [row] = await (subAccountId == null
+    const [row] = await (subAccountId === undefined
       ? database.query<{ update_time: Date }>(setPhoneOfMain, [accountId, phone])
       : database.query<{ update_time: Date }>(setPhoneOfSub, [subAccountId, phone]));
     return String((row as { update_time: Date }).update_time.getTime());

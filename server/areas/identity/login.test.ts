@@ -270,7 +270,7 @@ describe('[ID-04] wrong passwords', () => {
   test('and twenty right ones at once all get in', async () => {
     const { phone, inner } = await newAccount();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryLogin(phone, inner)));
-    expect(answers.map(({ body }) => body.code)).toEqual(Array(20).fill('200'));
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => '200'));
   });
 
   test("of a stranger do not lock the owner's device out", async () => {

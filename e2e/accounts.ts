@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
+import { createTicket, getChallenge, getSubAccountChallenge, listOutbox, login } from '#contract/identity/calls.ts';
+import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
+import type { TrialAccount } from '#server/areas/identity/trial-accounts.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+
+/** The accounts to try that a portal has made; of the run's own one without a folder. */
+export const accountsOf = (dataDir = process.env.PORTAL_DATA_DIR): TrialAccount[] => {
+  if (!dataDir) throw new Error('PORTAL_DATA_DIR is not set: the global setup has not run');
+  return JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8'));
+};
+
+export const accountOf = (title: TrialTitle, dataDir?: string): TrialAccount => {
+  const account = accountsOf(dataDir).find((candidate) => candidate.title === title);
+  if (!account) throw new Error(`no account ${title}`);
+  return account;
+};
+
+/** Makes a call, by the request context's base address; throws where it is refused. */
+const make = async <C extends AnyCall>(
+  request: APIRequestContext,
+  call: C,
+  data: RequestOf<C>,
+  token?: string,
+): Promise<AnswerOf<C>> => {
+  const response = await request.fetch(call.path, {
+    method: call.method,
+    data,
+    headers: token === undefined ? {} : { token },
+  });
+  const body = await response.json();
+  if (body.code !== '200') throw new Error(`${call.name}: ${response.status()} ${JSON.stringify(body)}`);
+  return body.data;
+};
+
+/** Deriving costs a tenth of a second, and a salt stays the same as long as its password. */
+const inners = new Map<string, Promise<Uint8Array>>();
+const innerFor = (password: string, salt: string) => {
+  const key = `${salt} ${password}`;
+  const inner = inners.get(key) ?? innerOf(passwordPrimitives, password, salt);
+  inners.set(key, inner);
+  return inner;
+};
+
+/** A new session's token, for the header `token`. One of a sub-account ends those that it had. */
+export const tokenFor = async (
+  request: APIRequestContext,
+  { name, password }: { name: string; password: string },
+): Promise<string> => {
+  const challenge = name.includes('@') ? getSubAccountChallenge : getChallenge;
+  const { codeId, salt, vcode } = await make(request, challenge, { name, type: 6 });
+  const oldPwd = proofOf(passwordPrimitives, await innerFor(password, salt), vcode);
+  return (await make(request, login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 })).token;
+};
+
+export const tokenOf = (request: APIRequestContext, title: TrialTitle, dataDir?: string): Promise<string> =>
+  tokenFor(request, accountOf(title, dataDir));
+
+/** Logs the page's browser in the way the login page does, and leaves it at `path`. */
+export const loginAs = async (
+  page: Page,
+  title: TrialTitle,
+  { path = '/', dataDir }: { path?: string; dataDir?: string } = {},
+): Promise<void> => {
+  const token = await tokenOf(page.request, title, dataDir);
+  const { code } = await make(page.request, createTicket, {}, token);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
+};
+
+/** The last verification code that was sent to a phone; throws where none was. */
+export const verifyCodeFor = async (request: APIRequestContext, phoneNo: string, dataDir?: string): Promise<string> => {
+  const token = await tokenOf(request, '运营管理员', dataDir);
+  const { list } = await make(request, listOutbox, { phoneNo }, token);
+  const code = /\d{6}/.exec(list[0]?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${phoneNo}`);
+  return code;
+};
