@@ -8,6 +8,7 @@ import { startLoadGenerator } from './load/load.ts';
 import { withPortal } from './portal.ts';
 import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
+import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
@@ -56,10 +57,15 @@ const measure = async () => {
     if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
   });
   await measureStart(bench);
-  if (bench.wants([...scriptRows, ...pageLoadRows, ...cachedAnswerRows, ...memoryRows])) {
+  if (bench.wants(floodRows)) {
+    progress('the portal starts, limits on');
+    await withPortal(dataDir, { cache: true, limits: true }, (portal) => measureFlood(bench, portal));
+  }
+  if (bench.wants([...identityRows, ...scriptRows, ...pageLoadRows, ...cachedAnswerRows, ...memoryRows])) {
     progress('the portal starts, cache on');
     await withPortal(dataDir, { cache: true }, async (portal) => {
       await measureScript(bench, portal.origin);
+      if (bench.wants(identityRows)) await measureIdentity(bench, portal);
       if (bench.wants(pageLoadRows)) await measurePageLoad(bench, portal.origin);
       if (bench.wants(cachedAnswerRows)) await measureCachedAnswers(bench, portal.origin);
       await measureMemory(bench, portal);
@@ -96,6 +102,8 @@ const allRows = [
   scriptRows,
   pageLoadRows,
   cachedAnswerRows,
+  identityRows,
+  floodRows,
   memoryRows,
 ].flat();
 if (!allRows.some(isWanted)) throw new Error(`no row has ${settings.only} in its name`);

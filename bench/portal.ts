@@ -1,7 +1,13 @@
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Starts the portal on the data folder, caches switched as an operator would. */
-export const startPortal = (dataDir: string, { cache }: { cache: boolean }): Promise<ServerProcess> =>
+interface PortalOptions {
+  cache: boolean;
+  /** Limits of calls and wrong passwords; off without it. */
+  limits?: boolean;
+}
+
+/** Starts the portal on the data folder, caches and limits switched as an operator would. */
+export const startPortal = (dataDir: string, { cache, limits = false }: PortalOptions): Promise<ServerProcess> =>
   startServer({
     script: 'server/main.ts',
     readyPath: '/api/health',
@@ -10,7 +16,7 @@ export const startPortal = (dataDir: string, { cache }: { cache: boolean }): Pro
       PORT: '0',
       DATA_DIR: dataDir,
       PAGE_CACHE: cache ? 'on' : 'off',
-      RATE_LIMIT: 'off',
+      RATE_LIMIT: limits ? 'on' : 'off',
       LOG_LEVEL: 'error',
     },
   });
@@ -18,7 +24,7 @@ export const startPortal = (dataDir: string, { cache }: { cache: boolean }): Pro
 /** Starts the portal for some work and stops it afterwards. */
 export const withPortal = async (
   dataDir: string,
-  options: { cache: boolean },
+  options: PortalOptions,
   work: (portal: ServerProcess) => Promise<void>,
 ) => {
   const portal = await startPortal(dataDir, options);

@@ -30,6 +30,12 @@ export interface ServerOptions {
 // An empty variable counts as absent, and keeps a developer's own .env out.
 const NEUTRAL_ENVIRONMENT = {
   DATABASE_URL: '',
+  PORTAL_SECRET: '',
+  SMS_URL: '',
+  SMS_KEY_ID: '',
+  SMS_KEY_SECRET: '',
+  SMS_SIGN: '',
+  SMS_TEMPLATE: '',
   PUBLIC_URL: '',
   PRODUCTION_HOSTS: '',
   TEST_HOSTS: '',
@@ -101,6 +107,17 @@ export const startServer = async ({
   }
   await stop();
   throw new Error(`${script} did not get ready:\n${output}`);
+};
+
+const TICKS_A_SECOND = 100;
+
+/** Processor time that the process has used, in milliseconds; throws where the system does not tell. */
+export const processorMilliseconds = (pid: number): number => {
+  // The name in brackets may hold blanks.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
 };
 
 /** Memory that the process holds, in MB of 1000 kB; undefined where the system does not tell. */

@@ -36,7 +36,7 @@ const IMPORT_QUERY_TIMEOUT_MS = 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Log lines until the application has a logger of its own: warnings and errors, as JSON. */
-const startLog: Log = {
+export const startLog: Log = {
   info: () => {},
   warn: (fields, message) => process.stderr.write(`${logLine('warn', fields, message)}\n`),
   error: (fields, message) => process.stderr.write(`${logLine('error', fields, message)}\n`),
@@ -80,7 +80,8 @@ export const start = async () => {
   }
 };
 
-const faultLine = (error: unknown): string | undefined => {
+/** What is wrong, where the operator can mend it; undefined for faults of ours. */
+export const faultLine = (error: unknown): string | undefined => {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) return message;
   if (error instanceof WrongContent) return `内容有误，未导入 / content is wrong, nothing was imported:\n${message}`;

@@ -1,5 +1,6 @@
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
+import type identity from '#content/texts/zh-CN/identity.json';
 import type site from '#content/texts/zh-CN/site.json';
 import type training from '#content/texts/zh-CN/training.json';
 
@@ -7,6 +8,7 @@ type Keys<Area extends string, Texts> = `${Area}.${keyof Texts & string}`;
 export type TextKey =
   | Keys<'agreements', typeof agreements>
   | Keys<'catalogue', typeof catalogue>
+  | Keys<'identity', typeof identity>
   | Keys<'site', typeof site>
   | Keys<'training', typeof training>;
 

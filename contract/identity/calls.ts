@@ -231,6 +231,8 @@ export const getUserInfo = defineCall({
     /** With its middle digits hidden. */
     phone: z.string(),
     enterpriseName: z.nullable(z.string()),
+    /** What sub-accounts put behind their login name. */
+    enterpriseNo: z.nullable(z.string()),
     permissionCodes: z.array(z.string()),
     updateTime: z.string(),
   }),

@@ -54,6 +54,7 @@ const userInfo = (user: SignedInUser) => ({
   authStatus: user.authStatus,
   phone: maskPhone(user.phone),
   enterpriseName: user.enterpriseName,
+  enterpriseNo: user.enterpriseNo,
   permissionCodes: [...user.permissions],
   updateTime: user.updateTime,
 });

@@ -1,0 +1,40 @@
+/** A process that tries wrong passwords at a pace until it is disconnected: `node wrong-logins.ts <origin> <per second>`. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { getChallenge, login } from '#contract/identity/calls.ts';
+
+const [origin = '', perSecond = ''] = process.argv.slice(2);
+const NAME = '19900000000';
+const WRONG = '0'.repeat(64);
+const TOLD_EVERY = 50;
+
+const post = async (path: string, body: object) => {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { code: string; data: { codeId: string } | null };
+};
+
+/** With a challenge where one is given out: whoever floods does not give up by being refused. */
+const tryOnce = async () => {
+  const { data } = await post(getChallenge.path, { name: NAME, type: 6 });
+  await post(login.path, { codeId: data?.codeId ?? 'x', name: NAME, oldPwd: WRONG, pageNo: 1, pageSize: 1 });
+};
+
+let over = false;
+process.once('disconnect', () => {
+  over = true;
+});
+let tried = 0;
+for (let next = performance.now(); !over; next += 1000 / Number(perSecond)) {
+  await pause(Math.max(0, next - performance.now()));
+  tryOnce().then(
+    () => {
+      tried += 1;
+      if (tried % TOLD_EVERY === 0 && process.connected) process.send?.(tried);
+    },
+    () => {},
+  );
+}
+process.exit(0);

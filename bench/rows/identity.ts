@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
+import { createTicket, getChallenge, login } from '#contract/identity/calls.ts';
+import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
+import type { Bench } from '../bench.ts';
+import { median } from '../median.ts';
+import { fetchRaw } from '../references/fetch-raw.ts';
+import { pages } from '../requests.ts';
+import { rateRow } from '../bench.ts';
+import { processorMilliseconds, type ServerProcess } from '../server-process.ts';
+
+const loginName = 'processor time of a login';
+const challengeName = 'challenge, unknown name : known name';
+const wrongName = 'wrong password, unknown name : known name';
+const floodName = 'p99 of the home page under 200 wrong logins a second : idle';
+const userPageName = 'home page of somebody logged in : of a visitor';
+export const identityRows = [loginName, challengeName, wrongName, userPageName];
+/** These want the limits on, as the portal is started by default. */
+export const floodRows = [floodName];
+
+const LOGIN_AT_MOST_MS = 5;
+const NAMES_APART_AT_MOST = 1.2;
+const FLOOD_AT_MOST = 2;
+const USER_PAGE_AT_LEAST = 0.9;
+
+const LOGINS = 300;
+const PROBES = 300;
+/** Below the number that locks. */
+const TRIES_A_NAME = 4;
+const FLOOD_PER_SECOND = 200;
+const FLOOD_ASKS = 1500;
+const ASK_EVERY_MS = 4;
+
+interface Account {
+  name: string;
+  password: string;
+}
+
+const accountsOf = (dataDir: string): Account[] =>
+  (JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as Account[]).filter(
+    ({ name }) => !name.includes('@'),
+  );
+
+const make = async <C extends AnyCall>(origin: string, call: C, request: RequestOf<C>, token?: string) => {
+  const answer = await fetch(origin + call.path, {
+    method: call.method,
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { token }) },
+    body: JSON.stringify(request),
+  });
+  return (await answer.json()) as { code: string; data: AnswerOf<C> };
+};
+
+const challengeOf = async (origin: string, name: string) => (await make(origin, getChallenge, { name, type: 6 })).data;
+
+const logIn = async (origin: string, name: string, inner: Uint8Array) => {
+  const { codeId, vcode } = await challengeOf(origin, name);
+  const oldPwd = proofOf(passwordPrimitives, inner, vcode);
+  return make(origin, login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
+};
+
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** Median milliseconds for names that nobody has and for names of accounts, asked in turn. */
+const compareNames = async (known: readonly string[], ask: (name: string) => Promise<unknown>, times: number) => {
+  const value: number[] = [];
+  const reference: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const name = known[at % known.length] as string;
+    // As long and of the same kind.
+    const unknown = `${name.slice(0, -2)}${/^\d/.test(name) ? '9' : 'z'}${(at % known.length) % 10}`;
+    reference.push(await timed(() => ask(name)));
+    value.push(await timed(() => ask(unknown)));
+  }
+  const ratio = median(value) / median(reference);
+  return {
+    value: median(value),
+    reference: median(reference),
+    unit: 'ms' as const,
+    // Either may be the slower one.
+    figure: Math.max(ratio, 1 / ratio),
+    figureUnit: '' as const,
+    budget: { atMost: NAMES_APART_AT_MOST },
+  };
+};
+
+export const measureIdentity = async (bench: Bench, { origin, pid }: ServerProcess) => {
+  const accounts = accountsOf(bench.dataDir);
+  const [{ name, password }] = accounts as [Account];
+
+  await bench.row(loginName, async () => {
+    const { salt } = await challengeOf(origin, name);
+    const inner = await innerOf(passwordPrimitives, password, salt);
+    await logIn(origin, name, inner);
+    const before = processorMilliseconds(pid);
+    for (let times = 0; times < LOGINS; times += 1) {
+      const { code } = await logIn(origin, name, inner);
+      if (code !== '200') throw new Error(`a login answered ${code}`);
+    }
+    const each = (processorMilliseconds(pid) - before) / LOGINS;
+    return { value: each, unit: 'ms', figure: each, figureUnit: 'ms', budget: { atMost: LOGIN_AT_MOST_MS } };
+  });
+
+  const names = accounts.map((account) => account.name);
+  await bench.row(challengeName, () => compareNames(names, (one) => challengeOf(origin, one), PROBES));
+  await bench.row(wrongName, () =>
+    compareNames(names, (one) => logIn(origin, one, Buffer.alloc(32)), names.length * TRIES_A_NAME),
+  );
+
+  await bench.row(userPageName, async () => {
+    const { salt } = await challengeOf(origin, name);
+    const { token } = (await logIn(origin, name, await innerOf(passwordPrimitives, password, salt))).data;
+    if ((await make(origin, createTicket, {}, token)).code !== '200') throw new Error('the session does not live');
+    const cookie = `token=${token}; ysToken=${token}; updateTime=${Date.now()}`;
+    const requests = [{ ...pages.home, headers: { ...pages.home.headers, cookie } }, pages.home];
+    const rates: number[][] = [[], []];
+    for (let round = -1; round < bench.settings.rounds; round += 1)
+      for (const [at, request] of requests.entries()) {
+        const { perSecond } = await bench.load.run({ origin, requests: [request], seconds: bench.settings.seconds });
+        if (round >= 0) rates[at]?.push(perSecond);
+      }
+    return rateRow(rates[0], rates[1], USER_PAGE_AT_LEAST);
+  });
+};
+
+/** Milliseconds under which 99 of 100 requests at an even pace were answered. */
+const ninetyNinth = async (origin: string) => {
+  const times: number[] = [];
+  const asked: Promise<unknown>[] = [];
+  for (let next = performance.now(), sent = 0; sent < FLOOD_ASKS; sent += 1, next += ASK_EVERY_MS) {
+    await pause(Math.max(0, next - performance.now()));
+    asked.push(timed(() => fetchRaw(origin, pages.home)).then((time) => times.push(time)));
+  }
+  await Promise.all(asked);
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] as number;
+};
+
+export const measureFlood = (bench: Bench, { origin }: ServerProcess) =>
+  bench.row(floodName, async () => {
+    await ninetyNinth(origin);
+    const idle = await ninetyNinth(origin);
+    const flood = fork(join(import.meta.dirname, '../load/wrong-logins.ts'), [origin, String(FLOOD_PER_SECOND)]);
+    await once(flood, 'message');
+    const flooded = await ninetyNinth(origin);
+    const [tried] = (await once(flood, 'message')) as [number];
+    flood.disconnect();
+    const least = (FLOOD_ASKS * ASK_EVERY_MS * FLOOD_PER_SECOND) / 1000;
+    if (tried < least * 0.9) throw new Error(`only ${tried} wrong logins were answered, not ${least}`);
+    return {
+      value: flooded,
+      reference: idle,
+      unit: 'ms',
+      figure: flooded / idle,
+      figureUnit: '',
+      budget: { atMost: FLOOD_AT_MOST },
+    };
+  });

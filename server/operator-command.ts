@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { phonePattern, userNamePattern } from '#contract/identity/names.ts';
+import { authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import { createAccountStore, takenName } from './areas/identity/account-store.ts';
+import { createPasswords } from './areas/identity/password.ts';
+import { checkSecret, readPortalSecret } from './areas/identity/portal-secret.ts';
+import { randomPassword, randomSalt } from './areas/identity/random-password.ts';
+import { createSecret } from './areas/identity/secret.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Connection } from './database/connection.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { startEmbedded } from './database/embedded/start.ts';
+import { migrate } from './database/migrate.ts';
+import { faultLine, startLog } from './start.ts';
+
+const roles: Record<string, UserRole> = { manager: userRoles.manager, 'super-manager': userRoles.superManager };
+
+const USAGE = `用法 / usage: npm run create-operator -- --name NAME --phone PHONE --role manager|super-manager
+  NAME   3 to 26 letters, digits, _ and -, a letter first
+  PHONE  a mobile number of mainland China, 11 digits`;
+
+const SUCCEEDED = 0;
+const REFUSED = 1;
+const MISUSED = 2;
+
+interface Wanted {
+  name: string;
+  phone: string;
+  role: UserRole;
+}
+
+/** What the arguments ask for, or what is wrong with them. */
+const readArguments = (args: string[]): Wanted | string[] => {
+  const option = { type: 'string' } as const;
+  try {
+    const {
+      name = '',
+      phone = '',
+      role = '',
+    } = parseArgs({ args, options: { name: option, phone: option, role: option } }).values;
+    const wrong = [];
+    if (!userNamePattern.test(name)) wrong.push('--name');
+    if (!phonePattern.test(phone)) wrong.push('--phone');
+    const userRole = Object.hasOwn(roles, role) ? roles[role] : undefined;
+    if (userRole === undefined) wrong.push('--role');
+    return userRole === undefined || wrong.length > 0 ? wrong : { name, phone, role: userRole };
+  } catch (error) {
+    // An unknown argument: the reason names it.
+    return [(error as Error).message];
+  }
+};
+
+const add = async (database: Database, config: Config, { name, phone, role }: Wanted): Promise<string> => {
+  const secret = createSecret(readPortalSecret(config, startLog));
+  await checkSecret(database, secret);
+  const accounts = createAccountStore(database);
+  const accountId = await accounts.nextId();
+  const password = randomPassword();
+  await accounts.add({
+    accountId,
+    userName: name,
+    phone,
+    userRoles: [role],
+    accountRole: 4,
+    authStatus: authStatuses.unauthorized,
+    credential: await createPasswords(secret).credentialOf(accountId, password, randomSalt()),
+  });
+  return password;
+};
+
+/** Runs the work on the database of the configuration; the embedded one runs for that long, and not beside a portal's. */
+const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log: startLog }) : undefined;
+  try {
+    const connection = embedded ? embedded.connection : (config.databaseUrl as Connection | string);
+    await migrate(connection, { log: startLog });
+    const database = openDatabase(connection, { log: startLog, size: 2 });
+    return await work(database).finally(() => database.close());
+  } finally {
+    await embedded?.stop();
+  }
+};
+
+const taken = { userName: '用户名已被使用 / the name is taken', phone: '手机号已被使用 / the phone is taken' };
+
+/** Makes an account of the platform's operator and says its password once; answers the exit code. */
+export const createOperator = async (args: string[]): Promise<number> => {
+  const wanted = readArguments(args);
+  if (Array.isArray(wanted)) {
+    process.stderr.write(`✗ 参数有误 / wrong arguments: ${wanted.join(', ')}\n${USAGE}\n`);
+    return MISUSED;
+  }
+  try {
+    const config = readConfig(process.env);
+    const password = await withDatabase(config, (database) => add(database, config, wanted));
+    process.stdout.write(
+      `✓ 已创建运营账号 / operator created: ${wanted.name}\n  密码 / password: ${password}\n  仅显示这一次，请妥善保管 / shown this once\n`,
+    );
+    return SUCCEEDED;
+  } catch (error) {
+    const which = takenName(error);
+    const line = which ? taken[which] : faultLine(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`✗ ${line}\n`);
+    return REFUSED;
+  }
+};

@@ -1,0 +1,61 @@
+import { Check, Dot } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import {
+  isLongEnough,
+  isPersonal,
+  kindsOf,
+  passwordFault,
+  passwordStrength,
+} from '#contract/identity/password-rules.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { useForm } from '#web/ui/form.ts';
+import styles from './new-password-field.module.css';
+
+interface NewPasswordFieldProps {
+  form: Pick<ReturnType<typeof useForm<'newPassword'>>, 'field' | 'read'>;
+  /** The owner's names as they stand in the form. */
+  names: () => readonly string[];
+  label?: string;
+}
+
+/** What is asked of a password, and whether one fulfils it. */
+const rulesMet = (password: string, names: readonly string[]): readonly [TextKey, boolean][] => {
+  const fault = passwordFault(password, names);
+  const common = fault === 'common' || isPersonal(password, names);
+  return [
+    ['identity.form.newPassword.rule.length', isLongEnough(password) && fault !== 'long'],
+    ['identity.form.newPassword.rule.kinds', kindsOf(password) > 1],
+    ['identity.form.newPassword.rule.uncommon', isLongEnough(password) && !common],
+  ];
+};
+
+/** A new password with its rules, which are ticked while it is typed. */
+export const NewPasswordField = ({ form, names, label = t('identity.form.newPassword') }: NewPasswordFieldProps) => {
+  const [password, setPassword] = useState('');
+  const rules = useId();
+  // A browser may have filled it in before the script came.
+  // oxlint-disable-next-line react/exhaustive-deps -- Once, as the page starts.
+  useEffect(() => setPassword(form.read('newPassword')), []);
+  return (
+    <>
+      <PasswordField
+        {...form.field('newPassword')}
+        label={label}
+        autoComplete="new-password"
+        aria-describedby={rules}
+        hint={password && t(`identity.form.newPassword.strength.${passwordStrength(password, names())}`)}
+        onInput={(event) => setPassword(event.currentTarget.value)}
+      />
+      <ul id={rules} className={styles.rules} aria-label={t('identity.form.newPassword.rules')}>
+        {rulesMet(password, names()).map(([rule, met]) => (
+          <li key={rule} className={met ? styles.met : undefined}>
+            {met ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
+            {t(rule)}
+            {met && <span className="sr-only">{t('identity.form.newPassword.met')}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { getChallenge, getSubAccountChallenge } from '#contract/identity/calls.ts';
+import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contract/identity/password-scheme.ts';
+import { makeCall } from '#web/call.ts';
+import { passwordPrimitives } from './password-primitives.ts';
+
+/** What of a challenge a password is proved or sealed by. */
+export interface Challenge {
+  codeId: string;
+  salt: string;
+  vcode: string;
+}
+
+/** Type of the calls that check a login. */
+const LOGIN_CHECK = 6;
+
+/** Proves the password of a name by a challenge of its own; `sub` where the name is `loginName@enterprise number`. Throws a `CallFailure`. */
+export const provePassword = async (name: string, password: string, sub = false) => {
+  const { codeId, salt, vcode } = await makeCall(sub ? getSubAccountChallenge : getChallenge, {
+    name,
+    type: LOGIN_CHECK,
+  });
+  const inner = await innerOf(passwordPrimitives, password, salt);
+  return { codeId, salt, vcode, oldPwd: proofOf(passwordPrimitives, inner, vcode) };
+};
+
+// 250 is the last multiple of ten below 256: each digit is as likely as any other.
+const freshDigits = (count: number): string => {
+  let digits = '';
+  while (digits.length < count)
+    for (const byte of crypto.getRandomValues(new Uint8Array(count)))
+      if (byte < 250 && digits.length < count) digits += byte % 10;
+  return digits;
+};
+
+/** Seals a new password for a challenge: the fields of every call that sets one. */
+export const sealNewPassword = async ({ codeId, salt, vcode }: Challenge, password: string) => {
+  const inner = await innerOf(passwordPrimitives, password, salt);
+  const freshSalt = freshDigits(FRESH_SALT_DIGITS);
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  return { codeId, salt: freshSalt, newPwd: sealInner(passwordPrimitives, { inner, vcode, freshSalt, iv }) };
+};

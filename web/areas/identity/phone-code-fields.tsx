@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { t } from '#web/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { useForm } from '#web/ui/form.ts';
+import { foldPhone } from './typed-values.ts';
+import { VerifyCodeField } from './verify-code-field.tsx';
+
+interface PhoneCodeFieldsProps {
+  form: Pick<ReturnType<typeof useForm<'phoneNo' | 'verifyCode'>>, 'field' | 'read' | 'refuse'>;
+  label?: string;
+}
+
+/** A phone number, and the code that proves it. */
+export const PhoneCodeFields = ({ form, label = t('identity.form.phone') }: PhoneCodeFieldsProps) => {
+  const [typed, setTyped] = useState('');
+  const { read } = form;
+  // A browser may have filled in the number before the script came.
+  // oxlint-disable-next-line react/exhaustive-deps -- Once, as the page starts.
+  useEffect(() => setTyped(read('phoneNo')), []);
+  return (
+    <>
+      <Field
+        {...form.field('phoneNo')}
+        label={label}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        onInput={(event) => setTyped(foldPhone(event.currentTarget.value))}
+      />
+      <VerifyCodeField {...form.field('verifyCode')} phone={() => read('phoneNo')} typed={typed} refuse={form.refuse} />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { LOCK_MINUTES } from '#contract/identity/limits.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import type { Refusal } from '#web/ui/form.ts';
+
+export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'password' | 'newPassword' | 'agreed';
+
+/** Which field a code is about. */
+const fieldOfCode: Readonly<Record<string, FormName>> = {
+  '1002': 'userName',
+  '1007': 'password',
+  '1013': 'password',
+  '1014': 'password',
+  '1024': 'password',
+  '01080001': 'phoneNo',
+  '01080002': 'phoneNo',
+  '01080009': 'password',
+  '01080011': 'phoneNo',
+  '07010007': 'phoneNo',
+  '07010008': 'verifyCode',
+  '070100016': 'verifyCode',
+};
+
+const WRONG_PASSWORD = ['1007', '01080009'];
+const LOCKED = '1015';
+const TOO_MANY = '429';
+
+type Failure = Partial<CallFailure> & { data?: { retryAfter?: unknown; field?: unknown } | null };
+
+/** Seconds after which a refused call may be made again; undefined where the answer does not say. */
+export const retryAfterOf = (error: unknown): number | undefined => {
+  const seconds = (error as Failure).data?.retryAfter;
+  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : undefined;
+};
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How long to wait, in the unit that reads best. */
+export const waitText = (seconds: number): string => {
+  if (seconds <= 2 * MINUTE) return t('identity.form.tooMany.seconds', { count: seconds });
+  if (seconds <= 2 * HOUR) return t('identity.form.tooMany.minutes', { count: Math.ceil(seconds / MINUTE) });
+  return t('identity.form.tooMany.hours', { count: Math.ceil(seconds / HOUR) });
+};
+
+/** Says what a failed call means to a form with these fields. */
+export const refusalOf = <Name extends FormName>(error: unknown, names: readonly Name[]): Refusal<Name> => {
+  const { code = '', message } = error as Failure & Error;
+  if (code === LOCKED) return { message: t('identity.form.locked', { minutes: LOCK_MINUTES }) };
+  if (code === TOO_MANY) {
+    const seconds = retryAfterOf(error);
+    return { message: seconds === undefined ? message : waitText(seconds) };
+  }
+  const field = fieldOfCode[code] ?? (error as Failure).data?.field;
+  const name = names.find((known) => known === field);
+  return { name, message, empties: WRONG_PASSWORD.includes(code) };
+};
+
+/** Whether no account has the name and phone that were proved: only who holds the phone learns it. */
+export const isUnknownAccount = (error: unknown) => (error as Failure).code === '1007';

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getPhoneStatus, sendVerifyCode } from '#contract/identity/calls.ts';
+import { VERIFY_CODE_PAUSE_SECONDS } from '#contract/identity/limits.ts';
+import { phonePattern } from '#contract/identity/names.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { retryAfterOf } from './refusal.ts';
+
+/** Type and source that the two calls carry. */
+const LOGIN_CHECK = 6;
+const FROM_PORTAL = 2;
+
+/** Counts seconds down to 0. */
+const useCountdown = (): [left: number, start: (seconds: number) => void] => {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [until, now]);
+  const start = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  }, []);
+  return [Math.max(0, Math.ceil((until - now) / 1000)), start];
+};
+
+/** Sends verification codes: one at a time, and the next one once the pause is over. */
+export const useSendVerifyCode = () => {
+  const [left, startPause] = useCountdown();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  /** Asks how long a number still has to wait: a pause goes on after a reload. An outage is told when a code is sent. */
+  const look = useCallback(
+    async (phoneNo: string) => {
+      if (!phonePattern.test(phoneNo)) return;
+      const answer = await makeCall(getPhoneStatus, { phoneNo, type: LOGIN_CHECK }).catch(() => undefined);
+      if (answer && !busy.current && answer.retryAfter <= VERIFY_CODE_PAUSE_SECONDS) startPause(answer.retryAfter);
+    },
+    [startPause],
+  );
+
+  /** Sends a code; false where one is under way or has to wait. Throws a `CallFailure`. */
+  const send = async (phoneNo: string): Promise<boolean> => {
+    if (busy.current || left > 0) return false;
+    busy.current = true;
+    setSending(true);
+    try {
+      await makeCall(sendVerifyCode, { phoneNo, source: FROM_PORTAL });
+      showNotice(t('identity.success.codeSent'), 'success');
+      startPause(VERIFY_CODE_PAUSE_SECONDS);
+      return true;
+    } catch (error) {
+      const seconds = retryAfterOf(error);
+      if (seconds !== undefined && seconds <= VERIFY_CODE_PAUSE_SECONDS) startPause(seconds);
+      throw error;
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return { send, look, sending, left };
+};

@@ -1,0 +1,42 @@
+import { phonePattern, subAccountNamePattern, userNamePattern, verifyCodePattern } from '#contract/identity/names.ts';
+import { passwordFault } from '#contract/identity/password-rules.ts';
+import { type TextKey, t } from '#web/texts.ts';
+
+/** What was typed, in the one spelling that is sent. */
+const fold = (value: string) => value.normalize('NFKC').trim();
+
+/** Full-width digits, blanks, hyphens and the country's prefix are taken. */
+export const foldPhone = (value: string): string =>
+  fold(value)
+    .replace(/[\s()-]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+
+export const foldCode = (value: string): string => fold(value).replace(/[\s-]/g, '');
+export const foldName = fold;
+
+/** A phone number or a user name, whichever was typed. */
+export const foldAccount = (value: string): string => {
+  const phone = foldPhone(value);
+  return phonePattern.test(phone) ? phone : fold(value);
+};
+
+const faultOf = (value: string, empty: TextKey, wrong: TextKey, pattern: RegExp): string | undefined => {
+  if (value === '') return t(empty);
+  return pattern.test(value) ? undefined : t(wrong);
+};
+
+export const phoneFault = (value: string) =>
+  faultOf(value, 'identity.form.phone.empty', 'identity.form.phone.wrong', phonePattern);
+export const codeFault = (value: string) =>
+  faultOf(value, 'identity.form.code.empty', 'identity.form.code.wrong', verifyCodePattern);
+export const userNameFault = (value: string) =>
+  faultOf(value, 'identity.form.userName.empty', 'identity.form.userName.wrong', userNamePattern);
+export const subAccountNameFault = (value: string) =>
+  faultOf(value, 'identity.form.subName.empty', 'identity.form.subName.wrong', subAccountNamePattern);
+
+/** What is wrong with a new password of somebody with these names. */
+export const newPasswordFault = (value: string, names: readonly string[]): string | undefined => {
+  if (value === '') return t('identity.form.newPassword.empty');
+  const fault = passwordFault(value, names);
+  return fault && t(`identity.form.newPassword.${fault}`);
+};

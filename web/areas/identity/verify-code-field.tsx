@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { VERIFY_CODE_DIGITS } from '#contract/identity/limits.ts';
+import { phonePattern } from '#contract/identity/names.ts';
+import { t } from '#web/texts.ts';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import { refusalOf } from './refusal.ts';
+import { useSendVerifyCode } from './send-verify-code.ts';
+
+interface VerifyCodeFieldProps extends Omit<FieldProps, 'label' | 'trailing'> {
+  /** The number that stands in the form when the button is pressed. */
+  phone: () => string;
+  /** The number as far as it is typed: once complete, it is looked up how long it has to wait. */
+  typed: string;
+  /** Says at a field why no code was sent. */
+  refuse: (name: 'phoneNo' | 'verifyCode', message: ReactNode) => void;
+}
+
+/** The code of a text message, and the button that has it sent. */
+export const VerifyCodeField = ({ phone, typed, refuse, ...field }: VerifyCodeFieldProps) => {
+  const { send, look, sending, left } = useSendVerifyCode();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => void look(typed), [typed, look]);
+
+  const request = async () => {
+    const phoneNo = phone();
+    if (!phonePattern.test(phoneNo)) {
+      refuse('phoneNo', t(phoneNo === '' ? 'identity.form.phone.empty' : 'identity.form.phone.wrong'));
+      return;
+    }
+    try {
+      if (await send(phoneNo)) row.current?.querySelector('input')?.focus();
+    } catch (error) {
+      const { name = 'verifyCode', message } = refusalOf(error, ['phoneNo']);
+      refuse(name, message);
+    }
+  };
+
+  const action = left > 0 ? t('identity.form.code.wait', { seconds: left }) : t('identity.form.code.send');
+  return (
+    <div ref={row}>
+      <Field
+        {...field}
+        label={t('identity.form.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Room for blanks within a pasted code.
+        maxLength={2 * VERIFY_CODE_DIGITS}
+        trailing={
+          <button type="button" className={fieldStyles.send} disabled={sending || left > 0} onClick={request}>
+            {sending ? t('identity.form.code.sending') : action}
+          </button>
+        }
+      />
+    </div>
+  );
+};
