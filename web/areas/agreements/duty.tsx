@@ -8,6 +8,8 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatSecond } from '#web/ui/dates.ts';
 import styles from './duty.module.css';
+import textStyles from './terms-text.module.css';
+import { TermsVersions } from './terms-versions.tsx';
 
 const termsOf = (query: TermsQuery) => (query.key === undefined && query.title === undefined ? { key: '' } : query);
 
@@ -24,10 +26,11 @@ export const handle: PageHandle = {
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, {
     title: loaderData?.title,
+    // Search engines find the current version.
     path: loaderData && `/duty?${writeTermsQuery({ key: loaderData.key })}`,
   });
 
-/** A terms text with its outline. */
+/** A terms text with its outline and its versions. */
 export default () => {
   const terms = useLoaderData<typeof loader>();
   return (
@@ -49,8 +52,9 @@ export default () => {
             time: formatSecond(terms.updateTime),
           })}
         </p>
+        <TermsVersions terms={terms} />
         {/* oxlint-disable-next-line react/no-danger -- The server rendered it from markdown and lets nothing through that runs. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.html }} />
+        <div className={textStyles.text} dangerouslySetInnerHTML={{ __html: terms.html }} />
       </article>
     </div>
   );
