@@ -32,10 +32,10 @@ const post = (url: URL, headers: Record<string, string | number>, body: Buffer, 
         size += chunk.length;
         if (size > ANSWER_MAXIMUM_BYTES) request.destroy(new Error('the provider answered too much'));
       });
-      answer.once('error', giveUp);
+      answer.on('error', giveUp);
       answer.once('end', () => resolve({ status: answer.statusCode as number, body: Buffer.concat(chunks) }));
     });
-    request.once('error', giveUp);
+    request.on('error', giveUp);
     request.end(body);
   });
 

@@ -1,0 +1,85 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WrongConfiguration } from '../../config.ts';
+import { DatabaseRefusal } from '../../database/refusal.ts';
+import { named } from '../../database/pool.ts';
+import { silentLog, testDatabase } from '../../database/testing.ts';
+import { checkSecret, readPortalSecret } from './portal-secret.ts';
+import { createSecret } from './secret.ts';
+
+const { database } = await testDatabase();
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'portal-secret-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+};
+const read = (dataDir: string, log = silentLog) => readPortalSecret({ portalSecret: undefined, dataDir }, log);
+
+test('[ID-14] the first start makes a secret outside the database that its owner alone can read; it stays', () => {
+  const dataDir = join(folder(), 'made', 'too');
+  const secret = read(dataDir);
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(readdirSync(dataDir)).toEqual(['portal-secret']);
+  expect(statSync(join(dataDir, 'portal-secret')).mode & 0o777).toBe(0o600);
+  expect(read(dataDir)).toBe(secret);
+  expect(read(folder())).not.toBe(secret);
+});
+
+test('the environment’s secret comes first, and then no file is made', () => {
+  const dataDir = folder();
+  const portalSecret = 'a secret of the environment, long enough';
+  expect(readPortalSecret({ portalSecret, dataDir }, silentLog)).toBe(portalSecret);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a file that others can read is warned of', () => {
+  const dataDir = folder();
+  const warn = vi.fn();
+  const log = { ...silentLog, warn };
+  const secret = read(dataDir, log);
+  expect(warn).not.toHaveBeenCalled();
+  chmodSync(join(dataDir, 'portal-secret'), 0o640);
+  expect(read(dataDir, log)).toBe(secret);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(JSON.stringify(warn.mock.calls)).not.toContain(secret);
+});
+
+test.for([
+  ['empty', ''],
+  ['cut off', 'x'.repeat(42)],
+  ['not text', '\u0000'.repeat(44)],
+])('a file that is %s is one clear line, and stays as it is', ([, content]) => {
+  const dataDir = folder();
+  const file = join(dataDir, 'portal-secret');
+  writeFileSync(file, content, { mode: 0o600 });
+  expect(() => read(dataDir)).toThrow(WrongConfiguration);
+  expect(() => read(dataDir)).toThrow(/^[^\n]*portal-secret[^\n]*$/);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('a folder in its place is one clear line', () => {
+  const dataDir = folder();
+  mkdirSync(join(dataDir, 'portal-secret'));
+  expect(() => read(dataDir)).toThrow(WrongConfiguration);
+});
+
+test('[ID-14] the start is refused with another secret than the one under which passwords are sealed', async () => {
+  const forget = named('test.forgetSecret', 'delete from identity_secret_check');
+  const secret = createSecret('one secret of this test, long enough');
+  const other = createSecret('another secret of this test, long enough');
+  await checkSecret(database, secret);
+  await checkSecret(database, secret);
+  await expect(checkSecret(database, other)).rejects.toThrow(DatabaseRefusal);
+  await expect(checkSecret(database, other)).rejects.toThrow(/^[^\n]*PORTAL_SECRET[^\n]*$/);
+  await checkSecret(database, secret);
+
+  // Two nodes that start at once: the one that comes second is told.
+  await database.query(forget);
+  const outcomes = await Promise.allSettled([secret, other, secret, other].map((one) => checkSecret(database, one)));
+  const fulfilled = outcomes.map(({ status }) => status === 'fulfilled');
+  expect(fulfilled.filter(Boolean)).toHaveLength(2);
+  expect(fulfilled[0]).toBe(fulfilled[2]);
+});

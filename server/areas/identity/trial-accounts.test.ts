@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { phonePattern, subAccountNamePattern, userNamePattern } from '#contract/identity/names.ts';
+import { innerOf } from '#contract/identity/password-scheme.ts';
+import { WrongConfiguration } from '../../config.ts';
+import { named } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { createAccountStore } from './account-store.ts';
+import { createPasswords } from './password.ts';
+import { passwordPrimitives } from './password-primitives.ts';
+import { createSecret } from './secret.ts';
+import { addTestAccount } from './testing.ts';
+import { makeTrialAccounts, type Owner, type TrialAccount, trialFile } from './trial-accounts.ts';
+
+const { database } = await testDatabase();
+const secret = createSecret('the secret of accounts to try, long enough');
+const store = createAccountStore(database);
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-trial-'));
+const draft = `${trialFile(dataDir)}.new`;
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const forgetAll = named('test.forgetAccounts', 'delete from identity_account');
+const empty = async () => {
+  await database.query(forgetAll);
+  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
+};
+const make = (afterCreate?: (transaction: unknown, owner: Owner) => Promise<void>) =>
+  makeTrialAccounts({ database, secret, dataDir, ...(afterCreate && { afterCreate }) });
+const read = (file = trialFile(dataDir)): TrialAccount[] => JSON.parse(readFileSync(file, 'utf8'));
+
+describe('the accounts that a first start makes', () => {
+  let accounts: TrialAccount[];
+  const owners: Owner[] = [];
+  beforeAll(async () => {
+    await empty();
+    await make(async (_transaction, owner) => void owners.push(owner));
+    accounts = read();
+  });
+
+  test('one for every role and state of certification, as the file says for whoever may read it', () => {
+    expect(readdirSync(dataDir)).toEqual(['accounts.json']);
+    expect(statSync(trialFile(dataDir)).mode & 0o777).toBe(0o600);
+    for (const account of accounts)
+      expect(Object.keys(account)).toEqual([
+        'title',
+        'userRole',
+        'accountRole',
+        'authStatus',
+        'name',
+        'password',
+        'phone',
+      ]);
+    const has = (wanted: Partial<TrialAccount>) => expect(accounts).toContainEqual(expect.objectContaining(wanted));
+    for (const authStatus of [0, 1, 2, 3, 4] as const) has({ userRole: 1, accountRole: 4, authStatus });
+    for (const accountRole of [1, 2, 3, 8, 9, 15] as const) has({ userRole: 1, accountRole });
+    for (const accountRole of [5, 6, 7] as const) has({ userRole: 1, accountRole, authStatus: 5 });
+    for (const userRole of [2, 3, 4, 5, 6] as const) has({ userRole });
+  });
+
+  test('titles, names, phones and passwords are all different and well formed', () => {
+    for (const field of ['title', 'name', 'phone', 'password'] as const)
+      expect(new Set(accounts.map((account) => account[field])).size, field).toBe(accounts.length);
+    for (const { name, password, phone, authStatus } of accounts) {
+      expect(name).toMatch(authStatus === 5 ? subAccountNamePattern : userNamePattern);
+      expect(phone).toMatch(phonePattern);
+      expect(password).toMatch(/^([a-z]{3}[2-9]-){3}[a-z]{3}[2-9]$/);
+    }
+  });
+
+  test('[ID-14] each password is the one that its account has, and none stands in the database', async () => {
+    const passwords = createPasswords(secret);
+    for (const { name, password } of accounts.filter(({ name }) => /verified|sales|worker/.test(name))) {
+      const record = await store.findForLogin(name.includes('@') ? 'sub' : 'main', name, Buffer.alloc(32));
+      const inner = await innerOf(passwordPrimitives, password, record?.salt as string);
+      const ownerId = record?.subAccountId ?? (record?.accountId as number);
+      expect(passwords.open(ownerId, record?.sealedInner as Buffer).equals(inner), name).toBe(true);
+      expect(record?.sealedInner?.includes(inner)).toBe(false);
+      expect(record?.enabled).toBe(true);
+    }
+  });
+
+  test('the sales account is the contact of some, and what follows an account runs once for each', async () => {
+    const idOf = async (name: string) =>
+      (await store.findForLogin(name.includes('@') ? 'sub' : 'main', name, Buffer.alloc(32))) as {
+        accountId: number;
+        subAccountId: number | null;
+      };
+    const sales = accounts.find(({ userRole }) => userRole === 4) as TrialAccount;
+    const { accountId } = await idOf('trial-verified');
+    expect(await store.saleOf(String(accountId))).toEqual({ saleName: sales.name, phone: sales.phone });
+    const unverified = await idOf('trial-unverified');
+    expect(await store.saleOf(String(unverified.accountId))).toBeNull();
+    expect(owners).toHaveLength(accounts.length);
+    for (const { name } of accounts) {
+      const { accountId: id, subAccountId } = await idOf(name);
+      expect(owners).toContainEqual(subAccountId === null ? { accountId: id } : { accountId: id, subAccountId });
+    }
+  });
+
+  test('a later start changes nothing, and a file that was removed stays away', async () => {
+    await make();
+    expect(read()).toEqual(accounts);
+    expect(await store.count()).toBe(accounts.length - 3);
+    rmSync(trialFile(dataDir));
+    await make();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+describe('a start that ends half-way', () => {
+  beforeEach(empty);
+
+  test('before the accounts are there: the next one makes them anew', async () => {
+    const fail = async () => {
+      throw new Error('the power is gone');
+    };
+    await expect(make(fail)).rejects.toThrow('the power is gone');
+    expect(await store.count()).toBe(0);
+    expect(readdirSync(dataDir)).toEqual(['accounts.json.new']);
+    const lost = read(draft);
+    await make();
+    expect(readdirSync(dataDir)).toEqual(['accounts.json']);
+    expect(read().map(({ password }) => password)).not.toContain(lost[0]?.password);
+  });
+
+  test('after the accounts are there: the next one gives the file its name', async () => {
+    await make();
+    const accounts = read();
+    renameSync(trialFile(dataDir), draft);
+    await make();
+    expect(readdirSync(dataDir)).toEqual(['accounts.json']);
+    expect(read()).toEqual(accounts);
+  });
+
+  test('and then another account is made: a file of accounts that never were is removed', async () => {
+    writeFileSync(draft, JSON.stringify([{ name: 'trial-sales' }]), { mode: 0o600 });
+    await addTestAccount(database);
+    await make();
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(await store.count()).toBe(1);
+  });
+
+  test('because the file cannot be written: one clear line, and no account', async () => {
+    const nowhere = makeTrialAccounts({ database, secret, dataDir: join(dataDir, 'none') });
+    await expect(nowhere).rejects.toThrow(WrongConfiguration);
+    expect(await store.count()).toBe(0);
+  });
+});

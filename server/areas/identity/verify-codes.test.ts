@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { VERIFY_CODE_TRIES, VERIFY_CODES_A_DAY } from '#contract/identity/limits.ts';
+import { named } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import type { CallError } from '../../http/call-error.ts';
+import { createSecret } from './secret.ts';
+import type { Sms } from './sms/sms.ts';
+import { somePhone } from './testing.ts';
+import { createVerifyCodes } from './verify-codes.ts';
+
+const { database } = await testDatabase();
+const secret = createSecret('the secret of verification codes in a test');
+
+const age = named(
+  'test.ageVerifyCode',
+  'update identity_verify_code set sent_at = sent_at - make_interval(secs => $2) where phone = $1',
+);
+const yesterday = named('test.yesterday', 'update identity_verify_code set day = day - 1 where phone = $1');
+const stored = named(
+  'test.storedCode',
+  'select to_jsonb(c) as row, tries, sent_that_day from identity_verify_code c where phone = $1',
+);
+
+/** Codes whose messages the test reads; `failing` makes the next ones fail. */
+const sending = () => {
+  const sent: { phone: string; code: string; text: string }[] = [];
+  const logged: unknown[] = [];
+  const state = { failing: false };
+  const sms: Sms = {
+    provider: true,
+    async send(message) {
+      if (state.failing) throw new Error('the provider is away');
+      sent.push(message);
+    },
+  };
+  const log = { warn: (...line: unknown[]) => void logged.push(line) };
+  const codes = createVerifyCodes({ database, secret, sms, log });
+  /** Sends to a phone, as if a minute had passed since the last time; answers the code. */
+  const send = async (phone: string) => {
+    await database.query(age, [phone, 60]);
+    await codes.send(phone);
+    return sent.at(-1)?.code as string;
+  };
+  return { codes, sent, logged, state, send };
+};
+
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = (await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )) as CallError | undefined;
+  return error && { code: error.code, status: error.status, seconds: error.retryAfterSeconds };
+};
+const codeOfRefusal = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+const rowOf = async (phone: string) =>
+  (await database.query<{ row: object; tries: number; sent_that_day: number }>(stored, [phone]))[0];
+
+describe('[ID-06] sending a verification code', () => {
+  test('a code has six digits, stands in the message, and is stored as a MAC alone', async () => {
+    const { codes, sent } = sending();
+    const phone = somePhone();
+    await codes.send(phone);
+    expect(sent).toEqual([{ phone, code: expect.stringMatching(/^\d{6}$/), text: expect.any(String) }]);
+    expect(sent[0]?.text).toContain(sent[0]?.code);
+    const { row, ...rest } = (await rowOf(phone)) as { row: object };
+    expect(JSON.stringify(row)).not.toContain(sent[0]?.code);
+    expect(rest).toEqual({ tries: 0, sent_that_day: 1 });
+  });
+
+  test('one a minute: the phone is told when it may ask again', async () => {
+    const { codes, sent } = sending();
+    const phone = somePhone();
+    expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
+    await codes.send(phone);
+    const status = await codes.statusOf(phone);
+    expect(status).toEqual({ status: 0, retryAfter: expect.any(Number) });
+    expect(status.retryAfter).toBeGreaterThan(50);
+    expect(status.retryAfter).toBeLessThanOrEqual(60);
+    const refusal = await refusalOf(codes.send(phone));
+    expect(refusal).toEqual({ code: '429', status: 429, seconds: expect.any(Number) });
+    expect(refusal?.seconds).toBeGreaterThan(50);
+    await database.query(age, [phone, 60]);
+    expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
+    await codes.send(phone);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('ten a calendar day in Shanghai, and none more until its midnight', async () => {
+    const { codes, send, sent } = sending();
+    const phone = somePhone();
+    for (let turn = 0; turn < VERIFY_CODES_A_DAY; turn += 1) await send(phone);
+    await database.query(age, [phone, 60]);
+    const toMidnight = () => 86_400 - ((Math.floor(Date.now() / 1000) + 8 * 3600) % 86_400);
+    const { status, retryAfter } = await codes.statusOf(phone);
+    expect(status).toBe(0);
+    expect(Math.abs(retryAfter - toMidnight())).toBeLessThanOrEqual(2);
+    expect(await codeOfRefusal(codes.send(phone))).toBe('429');
+    expect(sent).toHaveLength(VERIFY_CODES_A_DAY);
+    await database.query(yesterday, [phone]);
+    expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
+    await codes.send(phone);
+    expect(await rowOf(phone)).toMatchObject({ sent_that_day: 1 });
+  });
+
+  test('of fifty at once one is sent, for a new phone and for a known one', async () => {
+    const { codes, sent } = sending();
+    const phone = somePhone();
+    for (const expected of [1, 2]) {
+      const outcomes = await Promise.all(Array.from({ length: 50 }, () => codeOfRefusal(codes.send(phone))));
+      expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
+      expect(outcomes.filter((code) => code === '429')).toHaveLength(49);
+      expect(sent).toHaveLength(expected);
+      expect(await rowOf(phone)).toMatchObject({ sent_that_day: expected });
+      await database.query(age, [phone, 60]);
+    }
+  });
+
+  test('a message that was not taken is 07010007, and the phone may try again at once', async () => {
+    const { codes, sent, state, logged } = sending();
+    const phone = somePhone();
+    state.failing = true;
+    expect(await refusalOf(codes.send(phone))).toMatchObject({ code: '07010007', status: 200 });
+    expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
+    expect(await rowOf(phone)).toBeUndefined();
+    expect(await codeOfRefusal(codes.send(phone))).toBe('07010007');
+    state.failing = false;
+    await codes.send(phone);
+    expect(sent).toHaveLength(1);
+    expect(await rowOf(phone)).toMatchObject({ sent_that_day: 1 });
+    expect(logged).toHaveLength(2);
+    expect(String(logged)).not.toMatch(/\d{6}/);
+  });
+
+  test('a failed message leaves the code before it, with the guesses at it', async () => {
+    const { codes, send, state } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    for (let turn = 1; turn < VERIFY_CODE_TRIES; turn += 1)
+      expect(await codeOfRefusal(codes.check(phone, otherThan(code)))).toBe('07010008');
+    state.failing = true;
+    await database.query(age, [phone, 60]);
+    expect(await codeOfRefusal(codes.send(phone))).toBe('07010007');
+    await codes.check(phone, code);
+    expect(await rowOf(phone)).toMatchObject({ tries: VERIFY_CODE_TRIES - 1, sent_that_day: 1 });
+    expect(await codeOfRefusal(codes.check(phone, otherThan(code)))).toBe('07010008');
+    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
+  });
+});
+
+describe('[ID-06] checking a verification code', () => {
+  test('a right code may be checked again, a wrong one is 07010008, another phone has no code', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    for (let turn = 0; turn < VERIFY_CODE_TRIES + 1; turn += 1) await codes.check(phone, code);
+    expect(await refusalOf(codes.check(phone, otherThan(code)))).toMatchObject({ code: '07010008', status: 200 });
+    expect(await codeOfRefusal(codes.check(somePhone(), code))).toBe('07010008');
+  });
+
+  test('a code is over after five minutes, and after an hour nobody learns that there was one', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    await database.query(age, [phone, 5 * 60]);
+    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
+    expect(await codeOfRefusal(codes.use(database, phone, code))).toBe('070100016');
+    await database.query(age, [phone, 60 * 60]);
+    expect(await codeOfRefusal(codes.check(phone, code))).toBe('07010008');
+  });
+
+  test('a new code ends the one before it', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const old = await send(phone);
+    let code = await send(phone);
+    // One in a million times both are the same.
+    if (code === old) code = await send(phone);
+    expect(await codeOfRefusal(codes.check(phone, old))).toBe('07010008');
+    await codes.check(phone, code);
+  });
+
+  test('of fifty guesses at once five are looked at, and then the right code is over', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => codeOfRefusal(codes.check(phone, otherThan(code)))),
+    );
+    expect(outcomes.filter((outcome) => outcome === '07010008')).toHaveLength(VERIFY_CODE_TRIES);
+    expect(outcomes.filter((outcome) => outcome === '070100016')).toHaveLength(50 - VERIFY_CODE_TRIES);
+    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
+    expect(await codeOfRefusal(codes.use(database, phone, code))).toBe('070100016');
+  });
+});
+
+describe('[ID-06] using a verification code', () => {
+  test('of fifty at once one uses it; afterwards it is over', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        codeOfRefusal(database.transaction((transaction) => codes.use(transaction, phone, code))),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === '070100016')).toHaveLength(49);
+    expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
+  });
+
+  test('a transaction that is undone leaves the code as it was', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    const work = database.transaction(async (transaction) => {
+      await codes.use(transaction, phone, code);
+      throw new Error('the name is taken');
+    });
+    await expect(work).rejects.toThrow('the name is taken');
+    await codes.check(phone, code);
+    await database.transaction((transaction) => codes.use(transaction, phone, code));
+  });
+
+  test('a wrong code uses nothing up', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    expect(await codeOfRefusal(codes.use(database, phone, otherThan(code)))).toBe('070100016');
+    await codes.use(database, phone, code);
+  });
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { signUp, signUpSub } from '../areas/identity/testing.ts';
+import { testApp } from '../testing.ts';
+
+const { app, database } = await testApp();
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+}
+interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  fields: string[];
+}
+
+/** Every call of the API, as its own description tells them. */
+const endpoints: Endpoint[] = Object.entries(
+  (await app.inject('/api/openapi.json')).json().paths as Record<string, Record<string, Operation>>,
+).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+    method: method.toUpperCase() as 'GET' | 'POST',
+    path,
+    fields: requestBody
+      ? Object.keys(requestBody.content['application/json']?.schema.properties ?? {})
+      : parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => name),
+  })),
+);
+
+const NESTED = 20_000;
+const strings = [
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '<script>alert(1)</script>',
+  "' or 1=1; --",
+  '%00',
+  '../../etc/passwd',
+  'a'.repeat(10_000),
+  '\u202e\u200b\ufeff',
+  '٣',
+  '𠮷'.repeat(200),
+];
+const values: unknown[] = [
+  ...strings,
+  null,
+  true,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  -0,
+  [],
+  [[]],
+  [null],
+  {},
+  { toString: 1 },
+  Array.from({ length: 5000 }, (_, at) => at),
+];
+
+const bodies = [
+  'null',
+  '[]',
+  '[{}]',
+  '"text"',
+  '7',
+  '{',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  `${'['.repeat(NESTED)}${']'.repeat(NESTED)}`,
+  `${'{"a":'.repeat(NESTED)}1${'}'.repeat(NESTED)}`,
+  '\ufeff{}',
+  '{"a":1e999}',
+];
+
+/** What a call takes in its other fields, so that a crooked one is all that is wrong with it. */
+const samples: Record<string, unknown> = {
+  name: 'somebody',
+  type: 6,
+  source: 2,
+  pageNo: 1,
+  pageSize: 1,
+  page: 1,
+  size: 10,
+  phoneNo: '19800000000',
+  verifyCode: '000000',
+  codeId: 'main.x.x.x.x',
+  oldPwd: '0'.repeat(64),
+  salt: '1'.repeat(16),
+  newPwd: 'AAAA',
+  userName: 'somebody',
+  agreed: true,
+  userId: '1',
+  key: 'privacy-policy',
+  title: '标题',
+  version: '9.9',
+  content: '正文',
+  summary: '摘要',
+  useRequired: true,
+  menuLevels: [1],
+  abilityNo: 1,
+};
+const sampleOf = ({ fields }: Endpoint) =>
+  Object.fromEntries(fields.filter((field) => field in samples).map((field) => [field, samples[field]]));
+
+const SLOW_MS = 5000;
+
+/** Tokens of a visitor, a person, a sub-account and an operator; new ones each time, since some calls end a session. */
+const signUpCallers = async () => [
+  undefined,
+  (await signUp(database)).token,
+  (await signUpSub(database)).token,
+  (await signUp(database, { userRoles: [6] })).token,
+];
+
+const send = async (
+  { method, path }: Endpoint,
+  input: { query?: string; body?: string },
+  token: string | undefined,
+) => {
+  const began = performance.now();
+  const answer = await app.inject({
+    method,
+    url: path.replaceAll(/\{\w+\}/g, 'x') + (input.query ?? ''),
+    headers: {
+      'idempotency-key': 'key',
+      ...(token !== undefined && { token }),
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(input.body !== undefined && { payload: input.body }),
+  });
+  const about = `${method} ${path} ${(input.query ?? input.body ?? '').slice(0, 200)}: ${answer.body.slice(0, 200)}`;
+  expect(answer.statusCode, about).toBeLessThan(500);
+  expect(performance.now() - began, about).toBeLessThan(SLOW_MS);
+  expect(answer.body, about).not.toMatch(/\bat \S+ \(|\.ts:\d+|node_modules|syntax error/);
+};
+
+test('there are calls to try', () => expect(endpoints.length).toBeGreaterThan(40));
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '[ERR-05] %s answers no input with a 5xx, whoever sends it',
+  async (_name, endpoint) => {
+    for (const token of await signUpCallers())
+      if (endpoint.method === 'GET')
+        for (const field of endpoint.fields.length > 0 ? endpoint.fields : ['x'])
+          for (const value of [...strings, '', '-1', '1e9', '99999999999999999999', 'null', '[]']) {
+            const text = encodeURIComponent(value.isWellFormed() ? value : 'x');
+            await send(endpoint, { query: `?${field}=${text}&${field}=${text}` }, token);
+          }
+      else {
+        for (const body of bodies) await send(endpoint, { body }, token);
+        for (const field of endpoint.fields)
+          for (const value of values)
+            await send(endpoint, { body: JSON.stringify({ ...sampleOf(endpoint), [field]: value }) }, token);
+        await send(endpoint, {}, token);
+      }
+  },
+);

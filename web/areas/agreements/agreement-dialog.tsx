@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import type { RequestOf } from '#contract/call.ts';
+import type { AgreementStatus, confirmAgreements } from '#contract/agreements/calls.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './agreement-dialog.module.css';
+import { AgreementChanges } from './agreement-changes.tsx';
+import { AgreementFooter } from './agreement-footer.tsx';
+import { AgreementHead } from './agreement-head.tsx';
+import { agreementReducer, dialogTitle, firstUnread, isRead, noAgreements } from './agreement-state.ts';
+import { AgreementStepper } from './agreement-stepper.tsx';
+import { AgreementText, type Picture } from './agreement-text.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+
+const NOTHING_TO_CONFIRM = 'US000011';
+const SESSION_TIMED_OUT = 'US000004';
+
+export interface AgreementDialogProps {
+  /** What `getAgreementStatus` or its twin for sub-accounts answered. */
+  status: AgreementStatus;
+  /** Makes the call; throws a `CallFailure`. */
+  confirm: (request: RequestOf<typeof confirmAgreements>) => Promise<AgreementStatus>;
+  /** Nothing waits any more, or a sub-account has read what it is told. */
+  onClose: () => void;
+  /** The session was over when the user agreed. */
+  onSessionTimeout: () => void;
+  /** So that nobody is trapped who does not agree. */
+  onLogout: () => void;
+}
+
+/** Asks the user to read and agree to the agreements that were updated. */
+export const AgreementDialog = ({ status, confirm, onClose, onSessionTimeout, onLogout }: AgreementDialogProps) => {
+  const [state, dispatch] = useReducer(agreementReducer, status, (initial) =>
+    agreementReducer(noAgreements, { type: 'open', status: initial }),
+  );
+  const [step, setStep] = useState(0);
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const [message, setMessage] = useState('');
+  const [sending, setSending] = useState(false);
+  const [picture, setPicture] = useState<Picture>();
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+
+  const { agreements, read, show } = state;
+  const agreement = agreements[step];
+  const title = agreement?.title ?? '';
+  const onRead = useCallback(() => dispatch({ type: 'read', title }), [title]);
+  const closePicture = useCallback(() => setPicture(undefined), []);
+
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-agreement-text]')?.focus({ preventScroll: true });
+    frame.current?.scrollTo(0, 0);
+  }, [agreement]);
+
+  const goTo = (at: number) => {
+    setMessage('');
+    setOnlyChanges(false);
+    setStep(at);
+  };
+  const jumpTo = (at: number) => {
+    if (at === step) return;
+    if (isRead(state, at)) goTo(at);
+    else setMessage(t('agreements.dialog.unread'));
+  };
+  const leave = () => {
+    dispatch({ type: 'close' });
+    onClose();
+  };
+
+  const confirmAll = async () => {
+    setSending(true);
+    setMessage('');
+    try {
+      const versions = agreements.map(({ key, version = '' }) => ({ key, version }));
+      const after = await confirm({ source: 0, userId: status.userId, versions });
+      if (!after.showPrivacyAgt) return leave();
+      const action = { type: 'open', status: after } as const;
+      dispatch(action);
+      goTo(firstUnread(agreementReducer(state, action)));
+      setMessage(t('agreements.dialog.renewed'));
+    } catch (error) {
+      const { code } = error as Partial<CallFailure>;
+      if (code === NOTHING_TO_CONFIRM) return leave();
+      if (code === SESSION_TIMED_OUT) {
+        dispatch({ type: 'close' });
+        return onSessionTimeout();
+      }
+      setMessage(t('agreements.dialog.failed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (!show || !agreement) return null;
+  const { changes = [], canNotConfirm, content } = agreement;
+  const last = step === agreements.length - 1;
+  return (
+    <>
+      <Modal labelledBy={titleId} className={styles.dialog} onDismiss={canNotConfirm ? leave : undefined}>
+        <div ref={frame} className={styles.frame}>
+          <div>
+            <h2 id={titleId} className={styles.title}>
+              {dialogTitle(agreements)}
+            </h2>
+            {agreements.length > 1 && (
+              <AgreementStepper agreements={agreements} read={read} step={step} onStep={jumpTo} />
+            )}
+            <AgreementHead agreement={agreement} onlyChanges={onlyChanges} onOnlyChanges={setOnlyChanges} />
+          </div>
+          {onlyChanges ? (
+            <AgreementChanges changes={changes} title={title} className={styles.text} />
+          ) : (
+            <AgreementText
+              key={`${agreement.key} ${agreement.version}`}
+              html={content}
+              className={styles.text}
+              title={title}
+              onRead={onRead}
+              onPicture={setPicture}
+            />
+          )}
+          <AgreementFooter
+            message={message}
+            canNotConfirm={canNotConfirm}
+            unread={!isRead(state, step)}
+            onlyChanges={onlyChanges}
+            first={step === 0}
+            last={last}
+            sending={sending}
+            onPrevious={() => goTo(step - 1)}
+            onAgree={last ? confirmAll : () => goTo(step + 1)}
+            onKnown={leave}
+            onLogout={onLogout}
+          />
+        </div>
+      </Modal>
+      {picture && <PicturePreview picture={picture} onClose={closePicture} />}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { AgreementStatus, UpdatedAgreement } from '#contract/agreements/calls.ts';
+import { t } from '#web/texts.ts';
+
+export interface AgreementState {
+  show: boolean;
+  agreements: readonly UpdatedAgreement[];
+  /** Titles of those that were read to their end. */
+  read: readonly string[];
+}
+
+export type AgreementAction =
+  | { type: 'open'; status: AgreementStatus }
+  | { type: 'read'; title: string }
+  | { type: 'close' };
+
+export const noAgreements: AgreementState = { show: false, agreements: [], read: [] };
+
+/** What was read stays read while the same text waits; a newer version is a text that was not. */
+const stillRead = ({ agreements, read }: AgreementState, next: readonly UpdatedAgreement[]) =>
+  read.filter((title) => {
+    const before = agreements.find((agreement) => agreement.title === title);
+    return next.some((agreement) => agreement.title === title && agreement.version === before?.version);
+  });
+
+export const agreementReducer = (state: AgreementState, action: AgreementAction): AgreementState => {
+  switch (action.type) {
+    case 'open': {
+      const { showPrivacyAgt, agreements } = action.status;
+      return { show: showPrivacyAgt && agreements.length > 0, agreements, read: stillRead(state, agreements) };
+    }
+    case 'read':
+      return state.read.includes(action.title) || !state.agreements.some(({ title }) => title === action.title)
+        ? state
+        : { ...state, read: [...state.read, action.title] };
+    case 'close':
+      return { ...state, show: false };
+  }
+};
+
+export const isRead = ({ agreements, read }: AgreementState, at: number): boolean => {
+  const agreement = agreements[at];
+  return agreement !== undefined && read.includes(agreement.title);
+};
+
+/** Where a dialog begins: at the first that was not read. */
+export const firstUnread = (state: AgreementState): number =>
+  Math.max(
+    0,
+    state.agreements.findIndex((_, at) => !isRead(state, at)),
+  );
+
+export const dialogTitle = (agreements: readonly UpdatedAgreement[]): string => {
+  const [first, second] = agreements;
+  if (agreements.length > 2) return t('agreements.dialog.title.many');
+  return second
+    ? t('agreements.dialog.title.two', { first: first?.title ?? '', second: second.title })
+    : t('agreements.dialog.title.one', { title: first?.title ?? '' });
+};

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { t } from '#web/texts.ts';
+import { isEndInView, lowerEdgeOf } from './end-in-view.ts';
+import textStyles from './terms-text.module.css';
+
+export interface Picture {
+  src: string;
+  name: string;
+}
+
+interface AgreementTextProps {
+  html: string;
+  /** Scrolls the text, or grows with it; what holds it scrolls then. */
+  className: string | undefined;
+  title: string;
+  onRead: () => void;
+  onPicture: (picture: Picture) => void;
+}
+
+const pictureAt = (target: EventTarget): Picture | undefined => {
+  const image = (target as Element).closest('img');
+  return image && !image.closest('a') ? { src: image.src, name: image.alt } : undefined;
+};
+
+/** Makes the pictures of a text into what a keyboard reaches and a screen reader names; those in links lead elsewhere. */
+const offerPictures = (text: Element) => {
+  for (const image of text.querySelectorAll('img')) {
+    if (image.closest('a')) continue;
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute(
+      'aria-label',
+      image.alt === '' ? t('agreements.dialog.enlargeUnnamed') : t('agreements.dialog.enlarge', { name: image.alt }),
+    );
+  }
+};
+
+/** An agreement's text, which tells once its end has been in view. */
+export const AgreementText = ({ html, className, title, onRead, onPicture }: AgreementTextProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const outer = scroller.current;
+    const inner = text.current;
+    if (!outer || !inner) return;
+    offerPictures(inner);
+    const frame = outer.parentElement as HTMLElement;
+    const look = () => {
+      // A picture that is still to come would push the end away.
+      if (Array.from(inner.querySelectorAll('img')).some((image) => !image.complete)) return;
+      const end = inner.getBoundingClientRect().bottom;
+      if (isEndInView(end, [lowerEdgeOf(outer), lowerEdgeOf(frame)])) onRead();
+    };
+    const sizes = new ResizeObserver(look);
+    for (const element of [outer, inner, frame]) sizes.observe(element);
+    const events = ['scroll', 'load', 'error'];
+    for (const event of events) frame.addEventListener(event, look, true);
+    return () => {
+      sizes.disconnect();
+      for (const event of events) frame.removeEventListener(event, look, true);
+    };
+  }, [html, onRead]);
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (link) {
+      // What was read is kept: the link opens beside.
+      event.preventDefault();
+      if (!link.getAttribute('href')?.startsWith('#')) window.open(link.href, '_blank', 'noopener');
+      return;
+    }
+    const picture = pictureAt(event.target);
+    if (picture) onPicture(picture);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const picture = event.key === 'Enter' || event.key === ' ' ? pictureAt(event.target) : undefined;
+    if (!picture) return;
+    event.preventDefault();
+    onPicture(picture);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it no keyboard scrolls the text.
+    <div ref={scroller} className={className} role="region" aria-label={title} tabIndex={0} data-agreement-text="">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Links and pictures in it are what is clicked. */}
+      <div
+        ref={text}
+        className={textStyles.text}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        // oxlint-disable-next-line react/no-danger -- The server rendered it from markdown and lets nothing through that runs.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { X } from 'lucide-react';
+import { t } from '#web/texts.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import type { Picture } from './agreement-text.tsx';
+import styles from './picture-preview.module.css';
+
+/** A picture of a text, as large as the window lets it be. */
+export const PicturePreview = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => (
+  <Modal label={t('agreements.dialog.picture')} className={styles.preview} onDismiss={onClose}>
+    <button type="button" className={styles.close} onClick={onClose} aria-label={t('agreements.dialog.closePicture')}>
+      <X size={20} aria-hidden="true" />
+    </button>
+    <img className={styles.picture} src={picture.src} alt={picture.name} />
+  </Modal>
+);

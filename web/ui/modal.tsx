@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  /** Id of its heading. */
+  labelledBy?: string;
+  label?: string;
+  className?: string | undefined;
+  /** Absent where it cannot be left by Escape. */
+  onDismiss?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+let open = 0;
+
+/** Keeps the page behind from scrolling while any modal is open. */
+const lockPage = (change: 1 | -1) => {
+  open += change;
+  document.documentElement.classList.toggle(styles.locked as string, open > 0);
+};
+
+/** A modal dialog for as long as it is rendered. The focus goes back to where it came from. */
+export const Modal = ({ labelledBy, label, className = '', onDismiss, children }: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement as HTMLElement | null;
+    element?.showModal();
+    lockPage(1);
+    return () => {
+      lockPage(-1);
+      element?.close();
+      opener?.focus();
+    };
+  }, []);
+  const holdEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !onDismiss) event.preventDefault();
+  };
+  // Asked twice in a row, a browser closes a dialog without asking.
+  const onClose = () => {
+    if (onDismiss) onDismiss();
+    else if (dialog.current?.isConnected) dialog.current.showModal();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${className}`}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onKeyDown={holdEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  );
+};
