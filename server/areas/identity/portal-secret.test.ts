@@ -47,7 +47,7 @@ test('a file that others can read is warned of', () => {
   expect(JSON.stringify(warn.mock.calls)).not.toContain(secret);
 });
 
-test.for([
+test.for<[string, string]>([
   ['empty', ''],
   ['cut off', 'x'.repeat(42)],
   ['not text', '\u0000'.repeat(44)],

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, request } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { getUserInfo } from '#contract/identity/calls.ts';
+import { createAccountStore } from '#server/areas/identity/account-store.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { testDatabase } from '#server/database/testing.ts';
+import { accountOf, tokenFor, tokenOf } from './accounts.ts';
+import { dataFolder, databaseProcesses } from './data-folder.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { spawnPortal } from './portal-process.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command as npm does. */
+const create = (dataDir: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  run(process.execPath, ['server/create-operator.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', PORTAL_SECRET: '', DATA_DIR: dataDir, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
+  );
+const operator = (name: string, phone: string, role = 'manager') => ['--name', name, '--phone', phone, '--role', role];
+const passwordIn = ({ stdout }: Ended) => /password: (\S+)/.exec(stdout)?.[1] as string;
+
+const contextOf = async (portal: Portal): Promise<APIRequestContext> => {
+  const context = await request.newContext({ baseURL: portal.url });
+  onTestFinished(() => context.dispose());
+  return context;
+};
+const userOf = async (context: APIRequestContext, token: string) =>
+  (await (await context.get(getUserInfo.path, { headers: { token } })).json()).data;
+
+describe('an operator made before the first start', () => {
+  const dataDir = dataFolder(afterAll);
+  let made: Ended;
+  let portal: Portal;
+  beforeAll(async () => {
+    made = await create(dataDir, operator('first-operator', '13900000001', 'super-manager'));
+    portal = await startPortal({ dataDir });
+  }, 120_000);
+  afterAll(() => portal.stop());
+
+  test('logs in with the password that was shown, and is what was asked for', async () => {
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const context = await contextOf(portal);
+    const token = await tokenFor(context, { name: 'first-operator', password: passwordIn(made) });
+    expect(await userOf(context, token)).toMatchObject({
+      roles: [6],
+      permissionCodes: expect.arrayContaining(['consoleOutbox']),
+    });
+  });
+
+  test('no accounts to try are made beside it', () => {
+    expect(existsSync(join(dataDir, 'accounts.json'))).toBe(false);
+  });
+
+  test('while the portal runs the command says so, and leaves it alone', async () => {
+    const { code, stdout, stderr } = await create(dataDir, operator('second-operator', '13900000002'));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^✗ [^\n]*already running[^\n]*\n$/);
+    expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
+  });
+});
+
+describe('the command', () => {
+  test.for<[string, string[], string]>([
+    ['nothing', [], '--name, --phone, --role'],
+    ['a name that begins with a digit', operator('1operator', '13900000001'), '--name'],
+    ['a phone that is too short', operator('operator', '1390000000'), '--phone'],
+    ['another role', operator('operator', '13900000001', 'toString'), '--role'],
+    ['an unknown argument', [...operator('operator', '13900000001'), '--admin'], '--admin'],
+    ['a word too many', [...operator('operator', '13900000001'), 'now'], 'now'],
+  ])('with %s says how it is used, and touches nothing', async ([, args, named]) => {
+    const dataDir = join(dataFolder(), 'none');
+    const { code, stdout, stderr } = await create(dataDir, args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(named);
+    expect(stderr).toContain('npm run create-operator -- --name NAME');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('refuses names and phones that are taken, and stops its database', { timeout: 60_000 }, async () => {
+    const dataDir = dataFolder();
+    expect(await create(dataDir, operator('operator', '13900000001'))).toMatchObject({ code: 0 });
+    const name = await create(dataDir, operator('Operator', '13900000002'));
+    expect(name).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('the name is taken') });
+    const phone = await create(dataDir, operator('other', '13900000001'));
+    expect(phone).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('the phone is taken') });
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('with DATABASE_URL', () => {
+  const dataDir = dataFolder(afterAll);
+  const urlOf = ({ user, database, host, port }: Connection) =>
+    `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+
+  test('the command migrates, makes the operator, and refuses another secret', { timeout: 60_000 }, async () => {
+    const { connection, database } = own;
+    const env = { DATABASE_URL: urlOf(connection), PORTAL_SECRET: 'the secret of all nodes, long enough' };
+    expect(await create(dataDir, operator('operator', '13900000001'), env)).toMatchObject({ code: 0 });
+    expect(await createAccountStore(database).count()).toBe(1);
+    const other = { ...env, PORTAL_SECRET: 'the secret of another portal, long enough' };
+    const refused = await create(dataDir, operator('another', '13900000002'), other);
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^✗ [^\n]*PORTAL_SECRET[^\n]*\n$/),
+    });
+    expect(refused.stderr).not.toContain(other.PORTAL_SECRET);
+    expect(await createAccountStore(database).count()).toBe(1);
+    expect(existsSync(join(dataDir, 'portal-secret'))).toBe(false);
+  });
+});
+const own = await testDatabase({ empty: true });
+
+describe('a first start on the embedded database', () => {
+  const dataDir = dataFolder(afterAll);
+
+  test('says where the accounts to try are, and they log in', { timeout: 120_000 }, async () => {
+    const portal = await startPortal({ dataDir });
+    try {
+      expect(portal.output()).toContain(`试用账号 ${join(dataDir, 'accounts.json')}`);
+      const context = await contextOf(portal);
+      const manager = await userOf(context, await tokenOf(context, '企业管理员', dataDir));
+      expect(manager).toMatchObject({ accountRole: 2, authStatus: 1 });
+      const worker = await userOf(context, await tokenOf(context, '子账号（员工）', dataDir));
+      expect(worker).toMatchObject({ accountType: 1, accountRole: 6 });
+      expect(worker.subAccountInfo.accountName).toBe(accountOf('企业管理员', dataDir).name);
+      expect(portal.output()).not.toContain(accountOf('企业管理员', dataDir).password);
+    } finally {
+      await portal.stop();
+    }
+  });
+
+  test('[ID-14] a start without the secret of its accounts is refused in one line', { timeout: 60_000 }, async () => {
+    const file = join(dataDir, 'portal-secret');
+    const secret = readFileSync(file, 'utf8');
+    const refusal = async () => {
+      const { ended, output } = spawnPortal(dataDir, { PORTAL_SECRET: '' });
+      expect(await ended).toBe(1);
+      return output();
+    };
+    rmSync(file);
+    expect(await refusal()).toMatch(/^✗ [^\n]*belongs to another portal secret[^\n]*\n$/);
+    writeFileSync(file, '', { mode: 0o600 });
+    expect(await refusal()).toMatch(/^✗ [^\n]*is damaged[^\n]*\n$/);
+    writeFileSync(file, secret, { mode: 0o600 });
+    const next = await startPortal({ dataDir });
+    expect(await next.stop()).toBe(0);
+  });
+});
