@@ -15,6 +15,8 @@ import { spawnPortal } from './portal-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
+/** For the runs with DATABASE_URL. */
+const own = await testDatabase({ empty: true });
 
 interface Ended {
   code: number;
@@ -124,8 +126,6 @@ describe('with DATABASE_URL', () => {
     expect(existsSync(join(dataDir, 'portal-secret'))).toBe(false);
   });
 });
-const own = await testDatabase({ empty: true });
-
 describe('a first start on the embedded database', () => {
   const dataDir = dataFolder(afterAll);
 

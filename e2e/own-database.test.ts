@@ -73,8 +73,8 @@ const listeners = () =>
     [connection.database],
   );
 
-test('nothing is embedded', async () => {
-  expect(readdirSync(dataDir)).toEqual([]);
+test('nothing is embedded, and no accounts to try are made', async () => {
+  expect(readdirSync(dataDir)).toEqual(['portal-secret']);
   const [row] = await administer<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = $1 and application_name = 'portal'`,
     [connection.database],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What of a call only the server reads. */
-const serverOnly = new Set(['request', 'answer', 'summary', 'access', 'cacheable', 'idempotent']);
+const serverOnly = new Set(['request', 'answer', 'summary', 'readsUser', 'idempotent', 'aliases']);
 
 interface Node {
   type: string;
@@ -22,7 +22,7 @@ const leanSource = (code: string, init: Node): string => {
 };
 
 /**
- * Leaves the schemas out of the browser's build: there a call is its name, method, path and service. Values of the
+ * Leaves the schemas out of the browser's build: there a call is its name, method, path, service, access and whether it is kept. Values of the
  * contract become droppable where nothing reads them, so that the library of the schemas goes with them.
  */
 export const leanContract = (): Plugin => ({

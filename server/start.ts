@@ -5,6 +5,7 @@ import { RELEASE } from '#contract/limits.ts';
 import { buildApp } from './app.ts';
 import { readDictionary } from './areas/catalogue/search-query.ts';
 import { agreementsContent } from './areas/agreements/content.ts';
+import { createAgreementStore } from './areas/agreements/store.ts';
 import { catalogueContent } from './areas/catalogue/content.ts';
 import { checkSecret, readPortalSecret } from './areas/identity/portal-secret.ts';
 import { createSecret } from './areas/identity/secret.ts';
@@ -170,7 +171,16 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
   steps.push(() => database.close());
   const secret = createSecret(readPortalSecret(config, startLog));
   await checkSecret(database, secret);
-  if (config.databaseUrl === undefined) await makeTrialAccounts({ database, secret, dataDir: config.dataDir });
+  if (config.databaseUrl === undefined)
+    await makeTrialAccounts({
+      database,
+      secret,
+      dataDir: config.dataDir,
+      // Whoever tries one finds it as a registration leaves it.
+      afterCreate: async (transaction, { accountId, subAccountId }) => {
+        if (subAccountId === undefined) await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
+      },
+    });
   signal.throwIfAborted();
   const app = await buildApp({
     config,

@@ -2,25 +2,42 @@ import './polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { tellLoginNotice } from './session/login-notice.ts';
+import { followSession, startSession } from './session/session.ts';
 import { loadLanguage } from './start-up/load-language.ts';
+import { loadSampleImages } from './start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
 import { showStartUpFailure } from './start-up/show-failure.tsx';
+import { t } from './texts.ts';
+import { showNotice } from './ui/notice.tsx';
+
+/** Milliseconds that the page waits for what it can do without. */
+const PATIENCE_MS = 5000;
 
 window.scriptWatch?.arrived();
 window.addEventListener('vite:preloadError', () => window.scriptWatch?.fail());
 
 const { dataset, lang } = document.documentElement;
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const session = startSession();
 
-Promise.all([loadSkin(dataset.skin ?? 'default'), loadLanguage(lang)]).then(
-  () =>
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <StrictMode>
-          <HydratedRouter />
-        </StrictMode>,
-      );
-    }),
-  showStartUpFailure,
-);
+const mount = async () => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+  followSession();
+  tellLoginNotice();
+  if (!(await session)) showNotice(t('identity.session.userFailed'), 'danger');
+};
+
+Promise.all([
+  loadSkin(dataset.skin ?? 'default'),
+  loadLanguage(lang),
+  Promise.race([Promise.all([session, loadSampleImages()]), patience]),
+]).then(mount, showStartUpFailure);

@@ -16,6 +16,8 @@ import './skins/red-black.css';
 import { browserLoad } from './call.ts';
 import { type PageHandle, publicUrlOf, serverLoad } from './page.ts';
 import { PageFailure } from './shell/page-failure.tsx';
+import { useGuard } from './session/guard.ts';
+import { loginScript } from './session/user.ts';
 import { Loader } from './shell/loader.tsx';
 import { pageHead } from './shell/page-head.ts';
 import { Shell } from './shell/shell.tsx';
@@ -44,6 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={themeScript} />
+      <InlineScript code={loginScript} />
       <InlineScript code={watchScripts} />
       <link id="skin" rel="stylesheet" href="/static/skin/default/skin.css" precedence="skin" />
       <Meta />
@@ -61,19 +64,21 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 const useSite = () => useRouteLoaderData('root') as SiteData | undefined;
 
-/** What the page on show wants of the shell. */
-const useShellOptions = () => {
+/** The page on show, as far as the shell goes: what it wants of it, and whether it is for who is there. */
+const useShownPage = () => {
   const matches = useMatches();
   const page = matches[matches.length - 1];
-  const { bare = false, noFooter = false } = (page?.handle as PageHandle | undefined) ?? {};
-  return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter };
+  const handle = (page?.handle as PageHandle | undefined) ?? {};
+  const { bare = false, noFooter = false } = handle;
+  const isRefused = useGuard(handle);
+  return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter, isRefused };
 };
 
 export default () => {
-  const { bare, noFooter } = useShellOptions();
+  const { bare, noFooter, isRefused } = useShownPage();
   return (
     <Shell site={useSite()} bare={bare} noFooter={noFooter}>
-      <Outlet />
+      {!isRefused && <Outlet />}
     </Shell>
   );
 };
@@ -83,9 +88,10 @@ export const HydrateFallback = () => <Loader />;
 
 export const ErrorBoundary = () => {
   const error = useRouteError();
+  const { isRefused } = useShownPage();
   return (
     <Shell site={useSite()} bare={false} noFooter={false}>
-      <PageFailure error={error} />
+      {!isRefused && <PageFailure error={error} />}
     </Shell>
   );
 };

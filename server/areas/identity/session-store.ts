@@ -87,6 +87,7 @@ const removeOld = [
        and coalesce(locked_until < now() - interval '${LOCK_MINUTES} minutes', true)`,
   ),
   named('identity.removeOldOutbox', `delete from identity_outbox where sent_at < now() - interval '1 day'`),
+  named('identity.removeOldCodes', `delete from identity_verify_code where sent_at < now() - interval '1 day'`),
   named('identity.removeOldDevices', `delete from identity_device where seen_at < now() - interval '180 days'`),
 ];
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createHttpProvider } from './http-provider.ts';
 
 const KEY_SECRET = 'the provider and the portal know this';
@@ -56,8 +56,6 @@ const failureOf = async (work: Promise<void>) => {
   expect(String(error?.stack) + String(error?.cause)).not.toMatch(/123456|the provider and the portal know this/);
   return error?.message;
 };
-
-afterEach(() => expect.hasAssertions());
 
 describe('[ID-06] text messages over a provider', () => {
   test('a message is posted once, signed over method, path, time, nonce and body', async () => {

@@ -1,0 +1,83 @@
+import type { AnyCall } from '#contract/call.ts';
+import { type Envelope, isSuccess } from '#contract/envelope.ts';
+import {
+  dataFailureMessage,
+  messageOf,
+  NETWORK_ERROR_CODE,
+  networkMessage,
+  TIMEOUT_CODE,
+  timeoutMessage,
+} from '#contract/errors/vocabulary.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
+import type { CallFailure } from './page.ts';
+
+const failure = (code: string, message: string, status: number, data?: unknown) =>
+  Object.assign(new Error(message), { code, status, data } satisfies CallFailure & { data: unknown });
+
+export interface FetchOptions {
+  /** Names the intent of a writing call, so that a repetition does not count twice. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** The session that makes the call. */
+  token?: string | undefined;
+}
+
+/** Path of a call with its parameters filled in, and the rest of the request as a query. */
+const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
+  const rest = new URLSearchParams();
+  let path: string = call.path;
+  for (const [name, value] of Object.entries(request)) {
+    if (value === undefined) continue;
+    const filled = path.replace(`:${name}`, encodeURIComponent(String(value)));
+    if (filled === path) rest.set(name, String(value));
+    path = filled;
+  }
+  const query = rest.toString();
+  return query ? `${path}?${query}` : path;
+};
+
+/**
+ * Fetches a call's answer. Throws an error with the answer's code, status and data, whose message is its Chinese sentence;
+ * its status is 0 where no answer came.
+ */
+export const fetchAnswer = async (
+  call: AnyCall,
+  request: object,
+  { idempotencyKey, signal, token }: FetchOptions,
+): Promise<unknown> => {
+  const stop = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop.abort();
+  }, REQUEST_TIMEOUT_MS);
+  const abort = () => stop.abort();
+  signal?.addEventListener('abort', abort);
+  try {
+    const isGet = call.method === 'GET';
+    const response = await fetch(isGet ? addressOf(call, request as Record<string, unknown>) : call.path, {
+      method: call.method,
+      credentials: 'same-origin',
+      signal: stop.signal,
+      headers: {
+        ...(!isGet && { 'content-type': 'application/json' }),
+        ...(token && { token }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(!isGet && { body: JSON.stringify(request) }),
+    });
+    const answer = (await response.json().catch(() => ({}))) as Partial<Envelope<unknown>>;
+    if (typeof answer?.code !== 'string' || typeof answer.msg !== 'string')
+      throw failure(NETWORK_ERROR_CODE, dataFailureMessage, response.status);
+    if (!isSuccess(answer.code))
+      throw failure(answer.code, messageOf(call.service, answer.code), response.status, answer.data);
+    return answer.data;
+  } catch (error) {
+    if (timedOut) throw failure(TIMEOUT_CODE, timeoutMessage, 0);
+    if (error instanceof TypeError) throw failure(NETWORK_ERROR_CODE, networkMessage, 0);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+};

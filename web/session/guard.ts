@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { PageHandle } from '#web/page.ts';
+import { goHomeBy } from './go-home.ts';
+import { refusalOf } from './refusal.ts';
+import { useUser } from './user.ts';
+import { userIdOf } from './user-id.ts';
+
+/** Keeps out whom the page on show is not for, as the server does; answers whether it does. */
+export const useGuard = (handle: PageHandle): boolean => {
+  const user = useUser();
+  const navigate = useNavigate();
+  const refusal = refusalOf(handle, user);
+  useEffect(() => goHomeBy(() => void navigate('/')), [navigate]);
+  useEffect(() => {
+    if (refusal !== undefined) void navigate(refusal, { replace: true });
+  }, [navigate, refusal]);
+
+  const id = user ? userIdOf(user) : undefined;
+  const shownTo = useRef(id);
+  useEffect(() => {
+    const before = shownTo.current;
+    shownTo.current = id;
+    // Another tab has logged in as somebody else, whose data is not what the page holds.
+    if (handle.private && before !== undefined && id !== undefined && before !== id) window.location.reload();
+  }, [handle.private, id]);
+  return refusal !== undefined;
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from './refusal.ts';
+import type { User } from './user.ts';
+
+const holderOf = (...permissionCodes: string[]) => ({ permissionCodes }) as User;
+
+test('[GUARD-01] a page passes if its code is among those of the user, else it leads to the 403 page that names it', () => {
+  expect(refusalOf({ permission: 'consoleOutbox' }, holderOf('account', 'consoleOutbox'))).toBeUndefined();
+  expect(refusalOf({ permission: 'consoleOutbox' }, holderOf('account'))).toBe('/error/403?right=consoleOutbox');
+  expect(refusalOf({ permission: 'goods', private: true }, holderOf('account'))).toBe('/error/403?right=goods');
+});
+
+test('[GUARD-01] a page without a code is for everybody, and the abilities are for visitors too', () => {
+  for (const user of [null, holderOf()]) expect(refusalOf({}, user)).toBeUndefined();
+  expect(refusalOf({ permission: 'openAbility' }, null)).toBeUndefined();
+  expect(refusalOf({ permission: 'goods' }, null)).toBe('/error/403?right=goods');
+});
+
+test('[GUARD-01] a private page sends visitors home, and nobody before it is known who is there', () => {
+  expect(refusalOf({ private: true, permission: 'account' }, null)).toBe('/home');
+  expect(refusalOf({ private: true, permission: 'account' }, undefined)).toBeUndefined();
+  expect(refusalOf({ private: true, permission: 'account' }, holderOf('account'))).toBeUndefined();
+});

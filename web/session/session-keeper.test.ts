@@ -1,0 +1,315 @@
+import { describe, expect, test, vi } from 'vitest';
+import { getTerms } from '#contract/agreements/calls.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { countView } from '#contract/catalogue/calls.ts';
+import {
+  checkUser,
+  getSale,
+  getUserInfo,
+  getYunUser,
+  listOutbox,
+  logOut,
+  logOutSubAccount,
+  logOutYun,
+} from '#contract/identity/calls.ts';
+import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
+import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
+import type { User } from './user.ts';
+
+const failure = (status: number, code: string) => Object.assign(new Error(code), { status, code });
+const noNetwork = failure(0, 'NETWORK_ERROR');
+
+/** A browser with one login, whose server answers what `answers` says; `null` never answers. */
+const createBrowser = ({ accountType = 0 }: { accountType?: number } = {}) => {
+  const state = {
+    token: 'A' as string | undefined,
+    updateTime: '1' as string | undefined,
+    visitorFlag: false,
+    user: undefined as User | null | undefined,
+    now: 1_000_000,
+    /** The marker that the server knows. */
+    serverTime: '1',
+    told: [] as string[],
+    wentHome: 0,
+    asked: [] as string[],
+    failures: new Map<string, Error>(),
+  };
+  const answers: Record<string, () => unknown> = {
+    [getUserInfo.name]: () => ({ accountType, updateTime: state.serverTime, uuid: state.token }),
+    [checkUser.name]: () => ({ userId: '1', updateTime: state.serverTime }),
+  };
+  const ask = vi.fn(async (call: AnyCall, token: string) => {
+    state.asked.push(`${call.name.replace('identity.', '')} ${token}`);
+    const refused = state.failures.get(call.name);
+    if (refused) throw refused;
+    return answers[call.name]?.() ?? null;
+  });
+  const keeper = createSessionKeeper({
+    ask: ask as SessionParts['ask'],
+    readToken: () => state.token,
+    readUpdateTime: () => state.updateTime,
+    rememberCredentials: (updateTime) => {
+      state.updateTime = updateTime;
+      state.visitorFlag = false;
+    },
+    clearCredentials: () => {
+      state.token = undefined;
+      state.updateTime = undefined;
+      state.visitorFlag = true;
+    },
+    hasVisitorFlag: () => state.visitorFlag,
+    currentUser: () => state.user,
+    setUser: (user) => {
+      state.user = user;
+    },
+    tellEnded: (code) => state.told.push(`ended ${code}`),
+    tellLoggedOut: (serverKnows) => state.told.push(serverKnows ? 'logged out' : 'logged out here'),
+    goHome: () => {
+      state.wentHome += 1;
+    },
+    now: () => state.now,
+  });
+  return { keeper, state };
+};
+
+const started = async (options?: { accountType?: number }) => {
+  const browser = createBrowser(options);
+  await browser.keeper.readUser();
+  browser.state.asked.length = 0;
+  return browser;
+};
+
+const later = (seconds: number) => seconds * 1000;
+const stale = later(VALIDITY_FRESH_SECONDS);
+
+describe('[ID-13] the validity check', () => {
+  test('[ID-13] runs before a request once the last proof is older than a minute, and proves for a minute', async () => {
+    const { keeper, state } = await started();
+    await keeper.beforeCall(getSale);
+    state.now += stale - 1;
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toEqual([]);
+    state.now += 1;
+    await keeper.beforeCall(getSale);
+    await keeper.beforeCall(getYunUser);
+    expect(state.asked).toEqual(['checkUser A']);
+  });
+
+  test('[ID-13] is spared where an answer to the user has just come, but not by one that anybody gets', async () => {
+    const { keeper, state } = await started();
+    state.now += stale;
+    keeper.callAnswered(getSale, 'A');
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toEqual([]);
+    state.now += stale;
+    keeper.callAnswered(countView, 'A');
+    keeper.callAnswered(getSale, 'another');
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toEqual(['checkUser A']);
+  });
+
+  test('[ID-13] runs once for many requests at once', async () => {
+    const { keeper, state } = await started();
+    state.now += stale;
+    await Promise.all([getSale, getYunUser, countView, listOutbox].map((call) => keeper.beforeCall(call)));
+    expect(state.asked).toEqual(['checkUser A']);
+  });
+
+  test('[ID-13] does not run before user info, login, logout, itself and content for everybody', async () => {
+    const { keeper, state } = await started();
+    state.now += 100 * stale;
+    for (const call of [getUserInfo, checkUser, logOut, logOutSubAccount, logOutYun, getTerms])
+      await keeper.beforeCall(call);
+    expect(state.asked).toEqual([]);
+  });
+
+  test('[ID-13] a clock that was set back proves nothing', async () => {
+    const { keeper, state } = await started();
+    state.now -= later(3600);
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toEqual(['checkUser A']);
+  });
+
+  test('[ID-13] without a network the request fails at once, with a failing server it is made', async () => {
+    const { keeper, state } = await started();
+    state.now += stale;
+    state.failures.set(checkUser.name, noNetwork);
+    await expect(keeper.beforeCall(getSale)).rejects.toBe(noNetwork);
+    state.failures.set(checkUser.name, failure(503, '503'));
+    await keeper.beforeCall(getSale);
+    expect(state.user).toBeTruthy();
+  });
+
+  test('[ID-13] a session that it finds dead is cleared and told, and the page stays', async () => {
+    const { keeper, state } = await started();
+    state.now += stale;
+    state.failures.set(checkUser.name, failure(401, '401'));
+    await Promise.all([keeper.beforeCall(getSale), keeper.beforeCall(countView)]);
+    expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true, told: ['ended 401'], wentHome: 0 });
+  });
+});
+
+describe('[ID-12] the update-time marker', () => {
+  test('[ID-12] a marker that another tab has changed reloads the user before the next request, once', async () => {
+    const { keeper, state } = await started();
+    state.serverTime = '2';
+    state.updateTime = '2';
+    await Promise.all([keeper.beforeCall(getSale), keeper.beforeCall(getTerms)]);
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toEqual(['getUserInfo A']);
+    expect(state.user?.updateTime).toBe('2');
+  });
+
+  test('[ID-12] a marker that the check brings does so too, and is kept for the other tabs', async () => {
+    const { keeper, state } = await started();
+    state.serverTime = '2';
+    state.now += stale;
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toEqual(['checkUser A', 'getUserInfo A']);
+    expect(state.updateTime).toBe('2');
+    await keeper.beforeCall(getSale);
+    expect(state.asked).toHaveLength(2);
+  });
+
+  test('[ID-12] a user that could not be reloaded is so at the next request', async () => {
+    const { keeper, state } = await started();
+    state.updateTime = '2';
+    state.serverTime = '2';
+    state.failures.set(getUserInfo.name, failure(503, '503'));
+    await keeper.beforeCall(getSale);
+    expect(state.user?.updateTime).toBe('1');
+    state.failures.clear();
+    await keeper.beforeCall(getSale);
+    expect(state.user?.updateTime).toBe('2');
+  });
+});
+
+describe('[ID-10] the end of a session', () => {
+  test('[ID-10] a 401 of the user service clears user and token, is told and leads home', async () => {
+    const { keeper, state } = await started();
+    expect(keeper.callFailed(getSale, 'A', failure(401, '401'))).toBe(true);
+    expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true, told: ['ended 401'], wentHome: 1 });
+  });
+
+  test('[ID-09] a login elsewhere is told as such', async () => {
+    const { keeper, state } = await started({ accountType: 1 });
+    keeper.callFailed(getSale, 'A', failure(401, 'US000051'));
+    expect(state.told).toEqual(['ended US000051']);
+  });
+
+  test('[ID-10] several at once end in one notice and one way home', async () => {
+    const { keeper, state } = await started();
+    for (const call of [getSale, getYunUser, getUserInfo]) keeper.callFailed(call, 'A', failure(401, '401'));
+    expect(state).toMatchObject({ told: ['ended 401'], wentHome: 1 });
+  });
+
+  test.each([logOut, logOutSubAccount, checkUser])('[ID-10] a 401 of $name ends nothing', async (call) => {
+    const { keeper, state } = await started();
+    expect(keeper.callFailed(call, 'A', failure(401, '401'))).toBe(false);
+    expect(state).toMatchObject({ token: 'A', told: [], wentHome: 0 });
+  });
+
+  test.each(['message', 'ability'] as const)('[ID-10] a 401 of the %s service ends nothing', async (service) => {
+    const { keeper, state } = await started();
+    expect(keeper.callFailed({ ...getSale, service }, 'A', failure(401, '401'))).toBe(false);
+    expect(state).toMatchObject({ token: 'A', told: [], wentHome: 0 });
+  });
+
+  test('[ID-10] the late 401 of a session that another tab has replaced ends nothing', async () => {
+    const { keeper, state } = await started();
+    state.token = 'B';
+    keeper.callFailed(getSale, 'A', failure(401, '401'));
+    expect(state).toMatchObject({ token: 'B', told: [], wentHome: 0 });
+    await keeper.beforeCall(getTerms);
+    expect(state.user).toMatchObject({ uuid: 'B' });
+  });
+
+  test('[ID-10] a session that is dead at the start is cleared and told, and the page stays', async () => {
+    const { keeper, state } = createBrowser();
+    state.failures.set(getUserInfo.name, failure(401, '401'));
+    await keeper.readUser();
+    expect(state).toMatchObject({ token: undefined, user: null, told: ['ended 401'], wentHome: 0 });
+  });
+
+  test('[ID-10] a session that is dead when the user is read anew leads home', async () => {
+    const { keeper, state } = await started();
+    state.updateTime = '2';
+    state.failures.set(getUserInfo.name, failure(401, '401'));
+    await keeper.beforeCall(getSale);
+    expect(state).toMatchObject({ token: undefined, user: null, told: ['ended 401'], wentHome: 1 });
+  });
+
+  test('[ID-10] another failure at the start is thrown and clears nothing', async () => {
+    const { keeper, state } = createBrowser();
+    for (const error of [noNetwork, failure(503, '503')]) {
+      state.failures.set(getUserInfo.name, error);
+      await expect(keeper.readUser()).rejects.toBe(error);
+    }
+    expect(state).toMatchObject({ token: 'A', told: [] });
+  });
+
+  test('[ID-10] cookies that have run out are told as a time-out, those that another tab has cleared are not', async () => {
+    for (const [visitorFlag, told] of [
+      [false, ['ended 401']],
+      [true, []],
+    ] as const) {
+      const { keeper, state } = await started();
+      state.token = undefined;
+      state.visitorFlag = visitorFlag;
+      await keeper.follow();
+      expect(state).toMatchObject({ user: null, told });
+    }
+  });
+});
+
+describe('[ID-15] the code 2', () => {
+  test.each(['ability', 'message'] as const)(
+    '[ID-15] in an answer of the %s service runs the logout routine once',
+    async (service) => {
+      const { keeper, state } = await started();
+      for (let times = 0; times < 3; times += 1) keeper.callFailed({ ...getSale, service }, 'A', failure(401, '2'));
+      await vi.waitFor(() => expect(state.told).toEqual(['ended 2']));
+      expect(state.asked).toEqual(['logOut A', 'logOutYun A']);
+      expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true });
+    },
+  );
+
+  test('[ID-15] in an answer of the user service is a code like others', async () => {
+    const { keeper, state } = await started();
+    expect(keeper.callFailed(getSale, 'A', failure(200, '2'))).toBe(false);
+    expect(state).toMatchObject({ token: 'A', asked: [] });
+  });
+});
+
+describe('[ID-18] logging out', () => {
+  test('[ID-18] of a main account is followed by the logout of the yun-user session', async () => {
+    const { keeper, state } = await started();
+    await keeper.logOut();
+    expect(state.asked).toEqual(['logOut A', 'logOutYun A']);
+    expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true, told: ['logged out'] });
+  });
+
+  test('[ID-18] of a sub-account is its own call alone', async () => {
+    const { keeper, state } = await started({ accountType: 1 });
+    await keeper.logOut();
+    expect(state.asked).toEqual(['logOutSubAccount A']);
+    expect(state.told).toEqual(['logged out']);
+  });
+
+  test('[UBOX-05] without a network ends the session here, and says that the server does not know', async () => {
+    const { keeper, state } = await started();
+    state.failures.set(logOut.name, noNetwork);
+    await keeper.logOut();
+    expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true, told: ['logged out here'] });
+  });
+
+  test('[UBOX-05] pressed twice it is done once, and a 401 that it causes is not told as a time-out', async () => {
+    const { keeper, state } = await started();
+    const first = keeper.logOut();
+    await keeper.logOut();
+    keeper.callFailed(getSale, 'A', failure(401, '401'));
+    await first;
+    expect(state.asked).toEqual(['logOut A', 'logOutYun A']);
+    expect(state).toMatchObject({ told: ['logged out'], wentHome: 0 });
+  });
+});

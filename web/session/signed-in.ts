@@ -1,0 +1,40 @@
+import type { AnyCall } from '#contract/call.ts';
+import { messageOf } from '#contract/errors/vocabulary.ts';
+import { fetchAnswer } from '#web/fetch-answer.ts';
+import type { MakeCall } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { loadAgreementStatus } from './agreement-status.ts';
+import { clearCredentials, hasVisitorFlag, readUpdateTime, rememberCredentials } from './credentials.ts';
+import { goHome } from './go-home.ts';
+import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
+import { readToken } from './token.ts';
+import { currentUser, setUser } from './user.ts';
+
+const fetchInSession = (call: AnyCall, request: object) => fetchAnswer(call, request, { token: readToken() });
+
+/** The session of this browser; loaded for somebody who is logged in. */
+export const sessionKeeper = createSessionKeeper({
+  ask: ((call, token) => fetchAnswer(call, {}, { token })) as SessionParts['ask'],
+  readToken,
+  readUpdateTime,
+  rememberCredentials,
+  clearCredentials,
+  hasVisitorFlag,
+  currentUser,
+  setUser,
+  tellEnded: (code) => showNotice(messageOf('user', code === 'US000051' ? code : 'US000004'), 'danger'),
+  tellLoggedOut: (serverKnows) =>
+    serverKnows
+      ? showNotice(t('identity.session.loggedOut'), 'success')
+      : showNotice(t('identity.session.loggedOutHere'), 'danger'),
+  goHome,
+  now: Date.now,
+});
+
+/** Reads who is there, and what they have to agree to. Throws where the first is not to be had. */
+export const startSignedIn = async () => {
+  await sessionKeeper.readUser();
+  const user = currentUser();
+  if (user) await loadAgreementStatus(user, fetchInSession as MakeCall);
+};
