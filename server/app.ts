@@ -14,6 +14,9 @@ import { createVerifyCodes } from './areas/identity/verify-codes.ts';
 import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
+import { serveMessages } from './areas/messages/routes.ts';
+import { securityMessage } from './areas/messages/security-message.ts';
+import { createMessageStore } from './areas/messages/store.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import type { Config } from './config.ts';
@@ -112,8 +115,10 @@ export const buildApp = async ({
     rateLimit: config.rateLimit,
     onRegister: (transaction, accountId, { address }) =>
       createAgreementStore(transaction).confirmCurrent(accountId, address),
+    onSecurityEvent: (transaction, event) => createMessageStore(transaction).send(securityMessage(event)),
   });
   serveIdentity(calls, identity);
+  serveMessages(calls, database);
   const { identify } = identity;
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,

@@ -5,13 +5,24 @@ import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { buildApp } from './app.ts';
 import { createSecret, type Secret } from './areas/identity/secret.ts';
+import { openTestSession, signUp, signUpSub } from './areas/identity/testing.ts';
 import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
 import { silentLog, type TestDatabase, testDatabase } from './database/testing.ts';
 import { prepareDatabase } from './start.ts';
+
+/** The same verb without the handle that it is given first. */
+type On<Verb> = Verb extends (database: Database, ...rest: infer Rest) => infer Answer
+  ? (...rest: Rest) => Answer
+  : never;
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   secret: Secret;
+  /** New accounts that are logged in, and further sessions of them, for the areas that import no other's insides. */
+  signUp: On<typeof signUp>;
+  signUpSub: On<typeof signUpSub>;
+  openSession: On<typeof openTestSession>;
   /** Makes a call over HTTP. */
   call<C extends AnyCall>(
     call: C,
@@ -38,6 +49,9 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
     ...test,
     app,
     secret,
+    signUp: (options) => signUp(test.database, options),
+    signUpSub: (options) => signUpSub(test.database, options),
+    openSession: (owner) => openTestSession(test.database, owner),
     async call(call, request = {}, headers = {}) {
       const query = call.method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : '';
       const response = await app.inject({

@@ -114,7 +114,7 @@ const signUpCallers = async () => [
   (await signUp(database, { userRoles: [6] })).token,
 ];
 
-const send = async (
+const expectAnswered = async (
   { method, path }: Endpoint,
   input: { query?: string; body?: string },
   token: string | undefined,
@@ -146,14 +146,14 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         for (const field of endpoint.fields.length > 0 ? endpoint.fields : ['x'])
           for (const value of [...strings, '', '-1', '1e9', '99999999999999999999', 'null', '[]']) {
             const text = encodeURIComponent(value.isWellFormed() ? value : 'x');
-            await send(endpoint, { query: `?${field}=${text}&${field}=${text}` }, token);
+            await expectAnswered(endpoint, { query: `?${field}=${text}&${field}=${text}` }, token);
           }
       else {
-        for (const body of bodies) await send(endpoint, { body }, token);
+        for (const body of bodies) await expectAnswered(endpoint, { body }, token);
         for (const field of endpoint.fields)
           for (const value of values)
-            await send(endpoint, { body: JSON.stringify({ ...sampleOf(endpoint), [field]: value }) }, token);
-        await send(endpoint, {}, token);
+            await expectAnswered(endpoint, { body: JSON.stringify({ ...sampleOf(endpoint), [field]: value }) }, token);
+        await expectAnswered(endpoint, {}, token);
       }
   },
 );

@@ -8,6 +8,7 @@ import { createAccountStore, takenName } from './account-store.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './password.ts';
+import { type OnSecurityEvent, securityEvent } from './security-event.ts';
 import { createSessionStore } from './session-store.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
@@ -33,6 +34,7 @@ export const createAccountChanges = ({
   attempts,
   verifyCodes,
   onRegister,
+  onSecurityEvent,
 }: {
   database: Database;
   challenges: Challenges;
@@ -41,6 +43,7 @@ export const createAccountChanges = ({
   verifyCodes: VerifyCodes;
   /** Runs in the transaction of a registration, which has agreed to the terms. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
+  onSecurityEvent: OnSecurityEvent;
 }) => {
   /** The new inner of a password that is set without the old one, and the salt under which it was made. */
   const takeNewPassword = async (
@@ -100,7 +103,7 @@ export const createAccountChanges = ({
     },
 
     /** Whoever has the phone may set a new password; all sessions end. */
-    async resetPassword(request: CheckedRequestOf<typeof resetPassword>) {
+    async resetPassword(request: CheckedRequestOf<typeof resetPassword>, caller: Caller) {
       const { phoneNo, verifyCode, subAccountName } = request;
       const { inner, salt } = await takeNewPassword([subAccountName ?? phoneNo], request);
       await verifyCodes.check(phoneNo, verifyCode);
@@ -124,19 +127,22 @@ export const createAccountChanges = ({
           },
           'password',
         );
+        await onSecurityEvent(transaction, securityEvent('passwordReset', ownerId, caller));
       });
       await attempts.forget([attemptSubject.owner(ownerId)]);
     },
 
     /** Answers the new update-time marker. */
-    async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser) {
+    async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser, caller: Caller) {
       const { phoneNo, verifyCode, codeId, oldPwd } = request;
       await prove(user, codeId, oldPwd);
       await verifyCodes.check(phoneNo, verifyCode);
       try {
         return await database.transaction(async (transaction) => {
           await verifyCodes.use(transaction, phoneNo, verifyCode);
-          return createAccountStore(transaction).setPhone(user, phoneNo);
+          const updateTime = await createAccountStore(transaction).setPhone(user, phoneNo);
+          await onSecurityEvent(transaction, securityEvent('phoneChanged', ownerIdOf(user), caller));
+          return updateTime;
         });
       } catch (error) {
         if (takenName(error) === 'phone') throw refuse('user', PHONE_TAKEN_AT_CHANGE);
@@ -145,7 +151,7 @@ export const createAccountChanges = ({
     },
 
     /** All sessions of the account end with the old password. */
-    async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser) {
+    async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser, caller: Caller) {
       const { vcode, salt } = await prove(user, request.codeId, request.oldPwd);
       const inner = passwords.unseal(request.newPwd, vcode, request.salt);
       if (!inner) throw refuse('user', WRONG_CHALLENGE);
@@ -153,6 +159,7 @@ export const createAccountChanges = ({
         const credential = { salt, sealedInner: passwords.seal(ownerIdOf(user), inner) };
         await createAccountStore(transaction).setPassword(user, credential);
         await createSessionStore(transaction).endAll(user, 'password');
+        await onSecurityEvent(transaction, securityEvent('passwordChanged', ownerIdOf(user), caller));
       });
     },
   };

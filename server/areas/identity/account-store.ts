@@ -30,10 +30,12 @@ const saltOfSub = named(
   `select u.salt from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $2`,
 );
+/** Of logins at once from one new device, one finds it new: the others update what that one has inserted. */
 const rememberDevice = named(
   'identity.rememberDevice',
   `insert into identity_device (owner_id, device_hash) values ($1, $2)
-   on conflict (owner_id, device_hash) do update set seen_at = now()`,
+   on conflict (owner_id, device_hash) do update set seen_at = now()
+   returning xmax = 0 and exists (select from identity_device d where d.owner_id = $1 and d.device_hash <> $2) as further`,
 );
 const add = named(
   'identity.addAccount',
@@ -208,7 +210,11 @@ export const createAccountStore = (database: Database) => ({
     return row?.salt;
   },
 
-  rememberDevice: (ownerId: number, deviceHash: Buffer) => database.query(rememberDevice, [ownerId, deviceHash]),
+  /** Answers whether the owner has logged in from others, and never before from this one. */
+  async rememberDevice(ownerId: number, deviceHash: Buffer): Promise<boolean> {
+    const [row] = await database.query<{ further: boolean }>(rememberDevice, [ownerId, deviceHash]);
+    return row?.further ?? false;
+  },
 
   /** An id for an account or a sub-account: a password is sealed with it before the row is there. */
   async nextId(): Promise<number> {

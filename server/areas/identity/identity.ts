@@ -8,6 +8,7 @@ import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
 import { createPasswords } from './password.ts';
 import type { Secret } from './secret.ts';
+import type { OnSecurityEvent } from './security-event.ts';
 import { createSessionStore } from './session-store.ts';
 import type { Outbox } from './sms/outbox.ts';
 import type { VerifyCodes } from './verify-codes.ts';
@@ -28,10 +29,19 @@ export interface IdentityOptions {
   rateLimit: boolean;
   /** Runs in the transaction of a registration. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
+  onSecurityEvent: OnSecurityEvent;
 }
 
 /** Everything that the calls of identity, and whoever has to know who calls, are made of. */
-export const createIdentity = ({ database, secret, verifyCodes, outbox, rateLimit, onRegister }: IdentityOptions) => {
+export const createIdentity = ({
+  database,
+  secret,
+  verifyCodes,
+  outbox,
+  rateLimit,
+  onRegister,
+  onSecurityEvent,
+}: IdentityOptions) => {
   const accounts = createAccountStore(database);
   const sessions = createSessionStore(database);
   const challenges = createChallenges(secret);
@@ -53,8 +63,16 @@ export const createIdentity = ({ database, secret, verifyCodes, outbox, rateLimi
     outbox,
     budget,
     identify: sessions.find satisfies Identify,
-    login: createLogin({ database, accounts, sessions, challenges, passwords, attempts, budget }),
-    changes: createAccountChanges({ database, challenges, passwords, attempts, verifyCodes, onRegister }),
+    login: createLogin({ database, accounts, sessions, challenges, passwords, attempts, budget, onSecurityEvent }),
+    changes: createAccountChanges({
+      database,
+      challenges,
+      passwords,
+      attempts,
+      verifyCodes,
+      onRegister,
+      onSecurityEvent,
+    }),
   };
 };
 

@@ -4,11 +4,12 @@ import type { Database } from '../../database/database.ts';
 import { fault, refuse } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { readToken } from '../../http/session-token.ts';
-import type { AccountStore } from './account-store.ts';
+import { type AccountStore, createAccountStore } from './account-store.ts';
 import type { AddressBudget } from './address-budget.ts';
 import type { Challenges } from './challenge.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './password.ts';
+import { type OnSecurityEvent, securityEvent } from './security-event.ts';
 import type { SessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
 
@@ -41,6 +42,7 @@ export const createLogin =
     passwords,
     attempts,
     budget,
+    onSecurityEvent,
   }: {
     database: Database;
     accounts: AccountStore;
@@ -49,6 +51,7 @@ export const createLogin =
     passwords: Passwords;
     attempts: LoginAttempts;
     budget: AddressBudget;
+    onSecurityEvent: OnSecurityEvent;
   }): Login =>
   async ({ codeId, name, oldPwd }, caller) => {
     checkBudget(budget, caller.address);
@@ -77,7 +80,12 @@ export const createLogin =
         userAgent: caller.exchange?.userAgent ?? '',
         address: caller.address,
       });
-      await accounts.rememberDevice(ownerId, deviceHash);
+      if (record.knownDevice) await accounts.rememberDevice(ownerId, deviceHash);
+      else
+        await database.transaction(async (transaction) => {
+          const isFurther = await createAccountStore(transaction).rememberDevice(ownerId, deviceHash);
+          if (isFurther) await onSecurityEvent(transaction, securityEvent('newDevice', ownerId, caller));
+        });
       caller.exchange?.setCookie(DEVICE_COOKIE, device, { maxAge: DEVICE_SECONDS, httpOnly: true });
       return { token, updateTime: record.updateTime };
     } catch (error) {

@@ -81,8 +81,8 @@ export const serveIdentity = (
     if (!found?.lives) throw new Error('the session of a registration does not live');
     return { token, updateTime: found.user.updateTime };
   });
-  served.serve(calls.resetPassword, async (request) => {
-    await changes.resetPassword(request);
+  served.serve(calls.resetPassword, async (request, caller) => {
+    await changes.resetPassword(request, caller);
     return null;
   });
 
@@ -97,10 +97,10 @@ export const serveIdentity = (
     return null;
   });
   served.serve(calls.changePhone, async (request, caller) => ({
-    updateTime: await changes.changePhone(request, userOf(caller)),
+    updateTime: await changes.changePhone(request, userOf(caller), caller),
   }));
   served.serve(calls.updatePassword, async (request, caller) => {
-    await changes.updatePassword(request, userOf(caller));
+    await changes.updatePassword(request, userOf(caller), caller);
     return null;
   });
 

@@ -88,7 +88,12 @@ const removeOld = [
   ),
   named('identity.removeOldOutbox', `delete from identity_outbox where sent_at < now() - interval '1 day'`),
   named('identity.removeOldCodes', `delete from identity_verify_code where sent_at < now() - interval '1 day'`),
-  named('identity.removeOldDevices', `delete from identity_device where seen_at < now() - interval '180 days'`),
+  // An owner's last device stays: without any, the next login would pass for the very first.
+  named(
+    'identity.removeOldDevices',
+    `delete from identity_device d where seen_at < now() - interval '180 days'
+       and exists (select from identity_device later where later.owner_id = d.owner_id and later.seen_at > d.seen_at)`,
+  ),
 ];
 
 export type FoundSession = { user: SignedInUser; lives: true } | { user?: never; lives: false; elsewhere: boolean };

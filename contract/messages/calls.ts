@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { KEYWORD_MAXIMUM } from '../limits.ts';
+import { count, pageNo, pageSize } from '../paging.ts';
+import { text } from '../text.ts';
+import { MARKED_MAXIMUM, MESSAGE_PAGE_SIZE } from './limits.ts';
+import { messageIdPattern } from './message-id.ts';
+
+const messageService = '/api/message/message-service/v1/message';
+
+const messagePushId = text(18).check(z.regex(messageIdPattern, { error: 'is no id of a message' }));
+
+const message = z.object({
+  messagePushId: z.string(),
+  title: z.string(),
+  createAt: z.iso.datetime(),
+  /** 1: read, 0: not. */
+  read: z.int(),
+  /** 2 carries a warning. */
+  priority: z.int(),
+});
+export type Message = z.output<typeof message>;
+
+const unread = count;
+
+export const listMessages = defineCall({
+  name: 'messages.list',
+  method: 'POST',
+  path: `${messageService}/list/get`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '当前账号的消息，最新的在前；read 为 0 时只列未读，关键词在标题与正文中查找',
+  request: z.object({
+    page: z._default(pageNo, 1),
+    size: z._default(pageSize, MESSAGE_PAGE_SIZE),
+    /** 0: those that are unread; null: all. */
+    read: z._default(z.nullable(z.literal(0)), null),
+    keyword: z._default(z.nullable(text(KEYWORD_MAXIMUM)), null),
+    /** Whose messages: nobody's but the caller's, who is meant where they are left out. */
+    accountType: z.optional(z.nullable(z.int())),
+    accountId: z.optional(z.nullable(text(20))),
+  }),
+  answer: z.object({ messageParams: z.array(message), total: count, page: pageNo, size: pageSize }),
+});
+
+export const countUnread = defineCall({
+  name: 'messages.countUnread',
+  method: 'GET',
+  path: `${messageService}/unread/count`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '当前账号的未读消息数',
+  request: z.object({}),
+  answer: z.object({ unread }),
+});
+
+export const getMessage = defineCall({
+  name: 'messages.get',
+  method: 'POST',
+  path: `${messageService}/detail`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '打开一条消息：正文与相关链接，并标为已读；消息不存在或属于他人时为 404',
+  request: z.object({ messagePushId }),
+  answer: z.extend(message, {
+    /** A kind of contract/messages/kinds.ts. */
+    kind: z.int(),
+    /** Plain text with line breaks. */
+    content: z.string(),
+    /** A path of ours where something can be done about it. */
+    link: z.nullable(z.string()),
+    unread,
+  }),
+});
+export type OpenedMessage = z.output<typeof getMessage.answer>;
+
+export const readMessages = defineCall({
+  name: 'messages.read',
+  method: 'POST',
+  path: `${messageService}/read`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '将若干消息标为已读，重复标记无影响；不存在或属于他人的编号被忽略',
+  request: z.object({
+    messagePushIds: z.array(messagePushId).check(z.minLength(1), z.maxLength(MARKED_MAXIMUM)),
+  }),
+  answer: z.object({ unread }),
+});

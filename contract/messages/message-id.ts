@@ -1,0 +1,2 @@
+/** Digits that a bigint of the database holds. */
+export const messageIdPattern = /^[1-9]\d{0,17}$/;

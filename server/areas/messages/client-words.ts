@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+
+/** Patterns of what browsers say of themselves, the one that says most first. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/\S+ (Mobile\/\S+ )?Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\b(HarmonyOS|OpenHarmony)\b/, 'HarmonyOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (patterns: readonly [RegExp, string][], userAgent: string) =>
+  patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** What a `User-Agent` header names, in words; it is what the client says of itself, and no more. */
+export const browserInWords = (userAgent: string): string => {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser !== undefined && system !== undefined) return `${system} 上的 ${browser} 浏览器`;
+  if (browser !== undefined) return `${browser} 浏览器`;
+  return system === undefined ? '未能识别的浏览器' : `${system} 上的其他浏览器`;
+};
+
+/** The first three groups of an IPv6 address, which name a site. */
+const siteOf = (address: string): string => {
+  const [before = '', after] = address.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
+  return groups.slice(0, 3).join(':');
+};
+
+/** The network of a client's address: `203.0.113.*`, `2001:db8:1:*`. */
+export const networkInWords = (address: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  const [plain = ''] = mapped.split('%');
+  if (isIP(plain) === 4) return plain.replace(/\d+$/, '*');
+  return isIP(plain) === 6 ? `${siteOf(plain)}:*` : '未知网络';
+};

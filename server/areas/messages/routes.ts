@@ -1,0 +1,47 @@
+import { countUnread, getMessage, listMessages, readMessages } from '#contract/messages/calls.ts';
+import { readStates } from '#contract/messages/kinds.ts';
+import type { Database } from '../../database/database.ts';
+import { fault } from '../../http/call-error.ts';
+import type { Caller, SignedInUser } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { createMessageStore } from './store.ts';
+
+/** Every call here is for whoever is logged in. */
+const userOf = ({ user }: Caller) => user as SignedInUser;
+const ownerIdOf = (caller: Caller) => userOf(caller).subAccountId ?? userOf(caller).accountId;
+
+export const serveMessages = (calls: Calls, database: Database) => {
+  const store = createMessageStore(database);
+
+  calls.serve(listMessages, async ({ page, size, read, keyword, accountType, accountId }, caller) => {
+    const ownerId = ownerIdOf(caller);
+    if ((accountType ?? userOf(caller).accountType) !== userOf(caller).accountType)
+      throw fault('message', 'notFound', 'accountType');
+    if ((accountId ?? ownerId) !== ownerId) throw fault('message', 'notFound', 'accountId');
+    const { total, messages } = await store.list(ownerId, {
+      onlyUnread: read === readStates.unread,
+      keyword: (keyword ?? '').trim(),
+      page,
+      size,
+    });
+    return { messageParams: messages, total, page, size };
+  });
+
+  calls.serve(countUnread, async (_request, caller) => ({ unread: await store.countUnread(ownerIdOf(caller)) }));
+
+  calls.serve(getMessage, async ({ messagePushId }, caller) => {
+    const ownerId = ownerIdOf(caller);
+    const message = await store.find(ownerId, messagePushId);
+    if (!message) throw fault('message', 'notFound', 'messagePushId');
+    // A page knows its reader by the cookie alone, which changes nothing: the browser marks what it shows.
+    if (!caller.exchange) return { ...message, unread: await store.countUnread(ownerId) };
+    await store.markRead(ownerId, [messagePushId]);
+    return { ...message, read: readStates.read, unread: await store.countUnread(ownerId) };
+  });
+
+  calls.serve(readMessages, async ({ messagePushIds }, caller) => {
+    const ownerId = ownerIdOf(caller);
+    await store.markRead(ownerId, messagePushIds);
+    return { unread: await store.countUnread(ownerId) };
+  });
+};

@@ -1,0 +1,66 @@
+import { TIME_ZONE } from '#contract/limits.ts';
+import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
+import { browserInWords, networkInWords } from './client-words.ts';
+import type { NewMessage } from './store.ts';
+
+/** What has happened to an account that its owner has to know. */
+export interface SecurityIncident {
+  what: 'newDevice' | 'passwordChanged' | 'passwordReset' | 'phoneChanged';
+  /** Of the main account, or of the sub-account itself. */
+  ownerId: number | string;
+  /** Address of the client, and what it says of itself. */
+  address: string;
+  userAgent: string;
+}
+
+const PASSWORD_PATH = '/account/modify-password';
+
+const texts: Record<
+  SecurityIncident['what'],
+  { title: string; happened: string; advice: string; priority: Priority; link: string }
+> = {
+  newDevice: {
+    title: '账号在新设备上登录',
+    happened: '您的账号在一台新设备上登录。',
+    advice: '如果不是您本人登录，请立即修改密码，所有设备上的登录将随之失效。',
+    priority: priorities.important,
+    link: PASSWORD_PATH,
+  },
+  passwordChanged: {
+    title: '登录密码已修改',
+    happened: '您的登录密码已修改，此前的登录均已失效。',
+    advice: '如果不是您本人操作，请立即通过“忘记密码”重新设置密码。',
+    priority: priorities.warning,
+    link: PASSWORD_PATH,
+  },
+  passwordReset: {
+    title: '登录密码已重新设置',
+    happened: '您的登录密码已通过短信验证码设置，此前的登录均已失效。',
+    advice: '如果不是您本人操作，请立即重新设置密码，并确认手机由您本人使用。',
+    priority: priorities.warning,
+    link: PASSWORD_PATH,
+  },
+  phoneChanged: {
+    title: '手机号已修改',
+    happened: '您的账号已改用新的手机号登录和接收验证码。',
+    advice: '如果不是您本人操作，请立即修改密码，并改回您的手机号。',
+    priority: priorities.warning,
+    link: '/account/modify-phone',
+  },
+};
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
+
+/** The message about a security incident of now. */
+export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): NewMessage => {
+  const { title, happened, advice, priority, link } = texts[what];
+  const content = [
+    happened,
+    `时间：${clock.format(new Date())}`,
+    `网络：${networkInWords(address)}`,
+    `设备：${browserInWords(userAgent)}`,
+    '',
+    advice,
+  ].join('\n');
+  return { ownerIds: [ownerId], kind: messageKinds.security, priority, title, content, link };
+};
