@@ -29,7 +29,7 @@ describe('[ERR-06] what a failed call tells', () => {
     answer('1015', 'whatever the server says');
     await expect(makeCall(getSale, {})).rejects.toMatchObject({ code: '1015', message: '账号已锁定，请稍后再试' });
     expect(showNotice).not.toHaveBeenCalled();
-    await expect(makeCall(getSale, {}, { showMessage: true })).rejects.toThrow();
+    await expect(makeCall(getSale, {}, { showMessage: true })).rejects.toThrow('账号已锁定');
     expect(showNotice).toHaveBeenCalledExactlyOnceWith('账号已锁定，请稍后再试', 'danger');
   });
 
