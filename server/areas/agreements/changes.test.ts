@@ -101,7 +101,7 @@ describe('[AGR-09] what changed', () => {
     );
   });
 
-  test('is found within a second however the texts differ, or left unsaid', () => {
+  test('is found in bounded time however the texts differ, or left unsaid', () => {
     const many = (letter: string) =>
       Array.from({ length: 33_000 }, (_, at) => letter + at.toString(36))
         .join('\n\n')
@@ -115,7 +115,8 @@ describe('[AGR-09] what changed', () => {
     ] as const) {
       const began = performance.now();
       changesBetween(before, after);
-      expect(performance.now() - began).toBeLessThan(1000);
+      // Without a bound these take minutes; a busy machine may take some seconds.
+      expect(performance.now() - began).toBeLessThan(10_000);
     }
     expect(changesBetween(many('a'), many('b'))).toBeUndefined();
   });
