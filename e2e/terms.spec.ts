@@ -54,3 +54,14 @@ test('[ROUTE-14] terms that do not exist get the 404 page', async ({ page, fault
     await expect(page).toHaveURL('/error/404');
   }
 });
+
+test('[AGR-09] with one version a terms page offers no other; an unknown one is not there', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^404 GET .*\/duty\//);
+  await page.goto('/duty/?key=privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+  await expect(page.getByText('历史版本')).toHaveCount(0);
+  expect((await page.goto('/duty/?key=privacy-policy&version=0.1'))?.status()).toBe(404);
+});

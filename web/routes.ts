@@ -23,5 +23,10 @@ export default [
   route('open-ability/compare', 'areas/catalogue/comparison.tsx', { id: 'catalogue-comparison' }),
   route('open-ability/compare/hefei', 'areas/catalogue/comparison.tsx', { id: 'catalogue-comparison-regional' }),
   route('intellisense/ai-training/console/typical-model', 'areas/training/typical-model.tsx'),
+  route('auth/login', 'areas/identity/login.tsx'),
+  route('auth/register', 'areas/identity/register.tsx'),
+  route('auth/forgot', 'areas/identity/forgot.tsx'),
+  route('auth/first-login', 'areas/identity/first-login.tsx'),
+  route('auth/switch', 'areas/identity/switch-account.tsx'),
   route('*', 'areas/site/unknown.tsx'),
 ] satisfies RouteConfig;

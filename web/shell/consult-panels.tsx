@@ -1,7 +1,10 @@
 import { Clock, Handshake, type LucideIcon, Mail, MessagesSquare, Wrench } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
+import { useUser } from '#web/session/user.ts';
 import { t } from '#web/texts.ts';
 import styles from './consult-panels.module.css';
+import { openLogin } from './require-login.ts';
+import { nameOf } from './user-facts.ts';
 
 /** The news account and the mini-program. */
 export const QrCodes = ({ links }: { links: LinkInfo }) => {
@@ -32,28 +35,56 @@ type Contact = LinkInfo['contacts'][number];
 
 const icons: Record<Contact['key'], LucideIcon> = { business: Handshake, presales: MessagesSquare, support: Wrench };
 
+/** A letter that says who asks, and from where. */
+const letterUrl = ({ title, email }: Contact, account: string): string => {
+  const body = t('site.consult.letter', { account, page: window.location.href });
+  return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+};
+
+const ContactCard = ({ contact }: { contact: Contact }) => {
+  const { key, title, des, serviceHours, email } = contact;
+  const user = useUser();
+  const Icon = icons[key];
+  const className = `button button-plain ${styles.ask}`;
+  const ask = (
+    <>
+      {t('site.consult.ask')}
+      <span className="sr-only">（{title}）</span>
+    </>
+  );
+  return (
+    <li className={styles.contact}>
+      <Icon size={20} aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.des}>{des}</p>
+        <p className={styles.hours}>
+          <Clock size={14} aria-hidden="true" />
+          {serviceHours}
+        </p>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className={styles.mail}>
+          <Mail size={14} aria-hidden="true" />
+          {email}
+        </a>
+        {user ? (
+          <a href={letterUrl(contact, nameOf(user))} className={className}>
+            {ask}
+          </a>
+        ) : (
+          <button type="button" className={className} onClick={openLogin}>
+            {ask}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};
+
 /** How to reach the people behind the site, by what it is about. */
 export const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => (
   <ul className={styles.contacts}>
-    {contacts.map(({ key, title, des, serviceHours, email }) => {
-      const Icon = icons[key];
-      return (
-        <li key={key} className={styles.contact}>
-          <Icon size={20} aria-hidden="true" className={styles.icon} />
-          <div className={styles.text}>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.des}>{des}</p>
-            <p className={styles.hours}>
-              <Clock size={14} aria-hidden="true" />
-              {serviceHours}
-            </p>
-            <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`} className={styles.mail}>
-              <Mail size={14} aria-hidden="true" />
-              {email}
-            </a>
-          </div>
-        </li>
-      );
-    })}
+    {contacts.map((contact) => (
+      <ContactCard key={contact.key} contact={contact} />
+    ))}
   </ul>
 );

@@ -1,50 +1,63 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkInfo, showStatus } from '#contract/site/entities.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { t } from '#web/texts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import styles from './header.module.css';
 import { loginUrl } from './login-url.ts';
+import { requireLogin } from './require-login.ts';
 
 type HeaderLinkKey = LinkInfo['headerLinks'][number]['key'];
-
-const links: Record<HeaderLinkKey, { text: TextKey; href: string; className: string | undefined }> = {
-  consult: { text: 'site.header.consult', href: '/partner-consultation/', className: styles.link },
-  document: { text: 'site.header.document', href: '/resource-center/document-center', className: styles.link },
-  login: { text: 'site.header.login', href: '/auth/login', className: styles.link },
-  register: {
-    text: 'site.header.register',
-    href: '/auth/register',
-    className: `button button-primary ${styles.register}`,
-  },
-};
 
 /** The page's own address is known in the browser alone: a page is rendered for whoever asks. */
 const useLoginUrl = () => {
   const location = useLocation();
-  const [url, setUrl] = useState(links.login.href);
+  const [url, setUrl] = useState('/auth/login');
   // The address changes with the location.
   useEffect(() => setUrl(loginUrl(window.location.href)), [location]);
   return url;
 };
 
-/** The links beside the menu that the configuration shows. */
-export const HeaderLinks = ({ headerLinks }: { headerLinks: LinkInfo['headerLinks'] }) => {
+interface HeaderLinksProps {
+  headerLinks: LinkInfo['headerLinks'];
+  /** Opens the consultation, for somebody who is logged in. */
+  onConsult: () => void;
+}
+
+/** What the configuration shows beside the menu, in its order; who is logged in sees neither login nor register. */
+export const HeaderLinks = ({ headerLinks, onConsult }: HeaderLinksProps) => {
   const login = useLoginUrl();
-  return headerLinks
-    .filter((link) => link.status === showStatus.show)
-    .map(({ key }) => {
-      const { text, href, className } = links[key];
-      if (key === 'login')
-        return (
-          <a key={key} href={login} className={className}>
-            {t(text)}
-          </a>
-        );
-      return (
-        <SiteLink key={key} href={href} className={className}>
-          {t(text)}
-        </SiteLink>
-      );
-    });
+  const links: Record<HeaderLinkKey, ReactNode> = {
+    consult: (
+      <button
+        key="consult"
+        type="button"
+        className={styles.link}
+        onClick={() => requireLogin(onConsult)}
+        aria-haspopup="dialog"
+      >
+        {t('site.header.consult')}
+      </button>
+    ),
+    document: (
+      <SiteLink key="document" href="/resource-center/document-center" className={styles.link}>
+        {t('site.header.document')}
+      </SiteLink>
+    ),
+    login: (
+      <a key="login" href={login} className={`${styles.link} ${styles.visitors}`}>
+        {t('site.header.login')}
+      </a>
+    ),
+    register: (
+      <SiteLink
+        key="register"
+        href="/auth/register"
+        className={`button button-primary ${styles.register} ${styles.visitors}`}
+      >
+        {t('site.header.register')}
+      </SiteLink>
+    ),
+  };
+  return headerLinks.filter(({ status }) => status === showStatus.show).map(({ key }) => links[key]);
 };

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type { LinkInfo, WebsiteInfo } from '#contract/site/entities.ts';
 import { Brand } from './brand.tsx';
 import { ConsultButton } from './consult-button.tsx';
@@ -7,6 +8,7 @@ import { MegaMenu } from './mega-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import type { TopMenu } from './menu-tree.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { UserPlace } from './user-place.tsx';
 
 interface HeaderProps {
   website: WebsiteInfo;
@@ -16,17 +18,23 @@ interface HeaderProps {
   regional: boolean;
 }
 
-export const Header = ({ website, menus, links, regional }: HeaderProps) => (
-  <header className={styles.header}>
-    <div className={`page ${styles.row}`}>
-      <Brand website={website} regional={regional} />
-      <MegaMenu menus={menus} />
-      <div className={styles.actions}>
-        {links && <ConsultButton links={links} />}
-        <ThemeSwitch />
-        {links && <HeaderLinks headerLinks={links.headerLinks} />}
-        <MenuDrawer menus={menus} links={links} />
+export const Header = ({ website, menus, links, regional }: HeaderProps) => {
+  const [consulting, setConsulting] = useState(false);
+  const openConsult = useCallback(() => setConsulting(true), []);
+  const closeConsult = useCallback(() => setConsulting(false), []);
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.row}`}>
+        <Brand website={website} regional={regional} />
+        <MegaMenu menus={menus} />
+        <div className={styles.actions}>
+          {links && <ConsultButton links={links} open={consulting} onOpen={openConsult} onClose={closeConsult} />}
+          <ThemeSwitch />
+          {links && <HeaderLinks headerLinks={links.headerLinks} onConsult={openConsult} />}
+          <UserPlace />
+          <MenuDrawer menus={menus} links={links} onConsult={openConsult} />
+        </div>
       </div>
-    </div>
-  </header>
-);
+    </header>
+  );
+};

@@ -1,86 +1,34 @@
-import { ChevronDown, Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Menu } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkInfo } from '#contract/site/entities.ts';
+import { useLatePart } from '#web/start-up/late-part.ts';
 import { t } from '#web/texts.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import headerStyles from './header.module.css';
-import { HeaderLinks } from './header-links.tsx';
 import styles from './menu-drawer.module.css';
-import { MenuEntry } from './menu-entry.tsx';
-import { type MenuNode, selectedTopMenu, type TopMenu } from './menu-tree.ts';
-import { Sheet } from './sheet.tsx';
-
-const Group = ({ group, open }: { group: MenuNode; open: boolean }) => {
-  if (group.children.length === 0)
-    return group.menuUrl === '' ? null : <MenuEntry node={group} className={styles.summary} />;
-  return (
-    <details open={open} className={styles.group}>
-      <summary className={styles.summary}>
-        {group.menuName}
-        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
-      </summary>
-      <ul className={styles.entries}>
-        {group.children.map((entry) => (
-          <li key={entry.menuId}>
-            <MenuEntry node={entry} className={styles.entry} />
-            {entry.children.length > 0 && (
-              <ul>
-                {entry.children.map((small) => (
-                  <li key={small.menuId}>
-                    <MenuEntry node={small} className={styles.small} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-};
-
-const Top = ({ menu, open }: { menu: TopMenu; open: boolean }) => {
-  const groups = menu.areas.flat();
-  if (groups.length === 0)
-    return (
-      <SiteLink href={menu.menuUrl} className={styles.top}>
-        {menu.menuName}
-      </SiteLink>
-    );
-  return (
-    <details open={open}>
-      <summary className={styles.top}>
-        {menu.menuName}
-        <ChevronDown size={20} aria-hidden="true" className={styles.chevron} />
-      </summary>
-      <div className={styles.groups}>
-        {menu.menuUrl !== '' && (
-          <SiteLink href={menu.menuUrl} className={styles.all}>
-            {t('site.menu.all', { name: menu.menuName })}
-          </SiteLink>
-        )}
-        {groups.map((group, at) => (
-          <Group key={group.menuId} group={group} open={at === 0} />
-        ))}
-      </div>
-    </details>
-  );
-};
+import type { TopMenu } from './menu-tree.ts';
 
 interface MenuDrawerProps {
   menus: readonly TopMenu[];
   links: LinkInfo | null;
+  /** Opens the consultation in the place of the drawer. */
+  onConsult: () => void;
 }
 
+const loadSheet = () => import('./menu-sheet.tsx');
+
 /** The menu of small screens. */
-export const MenuDrawer = ({ menus, links }: MenuDrawerProps) => {
+export const MenuDrawer = ({ menus, links, onConsult }: MenuDrawerProps) => {
   const [open, setOpen] = useState(false);
-  const { pathname, key } = useLocation();
+  const close = useCallback(() => setOpen(false), []);
+  const { key } = useLocation();
   // Every navigation closes the drawer.
-  useEffect(() => setOpen(false), [key]);
-  const selected = selectedTopMenu(menus, pathname);
-  const firstOpen = selected ?? menus.find((menu) => menu.areas.some((groups) => groups.length > 0))?.menuId;
+  useEffect(close, [close, key]);
+  const consult = () => {
+    close();
+    onConsult();
+  };
+  const sheet = useLatePart(loadSheet, open, close);
   return (
     <div className={styles.narrow}>
       <button
@@ -89,25 +37,11 @@ export const MenuDrawer = ({ menus, links }: MenuDrawerProps) => {
         onClick={() => setOpen(true)}
         aria-label={t('site.menu.open')}
         aria-haspopup="dialog"
+        aria-busy={open && !sheet}
       >
         <Menu size={22} aria-hidden="true" />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('site.menu.title')} side="right">
-        <nav aria-label={t('site.menu.label')}>
-          <ul>
-            {menus.map((menu) => (
-              <li key={menu.menuId} className={styles.item}>
-                <Top menu={menu} open={menu.menuId === firstOpen} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {links && (
-          <div className={styles.links}>
-            <HeaderLinks headerLinks={links.headerLinks} />
-          </div>
-        )}
-      </Sheet>
+      {sheet && <sheet.MenuSheet menus={menus} links={links} open={open} onClose={close} onConsult={consult} />}
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
+import { useUser } from '#web/session/user.ts';
+import { useLatePart } from '#web/start-up/late-part.ts';
 import { useChunkWatch } from '#web/start-up/chunk-watch.ts';
 import { t } from '#web/texts.ts';
 import { Notices } from '#web/ui/notice.tsx';
@@ -23,6 +25,12 @@ interface ShellProps {
   children: ReactNode;
 }
 
+const loadUserDialogs = () => import('./user-dialogs.tsx');
+const goWithout = () => {};
+
+/** Pages where nothing is asked: those where one logs in, and the terms that one is asked to read. */
+const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);
+
 /** After a change of page, the keyboard and the screen reader go on from its beginning. */
 const useFocusOnPage = () => {
   const main = useRef<HTMLElement>(null);
@@ -40,13 +48,17 @@ const useFocusOnPage = () => {
 /** What stands around every page. */
 export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellProps) => {
   const { website, menus: list, links, agreementLinks } = site;
-  const regional = isRegionalPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const regional = isRegionalPath(pathname);
   const menus = useMemo(
     () => (regional ? regionalMenus(list, t('site.regional.home')) : visibleMenus(buildMenuTree(list))),
     [list, regional],
   );
   const main = useFocusOnPage();
   useChunkWatch();
+  const user = useUser();
+  const isAsked = Boolean(user) && !isLeftAlone(pathname);
+  const dialogs = useLatePart(loadUserDialogs, isAsked, goWithout);
   return (
     <div className={styles.shell}>
       <LeavingLoader />
@@ -60,6 +72,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
         </>
       )}
       <Notices />
+      {user && isAsked && dialogs && <dialogs.UserDialogs user={user} />}
       <main id="main" tabIndex={-1} ref={main} className={`${styles.main}${bare ? ` ${styles.bare}` : ''}`}>
         {children}
       </main>

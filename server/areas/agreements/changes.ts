@@ -4,7 +4,7 @@ import type { AgreementChange } from '#contract/agreements/calls.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 
 /** Past these two texts are too different to be compared, and comparing them would take too long. */
-const CLAUSE_EDITS_MAXIMUM = 800;
+const CLAUSE_EDITS_MAXIMUM = 400;
 const WORD_EDITS_MAXIMUM = 400;
 const PAIRS_MAXIMUM = 2500;
 /** Share of two characters in a row that two clauses have in common, from which one counts as the other, changed. */
@@ -16,21 +16,28 @@ const words = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 const clauseNumber = /^(\d+(\.\d+)*[.、]?\s+|第?[〇一二三四五六七八九十百]+[、条章]\s*)/;
 const identityOf = ({ source }: Clause) => source.replace(clauseNumber, '').replace(/\s+/g, ' ').trim();
 
-const pairsOfCharacters = (text: string) => {
+interface Comparable {
+  clause: Clause;
+  /** How often each two characters stand in a row. */
+  pairs: ReadonlyMap<string, number>;
+  length: number;
+}
+
+const comparable = (clause: Clause): Comparable => {
+  const text = identityOf(clause);
   const pairs = new Map<string, number>();
   for (let at = 0; at + 1 < text.length; at += 1) {
     const pair = text.slice(at, at + 2);
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
-  return pairs;
+  return { clause, pairs, length: text.length };
 };
 
 /** From 0 to 1. */
-const likeness = (one: string, other: string): number => {
-  if (one === other) return 1;
-  const pairs = pairsOfCharacters(one);
+const likeness = (one: Comparable, other: Comparable): number => {
+  const [small, large] = one.pairs.size < other.pairs.size ? [one, other] : [other, one];
   let common = 0;
-  for (const [pair, count] of pairsOfCharacters(other)) common += Math.min(count, pairs.get(pair) ?? 0);
+  for (const [pair, count] of small.pairs) common += Math.min(count, large.pairs.get(pair) ?? 0);
   return (2 * common) / Math.max(1, one.length + other.length - 2);
 };
 
@@ -59,12 +66,11 @@ const whole = (kind: 'added' | 'removed', { section, text }: Clause): AgreementC
 /** What became of clauses that stood in one place: each new one is an old one changed, where one is alike, in order. */
 const pairUp = (removed: readonly Clause[], added: readonly Clause[]): AgreementChange[] => {
   const changes: AgreementChange[] = [];
+  const candidates = removed.length * added.length <= PAIRS_MAXIMUM ? removed.map(comparable) : [];
   let next = 0;
-  const comparable = removed.length * added.length <= PAIRS_MAXIMUM;
   for (const clause of added) {
-    const found = comparable
-      ? removed.findIndex((old, at) => at >= next && likeness(identityOf(old), identityOf(clause)) >= ALIKE)
-      : -1;
+    const current = comparable(clause);
+    const found = candidates.findIndex((old, at) => at >= next && likeness(old, current) >= ALIKE);
     const old = removed[found];
     if (!old) changes.push(whole('added', clause));
     else {

@@ -44,8 +44,8 @@ export const AgreementDialog = ({ status, confirm, onClose, onSessionTimeout, on
 
   const { agreements, read, show } = state;
   const agreement = agreements[step];
-  const title = agreement?.title ?? '';
-  const onRead = useCallback(() => dispatch({ type: 'read', title }), [title]);
+  const { title = '', version } = agreement ?? {};
+  const onRead = useCallback(() => dispatch({ type: 'read', title, version }), [title, version]);
   const closePicture = useCallback(() => setPicture(undefined), []);
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export const AgreementDialog = ({ status, confirm, onClose, onSessionTimeout, on
     setSending(true);
     setMessage('');
     try {
-      const versions = agreements.map(({ key, version = '' }) => ({ key, version }));
+      const versions = agreements.map((one) => ({ key: one.key, version: one.version ?? '' }));
       const after = await confirm({ source: 0, userId: status.userId, versions });
       if (!after.showPrivacyAgt) return leave();
       const action = { type: 'open', status: after } as const;
@@ -112,7 +112,7 @@ export const AgreementDialog = ({ status, confirm, onClose, onSessionTimeout, on
             <AgreementChanges changes={changes} title={title} className={styles.text} />
           ) : (
             <AgreementText
-              key={`${agreement.key} ${agreement.version}`}
+              key={`${agreement.key} ${version}`}
               html={content}
               className={styles.text}
               title={title}

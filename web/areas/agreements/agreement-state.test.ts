@@ -17,6 +17,7 @@ const statusOf = (...agreements: UpdatedAgreement[]): AgreementStatus => ({
   userId: '1',
   agreements,
 });
+const read = (title: string, version = '2.0') => ({ type: 'read', title, version }) as const;
 const opened = (...agreements: UpdatedAgreement[]) =>
   agreementReducer(noAgreements, { type: 'open', status: statusOf(...agreements) });
 
@@ -32,10 +33,10 @@ describe('[AGR-10] the state of the dialog', () => {
     const [a, b] = [agreement('甲'), agreement('乙')];
     let state = opened(a, b);
     expect(state).toEqual({ show: true, agreements: [a, b], read: [] });
-    state = agreementReducer(state, { type: 'read', title: '甲' });
+    state = agreementReducer(state, read('甲'));
     expect(state).toEqual({ show: true, agreements: [a, b], read: ['甲'] });
-    expect(agreementReducer(state, { type: 'read', title: '甲' })).toBe(state);
-    expect(agreementReducer(state, { type: 'read', title: '丙' })).toBe(state);
+    expect(agreementReducer(state, read('甲'))).toBe(state);
+    expect(agreementReducer(state, read('丙'))).toBe(state);
     expect(agreementReducer(state, { type: 'close' })).toEqual({ show: false, agreements: [a, b], read: ['甲'] });
   });
 
@@ -48,12 +49,14 @@ describe('[AGR-10] the state of the dialog', () => {
 
   test('[AGR-09] keeps what was read of the same text; a newer version has to be read again', () => {
     let state = opened(agreement('甲'), agreement('乙'), agreement('丙'));
-    for (const title of ['甲', '乙', '丙']) state = agreementReducer(state, { type: 'read', title });
+    for (const title of ['甲', '乙', '丙']) state = agreementReducer(state, read(title));
     state = agreementReducer(state, { type: 'open', status: statusOf(agreement('乙', '3.0'), agreement('丙')) });
     expect(state).toMatchObject({ show: true, read: ['丙'] });
     expect([isRead(state, 0), isRead(state, 1), isRead(state, 2)]).toEqual([false, true, false]);
     expect(firstUnread(state)).toBe(0);
-    expect(firstUnread(agreementReducer(state, { type: 'read', title: '乙' }))).toBe(0);
+    // The end of the older text may still be told.
+    expect(agreementReducer(state, read('乙'))).toBe(state);
+    expect(firstUnread(agreementReducer(state, read('乙', '3.0')))).toBe(0);
   });
 });
 

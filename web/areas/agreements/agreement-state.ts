@@ -10,7 +10,8 @@ export interface AgreementState {
 
 export type AgreementAction =
   | { type: 'open'; status: AgreementStatus }
-  | { type: 'read'; title: string }
+  /** The text that was read: a newer version may have taken its place since. */
+  | { type: 'read'; title: string; version: string | undefined }
   | { type: 'close' };
 
 export const noAgreements: AgreementState = { show: false, agreements: [], read: [] };
@@ -28,10 +29,11 @@ export const agreementReducer = (state: AgreementState, action: AgreementAction)
       const { showPrivacyAgt, agreements } = action.status;
       return { show: showPrivacyAgt && agreements.length > 0, agreements, read: stillRead(state, agreements) };
     }
-    case 'read':
-      return state.read.includes(action.title) || !state.agreements.some(({ title }) => title === action.title)
-        ? state
-        : { ...state, read: [...state.read, action.title] };
+    case 'read': {
+      const { title, version } = action;
+      const isThere = state.agreements.some((agreement) => agreement.title === title && agreement.version === version);
+      return state.read.includes(title) || !isThere ? state : { ...state, read: [...state.read, title] };
+    }
     case 'close':
       return { ...state, show: false };
   }

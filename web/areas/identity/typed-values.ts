@@ -13,6 +13,7 @@ export const foldPhone = (value: string): string =>
 
 export const foldCode = (value: string): string => fold(value).replace(/[\s-]/g, '');
 export const foldName = fold;
+export const foldSubName = (value: string): string => fold(value).replace(/\s*@\s*/, '@');
 
 /** A phone number or a user name, whichever was typed. */
 export const foldAccount = (value: string): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Announcement, getAnnouncement } from '#contract/site/calls.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
@@ -10,6 +10,7 @@ import { isAnnouncementRead, markAnnouncementRead } from './announcement-read.ts
 export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   const [announcement, setAnnouncement] = useState<Announcement>();
   const titleId = useId();
+  const known = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const stop = new AbortController();
     makeCall(getAnnouncement, {}, { signal: stop.signal }).then(
@@ -22,6 +23,7 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
     );
     return () => stop.abort();
   }, [userId]);
+  useEffect(() => known.current?.focus(), [announcement]);
   if (!announcement) return null;
   const close = () => setAnnouncement(undefined);
   const markRead = () => {
@@ -43,7 +45,7 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
       />
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, react/no-danger */}
       <div className={styles.foot}>
-        <button type="button" className="button button-primary" onClick={markRead}>
+        <button ref={known} type="button" className="button button-primary" onClick={markRead}>
           {t('site.announcement.known')}
         </button>
       </div>

@@ -1,0 +1,442 @@
+import type { Page } from '@playwright/test';
+import { confirmAgreements, getAgreementStatus, listReceipts } from '#contract/agreements/calls.ts';
+import { loginAs, tokenOf } from './accounts.ts';
+import { addRequired, agreementDialog, clauses, LONG, PLATFORM, PRIVACY, publish, settle } from './agreements.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { test } from './own-portal.ts';
+
+const READER = '普通账号（未认证）';
+const MAIN = '企业管理员';
+const SUB = '子账号（员工）';
+
+test.beforeEach(({ database }) => settle(database));
+
+/** Loads the page again and expects that the server asks for nothing. */
+const expectNothingAsked = async (page: Page) => {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/user/privacy/agreement/info'));
+  await page.reload();
+  expect((await (await answered).json()).data).toMatchObject({ showPrivacyAgt: false, agreements: [] });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(agreementDialog(page).dialog).toHaveCount(0);
+};
+
+test('[AGR-01] [AGR-02] [AGR-03] [AGR-04] [AGR-09] two updated agreements are read one after the other and agreed to', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const platform = await publish(request, portal.dataDir, { ...PLATFORM, content: LONG });
+  const privacy = await publish(request, portal.dataDir, { ...PRIVACY, content: clauses(60, '\n\n最后一条。') });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, text, button, readToEnd } = agreementDialog(page);
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toHaveText('平台服务协议、隐私政策已更新');
+  expect((await dialog.boundingBox())?.width).toBe(880);
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^\d?(平台服务协议|隐私政策)/ })).toHaveCount(2);
+  await expect(text(PLATFORM.title)).toBeFocused();
+  await expect(button('上一步')).toHaveCount(0);
+
+  await expect(button('同意并阅读下一份')).toBeDisabled();
+  const tip = dialog.getByRole('tooltip', { name: '浏览至底部后可同意' });
+  await expect(tip).toBeHidden();
+  await button('同意并阅读下一份').hover({ force: true });
+  await expect(tip).toBeVisible();
+  await button('同意并阅读下一份').click({ force: true });
+  await expect(text(PLATFORM.title)).toBeVisible();
+  await readToEnd(PLATFORM.title);
+  await expect(button('同意并阅读下一份')).toBeEnabled();
+  await button('同意并阅读下一份').click();
+
+  await expect(text(PRIVACY.title)).toBeFocused();
+  await expect(button('同意全部条款')).toBeDisabled();
+  await button('上一步').click();
+  await expect(button('同意并阅读下一份')).toBeEnabled();
+  await button('同意并阅读下一份').click();
+  await readToEnd(PRIVACY.title);
+  await button('同意全部条款').click();
+  await expect(dialog).toHaveCount(0);
+
+  await expectNothingAsked(page);
+  const token = await tokenOf(request, READER, portal.dataDir);
+  const receipts = (await (await request.get(listReceipts.path, { headers: { token } })).json()).data;
+  expect(
+    receipts
+      .slice(0, 2)
+      .map(({ version }: { version: string }) => version)
+      .sort(),
+  ).toEqual([platform, privacy].sort());
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[AGR-02] [AGR-05] of three agreements a step can be jumped to only once it is read', async ({
+  page,
+  portal,
+  request,
+}) => {
+  await publish(request, portal.dataDir, { ...PLATFORM, content: LONG });
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await addRequired(request, portal.dataDir, '测试协议');
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, text, step, button, readToEnd } = agreementDialog(page);
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toHaveText('部分协议已更新');
+  await step(PRIVACY.title).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请浏览至底部后再查看');
+  await expect(text(PLATFORM.title)).toBeVisible();
+  await readToEnd(PLATFORM.title);
+  await step('测试协议').click();
+  await expect(text(PLATFORM.title)).toBeVisible();
+  await button('同意并阅读下一份').click();
+  await expect(text(PRIVACY.title)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  await step(PLATFORM.title).click();
+  await expect(text(PLATFORM.title)).toBeVisible();
+  await expect(step(PLATFORM.title)).toHaveAttribute('aria-current', 'step');
+  await expect(step(PLATFORM.title)).toContainText('已读');
+  await expect(step(PRIVACY.title)).toContainText('未读');
+});
+
+test('[AGR-02] [AGR-03] a text that fits is read at once; one agreement has no stepper', async ({
+  page,
+  portal,
+  request,
+}) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  await expect(dialog).toHaveAccessibleName('隐私政策已更新');
+  await expect(dialog.getByRole('navigation')).toHaveCount(0);
+  await expect(button('同意全部条款')).toBeEnabled();
+  await expect(dialog.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('[AGR-09] it comes on every load and page until confirmed, also after a newer version', async ({
+  page,
+  portal,
+  request,
+}) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  await expect(dialog).toBeVisible();
+  for (const path of ['/', '/open-ability']) {
+    await page.goto(path);
+    await expect(dialog).toBeVisible();
+  }
+  await button('同意全部条款').click();
+  await expect(dialog).toHaveCount(0);
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '另外一段。' });
+  await page.goto('/');
+  await expect(dialog).toBeVisible();
+});
+
+for (const zoom of [0.5, 0.67, 1.1, 1.25, 1.75, 2, 4])
+  test.describe(`at a zoom of ${Math.round(zoom * 100)} %`, () => {
+    // What a browser's own zoom does to a window of 1280 by 720.
+    test.use({
+      viewport: { width: Math.round(1280 / zoom), height: Math.round(720 / zoom) },
+      deviceScaleFactor: zoom,
+    });
+
+    test('[AGR-03] the end is found and every button reached', async ({ page, portal, request }) => {
+      await publish(request, portal.dataDir, { ...PLATFORM, content: clauses(90) });
+      await publish(request, portal.dataDir, { ...PRIVACY, content: clauses(zoom < 1 ? 90 : 30) });
+      await loginAs(page, READER, { dataDir: portal.dataDir });
+      expect(await page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom);
+      const { dialog, text, button } = agreementDialog(page);
+      for (const { title, agree } of [
+        { title: PLATFORM.title, agree: '同意并阅读下一份' },
+        { title: PRIVACY.title, agree: '同意全部条款' },
+      ]) {
+        await expect(text(title)).toBeFocused();
+        await expect(button(agree)).toBeDisabled();
+        await page.keyboard.press('End');
+        await expect(button(agree)).toBeEnabled();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await button('退出登录').click({ trial: true });
+        await button(agree).click();
+      }
+      await expect(dialog).toHaveCount(0);
+    });
+  });
+
+test('[AGR-03] [AGR-04] a keyboard is enough, and Escape does not help a main account past it', async ({
+  page,
+  portal,
+  request,
+}) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, text, button } = agreementDialog(page);
+  await expect(text(PRIVACY.title)).toBeFocused();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(button('退出登录')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button('同意全部条款')).toBeFocused();
+  await expect(button('同意全部条款')).toHaveAccessibleDescription('浏览至底部后可同意');
+  await expect(dialog.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(text(PRIVACY.title)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button('同意全部条款')).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[AGR-06] a picture of the text opens in a preview, by mouse and by keyboard', async ({
+  page,
+  portal,
+  request,
+}) => {
+  await publish(request, portal.dataDir, {
+    ...PRIVACY,
+    content:
+      '说明。\n\n![信息的流向](/static/site/logo.svg)\n\n[![链接中的图](/static/site/icon.svg)](/duty/?key=privacy-policy)',
+  });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, text } = agreementDialog(page);
+  const picture = text(PRIVACY.title).getByRole('button', { name: '查看大图：信息的流向' });
+  const preview = page.getByRole('dialog', { name: '图片预览' });
+  await picture.click();
+  await expect(preview.getByRole('img', { name: '信息的流向' })).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: '关闭预览' }).click();
+  await expect(preview).toHaveCount(0);
+  await picture.press('Enter');
+  await expect(preview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await expect(text(PRIVACY.title).getByRole('button')).toHaveCount(1);
+});
+
+test('[AGR-06] a link of the text opens beside, so that what was read is kept', async ({ page, portal, request }) => {
+  await publish(request, portal.dataDir, {
+    ...PRIVACY,
+    content: `参见[平台服务协议](/duty/?key=platform-service)。\n\n${LONG}`,
+  });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button, readToEnd, text } = agreementDialog(page);
+  await readToEnd(PRIVACY.title);
+  const opened = page.context().waitForEvent('page');
+  await text(PRIVACY.title).getByRole('link', { name: '平台服务协议' }).click();
+  const beside = await opened;
+  await expect(beside.getByRole('heading', { level: 1, name: '平台服务协议' })).toBeVisible();
+  await beside.close();
+  await expect(dialog).toBeVisible();
+  await expect(button('同意全部条款')).toBeEnabled();
+});
+
+test('[AGR-07] a sub-account reads its own text and cannot confirm', async ({ page, portal, request }) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  const asked: string[] = [];
+  page.on('request', (one) => void (one.url().endsWith(confirmAgreements.path) && asked.push(one.url())));
+  await loginAs(page, SUB, { dataDir: portal.dataDir });
+  const { dialog, text, button } = agreementDialog(page);
+  await expect(dialog).toHaveAccessibleName('平台协议已更新');
+  await expect(text('平台协议')).toContainText('由您所在企业的主账号统一确认');
+  for (const name of ['同意全部条款', '同意并阅读下一份', '上一步']) await expect(button(name)).toHaveCount(0);
+  await expectAccessible(page);
+  await button('我知道了').click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  const token = await tokenOf(request, MAIN, portal.dataDir);
+  const status = await request.post(getAgreementStatus.path, { headers: { token }, data: { source: 2 } });
+  const { userId } = (await status.json()).data;
+  const confirmed = await request.post(confirmAgreements.path, { headers: { token }, data: { source: 0, userId } });
+  expect((await confirmed.json()).code).toBe('200');
+  await expectNothingAsked(page);
+});
+
+test('[AGR-08] confirming after the session is over says so, clears it and closes the dialog', async ({
+  page,
+  portal,
+  request,
+  database,
+  faults,
+}) => {
+  faults.allow(new RegExp(`^401 POST .*${confirmAgreements.path}$`));
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  await expect(button('同意全部条款')).toBeEnabled();
+  await database.query(`update identity_session set ended_at = now(), end_reason = 'logout'`);
+  await button('同意全部条款').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('登录已超时，请重新登录')).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => ['token', 'ysToken', 'updateTime'].includes(name))).toEqual([]);
+});
+
+test('[AGR-08] what was confirmed elsewhere meanwhile counts as success', async ({
+  page,
+  portal,
+  request,
+  database,
+}) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  await expect(button('同意全部条款')).toBeEnabled();
+  await settle(database);
+  const answered = page.waitForResponse((response) => response.url().endsWith(confirmAgreements.path));
+  await button('同意全部条款').click();
+  expect((await (await answered).json()).code).toBe('US000011');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[AGR-04] nothing is lost when confirming fails: it is told, and tried again', async ({
+  page,
+  portal,
+  request,
+  faults,
+}) => {
+  faults.allow(/privacy\/agreement/);
+  await publish(request, portal.dataDir, { ...PLATFORM, content: LONG });
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button, readToEnd } = agreementDialog(page);
+  await readToEnd(PLATFORM.title);
+  await button('同意并阅读下一份').click();
+  await readToEnd(PRIVACY.title);
+  await page.route(`**${confirmAgreements.path}`, (route) => route.abort());
+  await button('同意全部条款').click();
+  await expect(dialog.getByRole('alert')).toHaveText('提交失败，阅读进度已保留，请重试');
+  await page.unroute(`**${confirmAgreements.path}`);
+  await button('同意全部条款').click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[AGR-09] a version published while somebody reads is not agreed to unread', async ({ page, portal, request }) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '读到的一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button, text } = agreementDialog(page);
+  await expect(button('同意全部条款')).toBeEnabled();
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await button('同意全部条款').click();
+  await expect(dialog.getByRole('alert')).toHaveText('有协议刚刚再次更新，请阅读最新内容');
+  await expect(text(PRIVACY.title)).toContainText('1.60');
+  await expect(button('同意全部条款')).toBeDisabled();
+});
+
+test('[AGR-09] what changed since the version agreed to is shown, and the whole text again', async ({
+  page,
+  portal,
+  request,
+  database,
+}) => {
+  await publish(request, portal.dataDir, {
+    ...PRIVACY,
+    content: '1.1 只收集必要的信息。\n\n1.2 保存三年。\n\n1.3 不出售信息。',
+  });
+  await settle(database);
+  await publish(request, portal.dataDir, {
+    ...PRIVACY,
+    content: '1.1 只收集确有必要的信息。\n\n1.2 不出售信息。\n\n1.3 您可以随时查询。',
+    summary: '缩短保存期限。',
+  });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button, text } = agreementDialog(page);
+  await expect(dialog.getByText('本次更新：缩短保存期限。')).toBeVisible();
+  await expect(dialog.getByText(/^您于 .* 同意过版本 2\./)).toBeVisible();
+  await expect(button('全文')).toHaveAttribute('aria-pressed', 'true');
+  await button('只看改动').click();
+  const items = text(PRIVACY.title).getByRole('listitem');
+  await expect(items).toHaveText([
+    /^修改.*1\.1 只收集新增确有必要的信息。$/,
+    /^删除.*1\.2 保存三年。$/,
+    /^新增.*1\.3 您可以随时查询。$/,
+    /^修改/,
+  ]);
+  await expect(items.first().locator('ins')).toHaveCSS('text-decoration-line', 'underline');
+  await expectAccessible(page);
+  await button('全文').click();
+  await expect(text(PRIVACY.title).getByText('1.2 不出售信息。')).toBeVisible();
+  await expect(items).toHaveCount(0);
+});
+
+test('[AGR-03] the list of changes alone is not the text', async ({ page, portal, request, database }) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await settle(database);
+  await publish(request, portal.dataDir, { ...PRIVACY, content: clauses(60, '\n\n另外一条。') });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { button, text, dialog } = agreementDialog(page);
+  await button('只看改动').click();
+  await text(PRIVACY.title).press('End');
+  await expect(button('同意全部条款')).toBeDisabled();
+  await button('同意全部条款').focus();
+  await expect(dialog.getByRole('tooltip')).toHaveText('切换到全文，浏览至底部后可同意');
+});
+
+test('[AGR-09] the terms page shows the current version and offers the earlier ones', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const older = await publish(request, portal.dataDir, { ...PRIVACY, content: '旧的正文。', summary: '旧的改动。' });
+  const newer = await publish(request, portal.dataDir, { ...PRIVACY, content: '新的正文。', summary: '新的改动。' });
+  await page.goto(`/duty/?key=${PRIVACY.key}`);
+  const article = page.getByRole('article');
+  await expect(article).toContainText(`版本 ${newer}，更新于`);
+  await expect(article.getByText('新的正文。')).toBeVisible();
+  await article.locator('summary').click();
+  await expect(article.getByText('旧的改动。')).toBeVisible();
+  await article.getByRole('link', { name: `版本 ${older}`, exact: true }).click();
+  await expect(article.getByText('旧的正文。')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`version=${older.replaceAll('.', '\\.')}$`));
+  await expect(article.getByText('这是历史版本，已不再生效。')).toBeVisible();
+  await expectAccessible(page);
+  await article.getByRole('link', { name: '查看当前版本' }).click();
+  await expect(article.getByText('新的正文。')).toBeVisible();
+  await expect(article.getByText('已不再生效')).toHaveCount(0);
+});
+
+test('[AGR-04] whoever does not agree can log out', async ({ page, portal, request }) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  await button('退出登录').click();
+  await expect(dialog).toHaveCount(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name === 'token')).toEqual([]);
+});
+
+const windows = [
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 768, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 1920, theme: 'light' },
+] as const;
+for (const { width, theme } of windows)
+  test(`[AGR-01] the dialog fits and is accessible at ${width} px in ${theme}`, async ({ page, portal, request }) => {
+    await publish(request, portal.dataDir, { ...PLATFORM, content: LONG });
+    await publish(request, portal.dataDir, { ...PRIVACY, content: LONG });
+    await page.setViewportSize({ width, height: 720 });
+    await page.emulateMedia({ colorScheme: theme });
+    await loginAs(page, READER, { dataDir: portal.dataDir });
+    const { dialog, button, text } = agreementDialog(page);
+    await expect(text(PLATFORM.title)).toBeFocused();
+    const box = await dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+    expect((await text(PLATFORM.title).boundingBox())?.height).toBeGreaterThan(250);
+    await expectAccessible(page);
+    if (width < 768)
+      for (const name of ['退出登录', '同意并阅读下一份'])
+        expect((await button(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });

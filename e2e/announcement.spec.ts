@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { getAnnouncement } from '#contract/site/calls.ts';
+import { accountOf, loginAs } from './accounts.ts';
+import { agreementDialog, PRIVACY, publish, settle } from './agreements.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { type PortalDatabase, test } from './own-portal.ts';
+
+const READER = '普通账号（未认证）';
+const OTHER = '普通账号（已认证）';
+const DEFAULT = 'platform-operating-system-upgrade';
+
+/** Lets the announcement of the default content hold, and no other. */
+const announceDefault = async (database: PortalDatabase) => {
+  await settle(database);
+  await database.query('delete from site_announcement where announcement_id <> $1', [DEFAULT]);
+  await database.query('update site_announcement set ends_at = null');
+};
+test.beforeEach(({ database }) => announceDefault(database));
+
+const dialogOf = (page: Page, name = '平台操作系统升级公告') => page.getByRole('dialog', { name, exact: true });
+const known = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '我知道了' });
+
+/** Loads the page again and expects that what is announced does not show. */
+const expectRead = async (page: Page) => {
+  const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
+  await page.reload();
+  expect((await (await answered).json()).data.announcementId).toBe(DEFAULT);
+  await page.getByRole('link', { name: '浏览开放能力' }).first().focus();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+test('[ANN-01] a user is told of the upgrade until it is marked read, which is remembered by user id', async ({
+  page,
+  portal,
+  database,
+}) => {
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  await expect(dialogOf(page)).toContainText('操作系统已升级到新版本');
+  await page.goto('/open-ability');
+  await expect(known(page)).toBeFocused();
+  await page.goto('/');
+  await known(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const { rows } = await database.query('select account_id from identity_account where user_name = $1', [
+    accountOf(READER, portal.dataDir).name,
+  ]);
+  const name = `announcement.read.${rows[0].account_id}`;
+  expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBe(DEFAULT);
+  await expectRead(page);
+
+  // Somebody else in the same browser has not read it.
+  await page.context().clearCookies();
+  await loginAs(page, OTHER, { dataDir: portal.dataDir });
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('[ANN-01] Escape puts it off until the next page load', async ({ page, portal }) => {
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('[ANN-01] a newer announcement shows to who has read the older one', async ({ page, portal, database }) => {
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  await known(page).click();
+  await expectRead(page);
+  await database.query(
+    `insert into site_announcement (announcement_id, title, content, starts_at) values ('newer', '新公告', '另一件事。', now())`,
+  );
+  await page.reload();
+  await expect(dialogOf(page, '新公告')).toContainText('另一件事。');
+});
+
+test('[ANN-01] a browser that keeps nothing shows it once a page load', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+  });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  await known(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: '浏览开放能力' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('[ANN-01] it waits until updated agreements are agreed to', async ({ page, portal, request }) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await button('同意全部条款').click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[ANN-01] visitors see none, and nobody does where none holds', async ({ page, portal, database }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain(getAnnouncement.path);
+  await settle(database);
+  const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  expect((await (await answered).json()).data).toBeNull();
+  await page.getByRole('link', { name: '浏览开放能力' }).first().focus();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  for (const { width, height } of [
+    { width: 320, height: 180 },
+    { width: 360, height: 640 },
+    { width: 1280, height: 720 },
+  ])
+    test(`[ANN-01] it fits and is accessible at ${width} × ${height} px in ${theme}`, async ({ page, portal }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await loginAs(page, READER, { dataDir: portal.dataDir });
+      await expect(known(page)).toBeFocused();
+      await expect(known(page)).toBeInViewport();
+      await expectAccessible(page);
+      await known(page).click();
+      await expect(dialogOf(page)).toHaveCount(0);
+    });

@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test';
+import { login } from '#contract/identity/calls.ts';
+import { accountOf, loginAs } from './accounts.ts';
+import { expect, expectAccessible, test, WIDTHS } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+import { registerAccount } from './new-account.ts';
+import { watchSecrets } from './secret-watch.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
+const passwordOf = (page: Page) => page.getByLabel('密码', { exact: true });
+const nameOf = (page: Page) => page.getByLabel('手机号或用户名', { exact: true });
+
+const fill = async (page: Page, name: string, password: string) => {
+  await nameOf(page).fill(name);
+  await passwordOf(page).fill(password);
+};
+
+const tokenOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+
+const expectLoggedIn = async (page: Page) => {
+  await expect.poll(() => tokenOf(page)).toMatch(/^[\w-]{20,}$/);
+};
+
+/** The addresses that the browser goes to, in their order. */
+const navigations = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) urls.push(request.url());
+  });
+  return urls;
+};
+
+test('[ROUTE-21] the pages of logging in are pages of this origin, and none for search engines', async ({ page }) => {
+  for (const [path, title] of [
+    ['/auth/login', '登录'],
+    ['/auth/register', '注册'],
+    ['/auth/forgot', '找回密码'],
+    ['/auth/first-login', '设置子账号密码'],
+  ]) {
+    const answer = await openLive(page, `${path}`);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page).toHaveTitle(`${title} - 隅见 AI 开放平台`);
+    await expect(page.getByRole('heading', { level: 1, name: `${title}`, exact: true })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('link', { name: '隅见 AI 开放平台' })).toHaveAttribute('href', '/');
+  }
+});
+
+test('[ROUTE-21] the links of logging in lead on with the place to go back to', async ({ page }) => {
+  const back = 'state=has&redirect_uri=%2Fopen-ability%3FpageNo%3D2';
+  await openLive(page, `/auth/login?${back}`);
+  await page.getByRole('link', { name: '注册', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeVisible();
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await page.getByRole('link', { name: '忘记密码', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
+  await page.getByRole('link', { name: '子账号从这里设置密码' }).click();
+  await page.getByRole('link', { name: '返回登录' }).click();
+  await expect(page.getByRole('tab', { name: '子账号', selected: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability?pageNo=2');
+});
+
+for (const [what, kind] of [
+  ['phone number', 'phone'],
+  ['user name', 'name'],
+] as const)
+  test(`[ID-16] [ID-02] a main account logs in by its ${what}, and its password never leaves the browser`, async ({
+    page,
+  }) => {
+    const account = accountOf('普通账号（未认证）');
+    const watch = watchSecrets(page);
+    await openLive(page, '/auth/login');
+    await fill(page, account[kind], account.password);
+    await submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expectLoggedIn(page);
+    await watch.expectKept(account.password);
+  });
+
+test('[ID-16] full-width digits, blanks and the prefix of the country make the same number', async ({ page }) => {
+  const { phone, password } = accountOf('普通账号（未认证）');
+  const wide = Array.from(phone, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+  await openLive(page, '/auth/login');
+  await nameOf(page).fill(` +86 ${wide.slice(0, 3)} ${wide.slice(3)}`);
+  await passwordOf(page).fill(password);
+  await expect(nameOf(page)).toHaveValue(phone);
+  await passwordOf(page).press('Enter');
+  await expect(page).toHaveURL('/');
+  await expectLoggedIn(page);
+});
+
+test('[ID-16] a sub-account logs in behind its own tab, which the address names', async ({ page }) => {
+  const { name, password } = accountOf('子账号（员工）');
+  await openLive(page, '/auth/login');
+  await page.getByRole('tab', { name: '主账号' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '子账号', selected: true })).toBeFocused();
+  await expect(page).toHaveURL('/auth/login?type=sub');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: '主账号', selected: true })).toBeFocused();
+  await openLive(page, '/auth/login?type=sub');
+  await page
+    .getByLabel('子账号', { exact: true })
+    .and(page.getByRole('textbox'))
+    .fill(` ${name.replace('@', ' ＠ ')} `);
+  await passwordOf(page).fill(password);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/iam/user/loginFromUserSystem'));
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ name, pageNo: 1, pageSize: 1 });
+  await expect(page).toHaveURL('/');
+  await expectLoggedIn(page);
+});
+
+test('[ID-17] the browser goes back to where it came from, query and hash too', async ({ page, baseURL }) => {
+  const { name, password } = accountOf('普通账号（审核中）');
+  for (const [path, state, joint] of [
+    ['/open-ability?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD#main', 'has', '&token='],
+    ['/duty#main', 'none', '?token='],
+  ] as const) {
+    await page.context().clearCookies();
+    const seen = navigations(page);
+    const target = `${path.includes('duty') ? '/open-ability/chips#main' : path}`;
+    await openLive(page, `/auth/login?state=${state}&redirect_uri=${encodeURIComponent(`${baseURL}${target}`)}`);
+    await fill(page, name, password);
+    await submit(page).click();
+    await expect(page).toHaveURL(target);
+    await expectLoggedIn(page);
+    const withTicket = seen.filter((url) => url.includes('token='));
+    expect(withTicket).toHaveLength(1);
+    expect(withTicket[0]).toContain(`${target.split('#')[0]}${joint}`);
+  }
+});
+
+test('[ID-17] an address that is not of this origin is not gone to', async ({ page, baseURL }) => {
+  const { name, password } = accountOf('普通账号（审核中）');
+  for (const uri of [
+    '//evil.example.com/',
+    '/\\evil.example.com',
+    `${baseURL}@evil.example.com/`,
+    'javascript:alert(1)',
+  ]) {
+    await page.context().clearCookies();
+    await openLive(page, `/auth/login?state=none&redirect_uri=${encodeURIComponent(uri)}`);
+    await fill(page, name, password);
+    await submit(page).click();
+    await expect(page, uri).toHaveURL('/');
+    await expectLoggedIn(page);
+  }
+});
+
+test('[ID-04] a wrong password is told at its field and emptied there, and the name stays', async ({ page }) => {
+  const { name } = await registerAccount(page.request);
+  await openLive(page, '/auth/login');
+  await fill(page, name, 'not-its-password-1');
+  await submit(page).click();
+  await expect(passwordOf(page)).toHaveAccessibleDescription('账号或密码错误');
+  await expect(passwordOf(page)).toBeFocused();
+  await expect(passwordOf(page)).toHaveValue('');
+  await expect(nameOf(page)).toHaveValue(name);
+  expect(await tokenOf(page)).toBeUndefined();
+});
+
+test('[ID-04] too many wrong passwords lock, and the page says until when', async ({ page }) => {
+  await openLive(page, '/auth/login');
+  const nobody = `nobody-${Date.now().toString(36)}`;
+  for (let tries = 0; tries < 5; tries++) {
+    await fill(page, nobody, 'guess-1234');
+    await submit(page).click();
+    await expect(passwordOf(page)).toHaveValue('');
+  }
+  await fill(page, nobody, 'guess-1234');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('约 15 分钟后自动解除');
+  await expect(passwordOf(page)).toHaveValue('guess-1234');
+});
+
+test('[ID-02] what is missing is told at its field, and nothing is sent', async ({ page }) => {
+  await openLive(page, '/auth/login');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await submit(page).click();
+  await expect(nameOf(page)).toBeFocused();
+  await expect(nameOf(page)).toHaveAccessibleDescription('请输入手机号或用户名');
+  await expect(passwordOf(page)).toHaveAccessibleDescription('请输入密码');
+  await fill(page, 'trial-sub@20260002', '');
+  await passwordOf(page).press('Enter');
+  await expect(nameOf(page)).toHaveAccessibleDescription('这是子账号，请在“子账号”中登录');
+  expect(sent).toEqual([]);
+});
+
+test('[ID-02] a network that is gone loses nothing, and the next try gets through', async ({ page, faults }) => {
+  faults.allow(/^failed POST .*challengeCode/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  const { name, password } = accountOf('普通账号（已冻结）');
+  await openLive(page, '/auth/login');
+  await fill(page, name, password);
+  await page.route('**/challengeCode', (route) => route.abort('internetdisconnected'));
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+  await expect(passwordOf(page)).toHaveValue(password);
+  await page.unroute('**/challengeCode');
+  await submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectLoggedIn(page);
+});
+
+test('[ID-02] a second press while a login is under way does nothing, and the page stays alive', async ({ page }) => {
+  const { name, password } = accountOf('普通账号（已冻结）');
+  await openLive(page, '/auth/login');
+  let logins = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${login.path}`, async (route) => {
+    logins += 1;
+    await released;
+    await route.continue();
+  });
+  await fill(page, name, password);
+  // Counts the frames that are drawn between the challenge and the proof.
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { drawn: 0 });
+    const count = () => {
+      seen.drawn += 1;
+      requestAnimationFrame(count);
+    };
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const answer = await fetch(...request);
+      if (String(request[0]).endsWith('/challengeCode')) {
+        seen.drawn = 0;
+        requestAnimationFrame(count);
+      }
+      return answer;
+    };
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith(login.path));
+  await submit(page).dblclick();
+  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  await asked;
+  expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBeGreaterThan(3);
+  // It says that it is disabled, and takes the press all the same.
+  await page.getByRole('button', { name: '正在登录…' }).click({ force: true });
+  await passwordOf(page).press('Enter');
+  release();
+  await expect(page).toHaveURL('/');
+  expect(logins).toBe(1);
+});
+
+test('[ID-02] a password can be looked at, and locked capitals are told', async ({ page }) => {
+  await openLive(page, '/auth/login');
+  await passwordOf(page).fill('Quiet-Door-7');
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
+  const show = page.getByRole('button', { name: '显示密码' });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+  await passwordOf(page).dispatchEvent('keyup', { key: 'A', modifierCapsLock: true, bubbles: true });
+  await expect(passwordOf(page)).toHaveAccessibleDescription('大写锁定已打开');
+  await passwordOf(page).dispatchEvent('keyup', { key: 'a', bubbles: true });
+  await expect(page.getByText('大写锁定已打开')).toHaveCount(0);
+});
+
+test('[ID-17] whoever is logged in already goes on, or leaves for another account', async ({ page }) => {
+  await loginAs(page, '服务商');
+  await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
+  await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(page).toHaveURL('/open-ability/chips');
+  await page.goto('/auth/login?state=none&redirect_uri=%2Fopen-ability%2Fchips');
+  await page.getByRole('button', { name: '切换账号' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible();
+  expect(await tokenOf(page)).toBeUndefined();
+  const { name, password } = accountOf('合作伙伴');
+  await fill(page, name, password);
+  await submit(page).click();
+  await expect(page).toHaveURL('/open-ability/chips');
+  await expectLoggedIn(page);
+});
+
+test.describe('before the script has come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ID-02] nothing that was typed is sent', async ({ page, faults }) => {
+    faults.allow(/^failed GET .*\.js csp$/);
+    for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/first-login']) {
+      await page.goto(path);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url()));
+      const password = page.locator('input[type=password]');
+      await password.fill('Quiet-Door-7');
+      await password.press('Enter');
+      await page.locator('button[type=submit]').click();
+      // A navigation would have begun by the time the next one is asked for.
+      await expect(password).toHaveValue('Quiet-Door-7');
+      expect(page.url()).toMatch(new RegExp(`${path}$`));
+      expect(sent).toEqual([]);
+    }
+  });
+});
+
+for (const width of WIDTHS)
+  test(`[SHELL-06] the pages of logging in are accessible at ${width} px, with what they refuse`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const path of [
+        '/auth/login',
+        '/auth/login?type=sub',
+        '/auth/register',
+        '/auth/forgot',
+        '/auth/first-login',
+      ]) {
+        await openLive(page, path);
+        await expect(page.locator('[data-theme]')).toHaveAttribute('data-theme', theme);
+        await page.locator('button[type=submit]').click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        if (width === 360) {
+          const small = await page
+            .locator('button:visible, input:not([type=checkbox]):visible')
+            .evaluateAll((all) =>
+              all.map((one) => one.getBoundingClientRect()).filter((box) => box.width < 44 || box.height < 42),
+            );
+          expect(small, path).toEqual([]);
+        }
+      }
+    }
+  });

@@ -1,0 +1,40 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The spellings in which a text could leave a page: plain, escaped, as base64 and hex. */
+const spellings = (secret: string): string[] => {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+  ];
+};
+
+const carried = async (request: Request) =>
+  [request.method(), request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ''].join('\n');
+
+/** Keeps all that a page sends, its addresses and what it writes to the console, from now on. */
+export const watchSecrets = (page: Page) => {
+  const sent: Promise<string>[] = [];
+  const told: string[] = [];
+  page.context().on('request', (request) => void sent.push(carried(request)));
+  page.context().on('console', (message) => void told.push(message.text()));
+  page.on('framenavigated', (frame) => void told.push(frame.url()));
+  return {
+    /** Expects that none of these was sent, told, or is kept in this browser. */
+    async expectKept(...secrets: string[]) {
+      const kept = JSON.stringify([
+        await page.context().storageState(),
+        await page.evaluate(() => [Object.entries(sessionStorage), window.history.state, document.referrer]),
+      ]);
+      const all = [...(await Promise.all(sent)), ...told, kept];
+      expect(sent.length).toBeGreaterThan(3);
+      for (const secret of secrets)
+        for (const spelling of spellings(secret)) expect(all.filter((one) => one.includes(spelling))).toEqual([]);
+    },
+  };
+};

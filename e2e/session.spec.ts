@@ -1,0 +1,321 @@
+import type { Page, Request } from '@playwright/test';
+import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
+import { accountOf, loginAs, tokenOf } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { openLive, untilLive } from './live-page.ts';
+
+const USER = '/api/user/user-service/v1';
+const INFO = `${USER}/user/info`;
+const CHECK = `${USER}/user/infos`;
+const AGREEMENTS = `${USER}/user/privacy/agreement/info`;
+const VIEW = '/api/ai-portal/portal/v1/catalogue/ability/view';
+const SAMPLES = '/api/configfiles/json/aiop-console/default/sample-image';
+const TITLE = '普通账号（未认证）';
+const TIMED_OUT = '登录已超时，请重新登录';
+
+/** Where notices show; the list tells how much it has found by a status of its own. */
+const notices = (page: Page) => page.locator('[role="status"]:not(main *)');
+const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^用户菜单/ });
+const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+test.beforeEach(async ({ context }) => {
+  await context.route('**/announcement/current', (route) =>
+    route.fulfill({ json: { code: '200', msg: '', data: null } }),
+  );
+});
+
+/** Logs in on the list of abilities; the page's clock can be moved. */
+async function enter(page: Page, title: Parameters<typeof loginAs>[1] = TITLE): Promise<void> {
+  await page.clock.install();
+  await loginAs(page, title, { path: '/open-ability' });
+  await untilLive(page);
+  await expect(boxOf(page)).toBeVisible();
+}
+
+/** Keeps the paths of the user calls and counted views that the page makes. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (pathOf(request).startsWith(USER) || pathOf(request) === VIEW) asked.push(pathOf(request));
+  });
+  return asked;
+}
+
+/** Opens an ability inside the app: its view is counted, by a call that only a living session should make. */
+async function openAbility(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1]);
+const pastFresh = (page: Page) => page.clock.fastForward((VALIDITY_FRESH_SECONDS + 1) * 1000);
+const touchMarker = (page: Page) => page.evaluate(() => void (document.cookie = 'updateTime=1; Path=/; SameSite=Lax'));
+
+const endOnServer = async (page: Page) => {
+  const token = (await tokenIn(page)) as string;
+  const ended = await page.request.post(`${USER}/user/logOut`, { data: {}, headers: { token } });
+  expect(ended.status()).toBe(200);
+};
+
+test('[ID-11] after the ticket the address is clean, and local storage follows from the cookies', async ({ page }) => {
+  await enter(page);
+  await expect(page).toHaveURL('/open-ability');
+  const { cookies, storage } = await page.evaluate(() => ({
+    cookies: Object.fromEntries(document.cookie.split('; ').map((cookie) => cookie.split('='))),
+    storage: Object.fromEntries(Object.entries(localStorage)),
+  }));
+  expect(cookies.token).toMatch(/^[\w-]{43}$/);
+  expect(cookies.ysToken).toBe(cookies.token);
+  expect(storage).toMatchObject({ token: cookies.token, ysToken: cookies.token, loginState: 'user' });
+  expect(storage.updateTime).toBe(cookies.updateTime);
+});
+
+test('[ID-11] a ticket that is none logs nobody in, and the page says so once', async ({ page }) => {
+  await page.goto(`/open-ability?token=${'x'.repeat(43)}`);
+  await expect(notices(page)).toHaveText('登录链接已失效，请重新登录');
+  await expect(page).toHaveURL('/open-ability');
+  await expect(loginOf(page)).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('loginNotice');
+  await page.reload();
+  await untilLive(page);
+  await expect(notices(page)).toBeEmpty();
+});
+
+test('[START-01] user info, then agreement status, and the sample images come before the page is taken over', async ({
+  page,
+}) => {
+  await loginAs(page, TITLE);
+  const held = { [INFO]: Promise.withResolvers<void>(), [AGREEMENTS]: Promise.withResolvers<void>() };
+  for (const [path, { promise }] of Object.entries(held))
+    await page.route(`**${path}`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  const isLive = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(pathOf(request)));
+  const samples = page.waitForResponse(`**${SAMPLES}`);
+  const info = page.waitForRequest(`**${INFO}`);
+  await page.goto('/');
+  await info;
+  expect((await samples).status()).toBe(200);
+  expect(asked).not.toContain(AGREEMENTS);
+  expect(await isLive()).toBe(false);
+  const agreements = page.waitForRequest(`**${AGREEMENTS}`);
+  held[INFO].resolve();
+  await agreements;
+  expect(await isLive()).toBe(false);
+  held[AGREEMENTS].resolve();
+  await untilLive(page);
+  await expect(boxOf(page)).toBeVisible();
+  expect(asked).toEqual(expect.arrayContaining(['/static/skin/default/skin.css', '/static/i18n/zh-CN/index.json']));
+});
+
+test('[START-01] a visitor asks for no user, and not for what only users need', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(pathOf(request)));
+  await openLive(page, '/');
+  await expect(loginOf(page)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith(USER))).toEqual([]);
+  expect(asked.filter((path) => /signed-in|user-box|user-dialogs/.test(path))).toEqual([]);
+});
+
+test('[START-01] sample images that cannot be had are logged, and the page works', async ({ page, faults }) => {
+  faults.allow(/^500 GET .*\/sample-image/);
+  faults.allow(/^console\.error: 配置获取失败$/);
+  let asked = 0;
+  await page.route(`**${SAMPLES}`, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { code: '10001', msg: '', data: null } });
+  });
+  await openLive(page, '/');
+  await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
+  await expect(notices(page)).toBeEmpty();
+  expect(asked).toBe(4);
+});
+
+test('[START-01] sample images that never come hold the page up for 5 s at most', async ({ page }) => {
+  await page.clock.install();
+  const asked = page.waitForRequest(`**${SAMPLES}`);
+  await page.route(`**${SAMPLES}`, () => {});
+  await page.goto('/');
+  await asked;
+  await page.clock.fastForward(5000);
+  await untilLive(page);
+});
+
+for (const [what, fail, fault] of [
+  ['a server that fails', { status: 503, json: { code: '503', msg: 'x', data: null } }, /^503 GET .*\/user\/info$/],
+  ['a network that is gone', undefined, /^failed GET .*\/user\/info /],
+] as const)
+  test(`[START-01] with ${what} at the user info the page is a visitor's and says so; the next call mends it`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(fault);
+    faults.allow(/^console\.error: Failed to load resource/);
+    await enter(page);
+    await page.route(`**${INFO}`, (route) => (fail ? route.fulfill(fail) : route.abort('internetdisconnected')));
+    await page.reload();
+    await expect(notices(page)).toHaveText('用户信息加载失败，请稍后刷新页面');
+    await expect(loginOf(page)).toBeVisible();
+    await expect(boxOf(page)).toHaveCount(0);
+    expect(await tokenIn(page)).toBeDefined();
+    await page.unroute(`**${INFO}`);
+    await openAbility(page, '安全帽佩戴检测');
+    await expect(boxOf(page)).toBeVisible();
+    await expect(loginOf(page)).toBeHidden();
+  });
+
+test('[START-01] [ID-10] a session that is dead at the start is cleared and told, and the page stays', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^401 GET .*\/user\/info$/);
+  await enter(page);
+  await endOnServer(page);
+  await page.reload();
+  await expect(notices(page)).toHaveText(TIMED_OUT);
+  await expect(page).toHaveURL('/open-ability');
+  await expect(loginOf(page)).toBeVisible();
+  expect(await tokenIn(page)).toBeUndefined();
+  expect(await page.evaluate(() => [localStorage.token, localStorage.loginState])).toEqual([undefined, 'visitor']);
+});
+
+test('[CALL-01] calls carry the token of the cookie in their header, and no address holds it', async ({ page }) => {
+  await enter(page);
+  const token = (await tokenIn(page)) as string;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const view = page.waitForRequest(`**${VIEW}`);
+  await openAbility(page, '安全帽佩戴检测');
+  expect((await view).headers().token).toBe(token);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+});
+
+test('[ID-13] the validity check runs before a request once a minute has passed, and no sooner', async ({ page }) => {
+  await enter(page);
+  const asked = watch(page);
+  const view = page.waitForResponse(`**${VIEW}`);
+  await openAbility(page, '安全帽佩戴检测');
+  await view;
+  expect(asked).toEqual([VIEW]);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
+  await pastFresh(page);
+  const again = page.waitForResponse(`**${VIEW}`);
+  await openAbility(page, '口罩佩戴检测');
+  await again;
+  expect(asked).toEqual([VIEW, CHECK, VIEW]);
+});
+
+test('[ID-12] a changed marker reloads the user info before the next request, once', async ({ page }) => {
+  await enter(page);
+  const asked = watch(page);
+  await touchMarker(page);
+  const view = page.waitForResponse(`**${VIEW}`);
+  await openAbility(page, '安全帽佩戴检测');
+  await view;
+  expect(asked).toEqual([INFO, VIEW]);
+  await expect(boxOf(page)).toBeVisible();
+});
+
+test('[ID-10] a session that turns out dead is told once, cleared, and leads home', async ({ page, faults }) => {
+  faults.allow(/^401 GET .*\/user\/info$/);
+  await enter(page);
+  await endOnServer(page);
+  await touchMarker(page);
+  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
+  await expect(notices(page)).toHaveText(TIMED_OUT);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
+  await expect(loginOf(page)).toBeVisible();
+  expect(await tokenIn(page)).toBeUndefined();
+});
+
+test("[ID-10] a check that finds the session dead tells it, and the page goes on as a visitor's", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^401 GET .*\/user\/infos$/);
+  await enter(page);
+  await endOnServer(page);
+  await pastFresh(page);
+  const view = page.waitForRequest(`**${VIEW}`);
+  await openAbility(page, '安全帽佩戴检测');
+  expect((await view).headers().token).toBeUndefined();
+  await expect(notices(page)).toHaveText(TIMED_OUT);
+  await expect(loginOf(page)).toBeVisible();
+});
+
+test('[ID-09] a sub-account that logs in elsewhere ends the older session, which says so', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/^401 GET .*\/user\/infos?$/);
+  await enter(page, '子账号（管理员）');
+  await tokenOf(request, '子账号（管理员）');
+  await pastFresh(page);
+  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
+  await expect(notices(page)).toHaveText('账号已在其他地方登录，如有疑问请联系企业管理员');
+  await expect(loginOf(page)).toBeVisible();
+  expect(await tokenIn(page)).toBeUndefined();
+});
+
+test('[ID-15] a code of 2 in an answer of another service runs the logout routine', async ({ page }) => {
+  await enter(page);
+  await page.route(`**${VIEW}`, (route) => route.fulfill({ json: { code: '2', msg: '', data: null } }));
+  const asked = watch(page);
+  await openAbility(page, '安全帽佩戴检测');
+  await expect(loginOf(page)).toBeVisible();
+  await expect(notices(page)).toHaveText(TIMED_OUT);
+  expect(asked).toContain(`${USER}/user/logOut`);
+  expect(await tokenIn(page)).toBeUndefined();
+});
+
+test('[ERR-03] a check without an answer fails the request after 20 s, and the session stays', async ({ page }) => {
+  await enter(page);
+  await pastFresh(page);
+  await page.route(`**${CHECK}`, () => {});
+  const asked = watch(page);
+  const check = page.waitForRequest(`**${CHECK}`);
+  await openAbility(page, '安全帽佩戴检测');
+  await check;
+  const failed = page.waitForEvent('requestfailed', (request) => pathOf(request) === CHECK);
+  await page.clock.runFor(20_000);
+  await failed;
+  expect(asked).toEqual([CHECK]);
+  await expect(boxOf(page)).toBeVisible();
+  expect(await tokenIn(page)).toBeDefined();
+});
+
+test('[ID-12] another account that logs in in another tab takes over here, without a word', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(page);
+  const token = await tokenOf(page.request, '普通账号（已认证）');
+  await context.addCookies(
+    ['token', 'ysToken'].map((name) => ({ name, value: token, url: baseURL as string, sameSite: 'Lax' as const })),
+  );
+  const other = await context.newPage();
+  await openLive(other, '/');
+  const name = accountOf('普通账号（已认证）').name;
+  await expect(boxOf(other)).toHaveAccessibleName(`用户菜单 ${name}`);
+  await expect(boxOf(page)).toHaveAccessibleName(`用户菜单 ${name}`);
+  await expect(notices(page)).toBeEmpty();
+});
+
+test('[UBOX-05] who logs out in one tab is a visitor in the others', async ({ page, context }) => {
+  await enter(page);
+  const other = await context.newPage();
+  await openLive(other, '/');
+  await boxOf(other).click();
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await expect(notices(other)).toHaveText('退出成功!');
+  await expect(loginOf(page)).toBeVisible();
+  await expect(notices(page)).toBeEmpty();
+});

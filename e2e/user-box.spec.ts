@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { accountOf, loginAs } from './accounts.ts';
+import { expect, expectAccessible, test, WIDTHS } from './fixtures.ts';
+import { openLive, untilLive } from './live-page.ts';
+
+const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^用户菜单/ });
+const panelOf = (page: Page) => page.locator('#user-panel');
+
+/** Logs in and puts away what is announced. */
+async function enter(page: Page, title: TrialTitle, path = '/'): Promise<void> {
+  await loginAs(page, title, { path });
+  await untilLive(page);
+  await expect(boxOf(page)).toBeVisible();
+}
+
+/** The announcement is no matter of these tests: each account counts as having read it. */
+test.beforeEach(async ({ context }) => {
+  await context.route('**/announcement/current', (route) =>
+    route.fulfill({ json: { code: '200', msg: '', data: null } }),
+  );
+});
+
+test('[SHELL-01] a visitor sees login and register, who is logged in the user box, at the same place', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  const header = page.getByRole('banner');
+  for (const name of ['登录', '注册']) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(boxOf(page)).toHaveCount(0);
+  await enter(page, '普通账号（未认证）');
+  for (const name of ['登录', '注册']) await expect(header.getByRole('link', { name, exact: true })).toBeHidden();
+  await expect(header.getByRole('button', { name: '需求咨询' })).toBeVisible();
+});
+
+const kinds: { title: TrialTitle; role: string; enterprise: '企业已认证' | '企业未认证' | undefined }[] = [
+  { title: '普通账号（未认证）', role: '普通用户', enterprise: '企业未认证' },
+  { title: '普通账号（已认证）', role: '普通用户', enterprise: '企业已认证' },
+  { title: '普通账号（审核中）', role: '普通用户', enterprise: '企业未认证' },
+  { title: '服务商', role: '服务商', enterprise: '企业已认证' },
+  { title: '合作伙伴', role: '合作伙伴', enterprise: '企业已认证' },
+  { title: '服务商兼合作伙伴', role: '服务商', enterprise: '企业已认证' },
+  { title: '专属账号（角色 3）', role: '普通用户', enterprise: undefined },
+  { title: '专属账号（角色 8）', role: '普通用户', enterprise: undefined },
+  { title: '销售', role: '未知用户', enterprise: '企业未认证' },
+  { title: '运营管理员', role: '未知用户', enterprise: undefined },
+  { title: '子账号', role: '普通用户', enterprise: '企业未认证' },
+];
+
+for (const { title, role, enterprise } of kinds)
+  test(`[UBOX-01] [UBOX-02] [UBOX-03] the box of ${title} shows name, role and enterprise`, async ({ page }) => {
+    await enter(page, title);
+    const name = accountOf(title).name.split('@')[0] as string;
+    await expect(boxOf(page)).toHaveAccessibleName(`用户菜单 ${name}`);
+    await boxOf(page).click();
+    const panel = panelOf(page);
+    await expect(panel.getByText(name, { exact: true })).toBeVisible();
+    await expect(panel.getByText(role, { exact: true })).toBeVisible();
+    await expect(panel.getByText('可浏览与试用开放能力')).toHaveCount(role === '普通用户' ? 1 : 0);
+    await expect(panel.getByText(/^企业(已|未)认证$/)).toHaveText(enterprise === undefined ? [] : [enterprise]);
+    await expect(panel.getByRole('link', { name: '短信发件箱' })).toHaveCount(title === '运营管理员' ? 1 : 0);
+  });
+
+test('[UBOX-04] outside the account centre its items open a new tab at account-center/{name}', async ({ page }) => {
+  await enter(page, '普通账号（未认证）', '/open-ability');
+  await boxOf(page).click();
+  for (const [text, name] of [
+    ['账号资料', 'account'],
+    ['修改密码', 'modify-password'],
+    ['修改手机号', 'modify-phone'],
+  ] as const) {
+    const item = panelOf(page).getByRole('link', { name: text });
+    await expect(item).toHaveAttribute('href', `/account-center/${name}`);
+    await expect(item).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('[UBOX-01] the box opens by hover and by focus, closes on leaving and on Escape, and keeps the place', async ({
+  page,
+}) => {
+  await enter(page, '普通账号（未认证）');
+  const box = boxOf(page);
+  const panel = panelOf(page);
+  await box.hover();
+  await expect(panel).toBeVisible();
+  await panel.getByText('修改密码').hover();
+  await expect(panel).toBeVisible();
+  await page.mouse.move(200, 500);
+  await expect(panel).toBeHidden();
+
+  await box.focus();
+  await expect(panel).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link', { name: '账号资料' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+});
+
+for (const width of WIDTHS)
+  test(`[UBOX-01] at ${width} px the open box is accessible, within the page, and large enough to touch`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, '普通账号（已认证）');
+    await boxOf(page).click();
+    await expect(panelOf(page)).toBeVisible();
+    await expectAccessible(page);
+    const panel = await panelOf(page).boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect((panel?.x ?? 0) + (panel?.width ?? width)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (width < 1024)
+      for (const target of [boxOf(page), panelOf(page).getByRole('button', { name: '退出登录' })]) {
+        const box = await target.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+  });
+
+test('[SHELL-01] before any script has come the page of a user shows no login links and keeps the room of the box', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^failed GET .*\/assets\//);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await enter(page, '普通账号（未认证）');
+  const shown = await boxOf(page).boundingBox();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-login', 'user');
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeHidden();
+  const theme = page.getByRole('banner').getByRole('button', { name: /切换到/ });
+  const box = await theme.boundingBox();
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await untilLive(page);
+  await expect(boxOf(page)).toBeVisible();
+  expect(await theme.boundingBox()).toEqual(box);
+  expect(await boxOf(page).boundingBox()).toEqual(shown);
+});
+
+for (const width of [360, 1280])
+  test(`[SHELL-01] at ${width} px nothing moves when the user is known`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await enter(page, '普通账号（已认证）');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+/** Where notices show; the list tells how much it has found by a status of its own. */
+const notices = (page: Page) => page.locator('[role="status"]:not(main *)');
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    cookies: document.cookie,
+    token: localStorage.getItem('token'),
+    ysToken: localStorage.getItem('ysToken'),
+    updateTime: localStorage.getItem('updateTime'),
+    loginState: localStorage.getItem('loginState'),
+  }));
+
+async function logOut(page: Page): Promise<void> {
+  await boxOf(page).click();
+  await panelOf(page).getByRole('button', { name: '退出登录' }).click();
+}
+
+for (const [title, calls] of [
+  ['普通账号（未认证）', ['/user/logOut', '/ysUser/logout']],
+  ['子账号（员工）', ['/iam/user/logOut']],
+] as const)
+  test(`[UBOX-05] [ID-18] logging out as ${title} ends the session, sets the visitor flag and says so`, async ({
+    page,
+    request,
+  }) => {
+    await enter(page, title, '/open-ability');
+    const token = (await stored(page)).token as string;
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      if (/log_?out$/i.test(sent.url())) asked.push(new URL(sent.url()).pathname);
+    });
+    await logOut(page);
+    await expect(notices(page)).toHaveText('退出成功!');
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await expect(boxOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/open-ability');
+    expect(asked.map((path) => calls.findIndex((call) => path.endsWith(call)))).toEqual(calls.map((_call, at) => at));
+    const left = await stored(page);
+    expect(left).toMatchObject({ token: null, ysToken: null, updateTime: null, loginState: 'visitor' });
+    expect(left.cookies).not.toMatch(/token|updateTime/i);
+    const info = await request.get('/api/user/user-service/v1/user/info', { headers: { token } });
+    expect(info.status()).toBe(401);
+  });
+
+test('[UBOX-05] without a network the session ends here, and the page says that the server does not know', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^failed POST .*\/user\/logOut/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await enter(page, '普通账号（未认证）');
+  await page.route('**/user/logOut', (route) => route.abort('internetdisconnected'));
+  await logOut(page);
+  await expect(notices(page)).toHaveText('已在本机退出。网络异常，服务器没有收到退出请求，会话到期后失效。');
+  await expect(boxOf(page)).toHaveCount(0);
+  expect(await stored(page)).toMatchObject({ token: null, loginState: 'visitor' });
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
+import { Brand } from '#web/shell/brand.tsx';
+import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { t } from '#web/texts.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import styles from './auth-frame.module.css';
+
+interface AuthFrameProps {
+  title: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page of logging in: no menu leads away from it, the brand leads home. */
+export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => {
+  const { website, agreementLinks } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.column}>
+        <div className={styles.panel}>
+          <Drawing
+            src="/static/drawings/site/auth-entrance.svg"
+            width={960}
+            height={900}
+            className={styles.picture}
+            fill
+          />
+          <div className={styles.words}>
+            <p className={styles.say}>{t('identity.frame.lead')}</p>
+            <p className={styles.fact}>{t('identity.frame.fact')}</p>
+          </div>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.bar}>
+          <Brand website={website} regional={false} />
+          <ThemeSwitch />
+        </div>
+        <section className={styles.content} aria-labelledby="auth-title">
+          <h1 id="auth-title" className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </section>
+        <nav className={styles.terms} aria-label={t('identity.frame.terms')}>
+          {agreementLinks.map(({ title: name, key }) => (
+            <a key={key} href={`/duty/?${writeTermsQuery({ key, title: name })}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+};

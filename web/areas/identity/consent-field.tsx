@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useState } from 'react';
+import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
+import { t } from '#web/texts.ts';
+import styles from './consent-field.module.css';
+
+export interface Agreement {
+  key: string;
+  title: string;
+}
+
+interface ConsentFieldProps {
+  name: string;
+  fault?: ReactNode;
+  agreements: readonly Agreement[];
+}
+
+/** How many agreements the line names; the rest is opened. */
+const SHOWN = 2;
+
+/** In a tab of its own: what was typed here stays. */
+const TermsLink = ({ title, key: termsKey }: Agreement) => (
+  <a href={`/duty/?${writeTermsQuery({ key: termsKey, title })}`} target="_blank" rel="noreferrer">
+    {`《${title}》`}
+  </a>
+);
+
+/** The tick under the agreements. */
+export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const hidden = agreements.length - SHOWN;
+  return (
+    <div className={styles.consent}>
+      <div className={styles.line}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            name={name}
+            aria-labelledby={`${id}-words`}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+          />
+        </label>
+        <p id={`${id}-words`} className={styles.words}>
+          {t('identity.register.agree')}
+          {agreements.slice(0, SHOWN).map((agreement) => TermsLink(agreement))}
+          {hidden > 0 && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={open}
+              aria-controls={`${id}-all`}
+              onClick={() => setOpen(!open)}
+            >
+              {t('identity.register.more', { count: agreements.length })}
+            </button>
+          )}
+        </p>
+      </div>
+      {hidden > 0 && (
+        <ul id={`${id}-all`} className={styles.all} aria-label={t('identity.register.allAgreements')} hidden={!open}>
+          {agreements.map((agreement) => (
+            <li key={agreement.key}>{TermsLink(agreement)}</li>
+          ))}
+        </ul>
+      )}
+      <p id={`${id}-fault`} className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  );
+};

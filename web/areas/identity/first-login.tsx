@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link, type MetaArgs } from 'react-router';
+import { resetPassword } from '#contract/identity/calls.ts';
+import { LOGIN_NAME_MAXIMUM } from '#contract/identity/limits.ts';
+import { makeCall } from '#web/call.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { authPage, useAuthLink } from './login-return.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordSet } from './password-set.tsx';
+import { PhoneCodeFields } from './phone-code-fields.tsx';
+import { isUnknownAccount, refusalOf } from './refusal.ts';
+import { sealPasswordOf } from './set-password.ts';
+import {
+  codeFault,
+  foldCode,
+  foldPhone,
+  foldSubName,
+  newPasswordFault,
+  phoneFault,
+  subAccountNameFault,
+} from './typed-values.ts';
+
+const names = ['name', 'phoneNo', 'verifyCode', 'newPassword'] as const;
+type Name = (typeof names)[number];
+
+export const handle = authPage;
+
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.first.title') });
+
+/** Sets the password of a sub-account: of one that never logged in, or forgot it. */
+export default () => {
+  const authLink = useAuthLink();
+  const loginLink = authLink('/auth/login', { type: 'sub' });
+  const [done, setDone] = useState(false);
+  const form = useForm<Name>({
+    names,
+    fold: { name: foldSubName, phoneNo: foldPhone, verifyCode: foldCode },
+    check: ({ name, phoneNo, verifyCode, newPassword }) => ({
+      name: subAccountNameFault(name),
+      phoneNo: phoneFault(phoneNo),
+      verifyCode: codeFault(verifyCode),
+      newPassword: newPasswordFault(newPassword, [name, phoneNo]),
+    }),
+    send: async ({ name, phoneNo, verifyCode, newPassword }) => {
+      const sealed = await sealPasswordOf(name, newPassword);
+      await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode, subAccountName: name });
+      setDone(true);
+    },
+    refusalOf: (error) =>
+      isUnknownAccount(error) ? { name: 'name', message: t('identity.first.noAccount') } : refusalOf(error, names),
+  });
+  if (done) return <PasswordSet loginLink={loginLink} />;
+  return (
+    <AuthFrame title={t('identity.first.title')} lead={t('identity.first.lead')}>
+      <form {...form.props}>
+        <FormProblem>{form.problem}</FormProblem>
+        <Field
+          {...form.field('name')}
+          label={t('identity.form.subName')}
+          hint={t('identity.form.subName.rule')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LOGIN_NAME_MAXIMUM}
+        />
+        <PhoneCodeFields form={form} />
+        <NewPasswordField form={form} names={() => [form.read('name'), form.read('phoneNo')]} />
+        <SubmitButton sending={form.sending} progress={t('identity.forgot.sending')}>
+          {t('identity.forgot.submit')}
+        </SubmitButton>
+      </form>
+      <p className={styles.after}>
+        <Link to={loginLink}>{t('identity.forgot.back')}</Link>
+      </p>
+    </AuthFrame>
+  );
+};

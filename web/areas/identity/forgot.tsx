@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, type MetaArgs } from 'react-router';
+import { resetPassword } from '#contract/identity/calls.ts';
+import { makeCall } from '#web/call.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { authPage, useAuthLink } from './login-return.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordSet } from './password-set.tsx';
+import { PhoneCodeFields } from './phone-code-fields.tsx';
+import { isUnknownAccount, refusalOf } from './refusal.ts';
+import { sealPasswordOf } from './set-password.ts';
+import { codeFault, foldCode, foldPhone, newPasswordFault, phoneFault } from './typed-values.ts';
+
+const names = ['phoneNo', 'verifyCode', 'newPassword'] as const;
+type Name = (typeof names)[number];
+
+export const handle = authPage;
+
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.forgot.title') });
+
+/** Sets a new password for a main account, by the phone that it belongs to. */
+export default () => {
+  const authLink = useAuthLink();
+  const [done, setDone] = useState(false);
+  const form = useForm<Name>({
+    names,
+    fold: { phoneNo: foldPhone, verifyCode: foldCode },
+    check: ({ phoneNo, verifyCode, newPassword }) => ({
+      phoneNo: phoneFault(phoneNo),
+      verifyCode: codeFault(verifyCode),
+      newPassword: newPasswordFault(newPassword, [phoneNo]),
+    }),
+    send: async ({ phoneNo, verifyCode, newPassword }) => {
+      const sealed = await sealPasswordOf(phoneNo, newPassword);
+      await makeCall(resetPassword, { ...sealed, phoneNo, verifyCode });
+      setDone(true);
+    },
+    refusalOf: (error) =>
+      isUnknownAccount(error) ? { name: 'phoneNo', message: t('identity.forgot.noAccount') } : refusalOf(error, names),
+  });
+  if (done) return <PasswordSet loginLink={authLink('/auth/login')} />;
+  return (
+    <AuthFrame title={t('identity.forgot.title')} lead={t('identity.forgot.lead')}>
+      <form {...form.props}>
+        <FormProblem>{form.problem}</FormProblem>
+        <PhoneCodeFields form={form} />
+        <NewPasswordField form={form} names={() => [form.read('phoneNo')]} />
+        <SubmitButton sending={form.sending} progress={t('identity.forgot.sending')}>
+          {t('identity.forgot.submit')}
+        </SubmitButton>
+      </form>
+      <p className={styles.after}>
+        <Link to={authLink('/auth/login')}>{t('identity.forgot.back')}</Link>
+        <Link to={authLink('/auth/first-login')}>{t('identity.forgot.sub')}</Link>
+      </p>
+    </AuthFrame>
+  );
+};

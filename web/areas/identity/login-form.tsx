@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { login } from '#contract/identity/calls.ts';
+import { LOGIN_NAME_MAXIMUM } from '#contract/identity/limits.ts';
+import { subAccountNamePattern } from '#contract/identity/names.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import styles from './auth-form.module.css';
+import { goBackWith, useAuthLink } from './login-return.ts';
+import { provePassword } from './password-proof.ts';
+import { refusalOf } from './refusal.ts';
+import { foldAccount, foldSubName, subAccountNameFault } from './typed-values.ts';
+
+const names = ['name', 'password'] as const;
+type Name = (typeof names)[number];
+
+/** Sub-accounts log in by a path of their own. */
+const subLogin = { ...login, path: '/api/ai-portal/portal/v1/iam/user/loginFromUserSystem' } as const;
+
+const accountFault = (name: string) => {
+  if (name === '') return t('identity.form.account.empty');
+  return subAccountNamePattern.test(name) ? t('identity.form.account.sub') : undefined;
+};
+
+export const LoginForm = ({ sub }: { sub: boolean }) => {
+  const authLink = useAuthLink();
+  const form = useForm<Name>({
+    names,
+    fold: { name: sub ? foldSubName : foldAccount },
+    check: ({ name, password }) => ({
+      name: sub ? subAccountNameFault(name) : accountFault(name),
+      password: password === '' ? t('identity.form.password.empty') : undefined,
+    }),
+    send: async ({ name, password }) => {
+      const { codeId, oldPwd } = await provePassword(name, password, sub);
+      const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
+      await goBackWith(token);
+    },
+    refusalOf: (error) => refusalOf(error, names),
+  });
+  return (
+    <form {...form.props}>
+      <FormProblem>{form.problem}</FormProblem>
+      <Field
+        {...form.field('name')}
+        label={t(sub ? 'identity.form.subName' : 'identity.form.account')}
+        hint={sub && t('identity.form.subName.rule')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LOGIN_NAME_MAXIMUM}
+      />
+      <PasswordField {...form.field('password')} label={t('identity.form.password')} autoComplete="current-password" />
+      <SubmitButton sending={form.sending} progress={t('identity.login.sending')}>
+        {t('identity.login.submit')}
+      </SubmitButton>
+      {sub ? (
+        <>
+          <p className={styles.after}>
+            <Link to={authLink('/auth/first-login')}>{t('identity.login.first')}</Link>
+          </p>
+          <p className={styles.advice}>{t('identity.login.subAdvice')}</p>
+        </>
+      ) : (
+        <p className={styles.after}>
+          <Link to={authLink('/auth/forgot')}>{t('identity.login.forgot')}</Link>
+          <span>
+            {t('identity.login.noAccount')}
+            <Link to={authLink('/auth/register')}>{t('identity.login.register')}</Link>
+          </span>
+        </p>
+      )}
+    </form>
+  );
+};

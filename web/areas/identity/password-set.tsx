@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { t } from '#web/texts.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import styles from './auth-form.module.css';
+
+/** Says that a new password holds, and leads to the login. */
+export const PasswordSet = ({ loginLink }: { loginLink: string }) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <AuthFrame title={t('identity.forgot.done')} lead={t('identity.forgot.doneAdvice')}>
+      <div className={styles.actions}>
+        <Link ref={link} to={loginLink} className="button button-primary">
+          {t('identity.forgot.login')}
+        </Link>
+      </div>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { logOut } from '#web/session/log-out.ts';
+import type { User } from '#web/session/user.ts';
+import { t } from '#web/texts.ts';
+import styles from './auth-form.module.css';
+import { goBack } from './login-return.ts';
+
+const nameOf = ({ accountInfo, subAccountInfo, loginName }: User) =>
+  accountInfo?.yuserName ?? subAccountInfo?.subAccountName ?? loginName ?? '';
+
+/** Somebody is logged in already: goes on, or leaves for another account. */
+export const SignedIn = ({ user }: { user: User }) => {
+  const [leaving, setLeaving] = useState(false);
+  const change = async () => {
+    setLeaving(true);
+    await logOut();
+    setLeaving(false);
+  };
+  return (
+    <>
+      <p>{t('identity.login.signedInAs', { name: nameOf(user) })}</p>
+      <div className={`${styles.actions} ${styles.signedIn}`}>
+        <button type="button" className="button button-primary" onClick={goBack}>
+          {t('identity.login.goOn')}
+        </button>
+        <button type="button" className="button button-plain" onClick={change} disabled={leaving}>
+          {t(leaving ? 'identity.login.changing' : 'identity.login.change')}
+        </button>
+      </div>
+    </>
+  );
+};

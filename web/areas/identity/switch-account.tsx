@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import { peekTicket } from '#contract/identity/calls.ts';
+import { makeCall } from '#web/call.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { authPage, goBack } from './login-return.ts';
+import { SwitchChoice } from './switch-choice.tsx';
+
+export const handle = authPage;
+
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.switch.title') });
+
+type Found = AnswerOf<typeof peekTicket>;
+
+/** A login link of another account was opened: it never takes the place of somebody's session without asking. */
+export default () => {
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState('');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    makeCall(peekTicket, {}, { signal: stop.signal }).then(setFound, (error: Error) => {
+      if (!stop.signal.aborted) setFailure(error.message);
+    });
+    return () => stop.abort();
+  }, [tries]);
+
+  if (found?.ticketName)
+    return (
+      <AuthFrame title={t('identity.switch.title')} lead={t('identity.switch.lead')}>
+        <SwitchChoice
+          ticketName={found.ticketName}
+          currentName={found.currentName}
+          onGone={() => setFound({ ...found, ticketName: null })}
+        />
+      </AuthFrame>
+    );
+  if (found)
+    return (
+      <AuthFrame title={t('identity.switch.expired')} lead={t('identity.switch.expiredAdvice')}>
+        <div className={styles.actions}>
+          <button type="button" className="button button-primary" onClick={goBack}>
+            {t('identity.switch.goOn')}
+          </button>
+        </div>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('identity.switch.title')} lead={failure ? undefined : t('identity.switch.checking')}>
+      <FormProblem>{failure}</FormProblem>
+      {failure && (
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              setFailure('');
+              setTries(tries + 1);
+            }}
+          >
+            {t('identity.switch.retry')}
+          </button>
+        </div>
+      )}
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { acceptTicket } from '#contract/identity/calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import styles from './auth-form.module.css';
+import { goBack } from './login-return.ts';
+import choiceStyles from './switch-choice.module.css';
+
+interface SwitchChoiceProps {
+  ticketName: string;
+  currentName: string | null;
+  /** The ticket was used or has become too old meanwhile. */
+  onGone: () => void;
+}
+
+/** Who is logged in, whose link it is, and the choice between them. */
+export const SwitchChoice = ({ ticketName, currentName, onGone }: SwitchChoiceProps) => {
+  const [accepting, setAccepting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const busy = useRef(false);
+  const accept = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setAccepting(true);
+    setProblem('');
+    try {
+      await makeCall(acceptTicket, {});
+      goBack();
+    } catch (error) {
+      busy.current = false;
+      setAccepting(false);
+      if ((error as CallFailure).status === 401) onGone();
+      else setProblem((error as Error).message);
+    }
+  };
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <dl className={choiceStyles.accounts}>
+        <div>
+          <dt>{t('identity.switch.current')}</dt>
+          <dd>{currentName ?? t('identity.switch.nobody')}</dd>
+        </div>
+        <div>
+          <dt>{t('identity.switch.other')}</dt>
+          <dd>{ticketName}</dd>
+        </div>
+      </dl>
+      <p className={choiceStyles.caution}>{t('identity.switch.caution')}</p>
+      <div className={styles.actions}>
+        <button type="button" className="button button-primary" onClick={goBack}>
+          {t(currentName === null ? 'identity.switch.goOn' : 'identity.switch.stay')}
+        </button>
+        <button type="button" className="button button-plain" onClick={accept} aria-disabled={accepting}>
+          {accepting
+            ? t('identity.switch.accepting')
+            : t(currentName === null ? 'identity.switch.acceptFirst' : 'identity.switch.accept')}
+        </button>
+      </div>
+    </>
+  );
+};

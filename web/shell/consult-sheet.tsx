@@ -1,0 +1,28 @@
+import type { LinkInfo } from '#contract/site/entities.ts';
+import { t } from '#web/texts.ts';
+import { Contacts, QrCodes } from './consult-panels.tsx';
+import styles from './consult-sheet.module.css';
+import { Sheet } from './sheet.tsx';
+
+interface ConsultSheetProps {
+  links: LinkInfo;
+  open: boolean;
+  onClose: () => void;
+}
+
+const WIDE_PX = 1024;
+
+/** What the panels of the floating card hold: from below on narrow pages, from the side on wide ones. */
+export const ConsultSheet = ({ links, open, onClose }: ConsultSheetProps) => (
+  <Sheet
+    open={open}
+    onClose={onClose}
+    title={t('site.consult.title')}
+    side={window.innerWidth < WIDE_PX ? 'bottom' : 'right'}
+  >
+    <div className={styles.contacts}>
+      <Contacts contacts={links.contacts} />
+    </div>
+    <QrCodes links={links} />
+  </Sheet>
+);

@@ -1,0 +1,11 @@
+import { currentUser } from '#web/session/user.ts';
+import { loginUrl } from './login-url.ts';
+
+/** Opens the login flow, which leads back to the page. */
+export const openLogin = () => window.location.assign(loginUrl(window.location.href));
+
+/** Acts where somebody is logged in, else opens the login flow. */
+export const requireLogin = (act: () => void) => {
+  if (currentUser()) act();
+  else openLogin();
+};

@@ -1,0 +1,125 @@
+import { BadgeCheck, ChevronDown, Inbox, KeyRound, LogOut, type LucideIcon, Smartphone, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logOut } from '#web/session/log-out.ts';
+import type { User } from '#web/session/user.ts';
+import { t } from '#web/texts.ts';
+import { useHoverPanels } from './hover-panels.ts';
+import styles from './user-box.module.css';
+import { type AccountPage, accountAddress, avatarSign, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
+
+const PANEL = 'user-panel';
+
+const accountItems: { page: AccountPage; Icon: LucideIcon }[] = [
+  { page: 'account', Icon: UserRound },
+  { page: 'modify-password', Icon: KeyRound },
+  { page: 'modify-phone', Icon: Smartphone },
+];
+
+const AccountItem = ({ page, Icon }: (typeof accountItems)[number]) => {
+  const { href, isInside } = accountAddress(page, useLocation().pathname);
+  const content = (
+    <>
+      <Icon size={16} aria-hidden="true" />
+      {t(`identity.box.${page}`)}
+    </>
+  );
+  return isInside ? (
+    <Link to={href} className={styles.item}>
+      {content}
+    </Link>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer" className={styles.item}>
+      {content}
+      <span className="sr-only">{t('identity.box.newTab')}</span>
+    </a>
+  );
+};
+
+const LogOutButton = () => {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await logOut();
+    setLeaving(false);
+  };
+  return (
+    <button type="button" className={styles.item} onClick={() => void leave()} disabled={leaving}>
+      <LogOut size={16} aria-hidden="true" />
+      {t(leaving ? 'identity.box.loggingOut' : 'identity.box.logOut')}
+    </button>
+  );
+};
+
+/** Who is logged in, as the panel says it. */
+const Card = ({ user, name }: { user: User; name: string }) => {
+  const role = roleLabel(user.roles);
+  const enterprise = enterpriseLine(user);
+  return (
+    <div className={styles.card}>
+      <p className={styles.fullName}>{name}</p>
+      <p className={styles.role}>
+        <span className={styles.label}>{t(role)}</span>
+        {role === 'identity.box.role.user' && t('identity.box.userDescription')}
+      </p>
+      {enterprise && (
+        <p className={enterprise === 'identity.box.certified' ? styles.certified : styles.notCertified}>
+          <BadgeCheck size={16} aria-hidden="true" />
+          {t(enterprise)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Whoever is logged in, and what they can do about their account; opens like the menu. */
+export const UserBox = ({ user }: { user: User }) => {
+  const panels = useHoverPanels<'user'>();
+  const { key } = useLocation();
+  const { close } = panels;
+  // Every navigation closes the panel.
+  useEffect(close, [close, key]);
+  const name = nameOf(user);
+  const open = panels.open === 'user';
+  return (
+    <div className={styles.box} {...panels.item('user')}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls={PANEL}
+        {...panels.trigger('user')}
+      >
+        <span className="sr-only">{t('identity.box.open')}</span>
+        <span className={styles.avatar} aria-hidden="true">
+          {avatarSign(name)}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
+      </button>
+      <div id={PANEL} className={styles.reach} hidden={!open}>
+        <div className={styles.panel}>
+          <Card user={user} name={name} />
+          <ul>
+            {accountItems.map((item) => (
+              <li key={item.page}>
+                <AccountItem {...item} />
+              </li>
+            ))}
+            {user.permissionCodes.includes('consoleOutbox') && (
+              <li>
+                <Link to="/console/outbox" className={styles.item}>
+                  <Inbox size={16} aria-hidden="true" />
+                  {t('identity.box.outbox')}
+                </Link>
+              </li>
+            )}
+            <li className={styles.last}>
+              <LogOutButton />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { accountAddress, avatarSign, enterpriseLine, firstName, roleLabel } from './user-facts.ts';
+
+test('[UBOX-01] the first present of yuserName, userName, loginName and subAccountName is shown', () => {
+  const all = { yuserName: 'Y', userName: 'U', loginName: 'L', subAccountName: 'S' };
+  expect(firstName(all)).toBe('Y');
+  expect(firstName({ ...all, yuserName: undefined })).toBe('U');
+  expect(firstName({ ...all, yuserName: '', userName: '  ' })).toBe('L');
+  expect(firstName({ subAccountName: 'S' })).toBe('S');
+  expect(firstName({})).toBe('');
+});
+
+test('[UBOX-01] the avatar shows the first character, however many units it has', () => {
+  expect(avatarSign('张三')).toBe('张');
+  expect(avatarSign('guanlan')).toBe('G');
+  expect(avatarSign('𠮷田')).toBe('𠮷');
+  expect(avatarSign('')).toBe('');
+});
+
+test.each([
+  [[3], 'provider'],
+  [[2, 3], 'provider'],
+  [[2], 'partner'],
+  [[1, 2], 'partner'],
+  [[1], 'user'],
+  [[4], 'unknown'],
+  [[5], 'unknown'],
+  [[6], 'unknown'],
+  [[], 'unknown'],
+])('[UBOX-02] the user roles %j read as %s', (roles, label) => {
+  expect(roleLabel(roles)).toBe(`identity.box.role.${label}`);
+});
+
+test.each([
+  { roles: [1], accountRole: 4, authStatus: 1, line: 'certified' },
+  { roles: [1], accountRole: 1, authStatus: 0, line: 'notCertified' },
+  { roles: [1], accountRole: 4, authStatus: 2, line: 'notCertified' },
+  { roles: [1], accountRole: 4, authStatus: 3, line: 'notCertified' },
+  { roles: [1], accountRole: 4, authStatus: 4, line: 'notCertified' },
+  { roles: [1], accountRole: 5, authStatus: 5, line: 'notCertified' },
+  { roles: [3], accountRole: 2, authStatus: 1, line: 'certified' },
+  { roles: [1], accountRole: 3, authStatus: 1, line: undefined },
+  { roles: [1], accountRole: 8, authStatus: 4, line: undefined },
+  { roles: [5], accountRole: 4, authStatus: 1, line: undefined },
+  { roles: [6], accountRole: 4, authStatus: 4, line: undefined },
+  { roles: [4], accountRole: 4, authStatus: 1, line: 'certified' },
+])(
+  '[UBOX-03] roles $roles with account role $accountRole and status $authStatus read $line',
+  ({ line, ...standing }) => {
+    expect(enterpriseLine(standing)).toBe(line && `identity.box.${line}`);
+  },
+);
+
+test('[UBOX-04] inside the account centre an item leads to its page, elsewhere to the address for a new tab', () => {
+  expect(accountAddress('account', '/account/sheets')).toEqual({ href: '/account/account', isInside: true });
+  expect(accountAddress('modify-phone', '/account/modify-password')).toEqual({
+    href: '/account/modify-phone',
+    isInside: true,
+  });
+  expect(accountAddress('modify-password', '/')).toEqual({
+    href: '/account-center/modify-password',
+    isInside: false,
+  });
+  expect(accountAddress('account', '/account-center/account').isInside).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { authStatuses, isExclusive, isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import type { User } from '#web/session/user.ts';
+import type { TextKey } from '#web/texts.ts';
+
+interface Names {
+  yuserName?: string | undefined;
+  userName?: string | undefined;
+  loginName?: string | undefined;
+  subAccountName?: string | undefined;
+}
+
+const isPresent = (name: string | undefined): name is string => name !== undefined && name.trim() !== '';
+
+/** The first name that is there; empty where none is. */
+export const firstName = ({ yuserName, userName, loginName, subAccountName }: Names): string =>
+  [yuserName, userName, loginName, subAccountName].find(isPresent) ?? '';
+
+export const nameOf = ({ accountInfo, subAccountInfo, loginName }: User) =>
+  firstName({ ...accountInfo, ...subAccountInfo, loginName });
+
+/** What stands in the avatar: the name's first character. */
+export const avatarSign = (name: string) => (Array.from(name)[0] ?? '').toUpperCase();
+
+/** A provider that is a partner too is called by the first. */
+export const roleLabel = (roles: readonly number[]): TextKey => {
+  const has = (role: UserRole) => roles.includes(role);
+  if (has(userRoles.provider)) return 'identity.box.role.provider';
+  if (has(userRoles.partner)) return 'identity.box.role.partner';
+  if (has(userRoles.user)) return 'identity.box.role.user';
+  return 'identity.box.role.unknown';
+};
+
+/** The line about the enterprise; undefined where the account sees none. */
+export const enterpriseLine = ({
+  roles,
+  accountRole,
+  authStatus,
+}: Pick<User, 'roles' | 'accountRole' | 'authStatus'>): TextKey | undefined => {
+  if (isExclusive(accountRole as never) || isOperator(roles as UserRole[])) return undefined;
+  return authStatus === authStatuses.authorized ? 'identity.box.certified' : 'identity.box.notCertified';
+};
+
+export type AccountPage = 'account' | 'modify-password' | 'modify-phone';
+
+/** Where a page of the account centre is: inside it the page itself, elsewhere an address that a new tab opens. */
+export const accountAddress = (page: AccountPage, pathname: string): { href: string; isInside: boolean } =>
+  pathname.startsWith('/account/')
+    ? { href: `/account/${page}`, isInside: true }
+    : { href: `/account-center/${page}`, isInside: false };
