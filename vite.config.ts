@@ -2,26 +2,57 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { OLDEST_CHROME } from './contract/limits.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { scopedClass } from './scripts/scoped-class.ts';
+
+/**
+ * What is loaded together compresses better as one file than as many. A file brings along what its modules import, unless
+ * an earlier one has it.
+ */
+const files = [
+  {
+    // The libraries, apart from the rest since they change less; and what the entry shares with the shell, so that the
+    // entry does without the shell, whose styles would else come before those of root.tsx.
+    name: 'vendor',
+    parts: [
+      /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+      /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
+      /[\\/]web[\\/]texts\.ts$/,
+    ],
+  },
+  {
+    // What every page loads, or nearly every one. Without root.tsx: a part that is loaded late brings the styles of all
+    // files that it imports once more, and those of the base would then overrule the page's.
+    name: 'shell',
+    parts: [
+      /[\\/]web[\\/](call|page)\.ts$/,
+      /[\\/]web[\\/]shell[\\/](shell|page-failure|page-head)\.tsx?$/,
+      /[\\/]web[\\/]ui[\\/](icon|inline-script)\.tsx$/,
+      /[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/,
+      /[\\/]contract[\\/]unstorable\.ts$/,
+      /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
+    ],
+  },
+  {
+    // What the list of abilities and the page of one share.
+    name: 'catalogue',
+    parts: [/[\\/]catalogue[\\/](list-url|compare-toggle|compare-tray-place)\.tsx?$/],
+  },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), leanContract()],
   publicDir: false,
+  css: { modules: { generateScopedName: scopedClass } },
   build: {
     target: `chrome${OLDEST_CHROME}`,
     cssTarget: `chrome${OLDEST_CHROME}`,
     // Styles stay files: the pages' policy allows no inline ones.
     assetsInlineLimit: 0,
-    // Every page loads all of these: one file of them compresses better than many.
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              {
-                name: 'vendor',
-                test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-              },
-            ],
+            groups: files.map(({ name, parts }) => ({ name, test: (id) => parts.some((part) => part.test(id)) })),
           },
         },
       },

@@ -192,6 +192,7 @@ test('[CAT-06] [SHELL-06] the sheet of filters is opened, used and left by keybo
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: '筛选' });
+  await expect(sheet).toBeVisible();
   const link = filterOf(sheet, '行业类型', '数字乡村');
   await tabTo(page, link);
   const count = await countIn(link);

@@ -40,6 +40,6 @@ export const leanContract = (): Plugin => ({
     for (const init of values.reverse())
       if (init && !/Function|Literal/.test(init.type))
         lean = `${lean.slice(0, init.start)}/*#__PURE__*/ (() => (${leanSource(code, init)}))()${lean.slice(init.end)}`;
-    return { code: lean, map: null };
+    return { code: lean, map: null, moduleSideEffects: false };
   },
 });

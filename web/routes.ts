@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route as anyRoute } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route as anyRoute } from '@react-router/dev/routes';
 
 /** An address in other letters is another address. */
 const route = (path: string, file: string, options: { id?: string } = {}) =>
@@ -28,5 +28,14 @@ export default [
   route('auth/forgot', 'areas/identity/forgot.tsx'),
   route('auth/first-login', 'areas/identity/first-login.tsx'),
   route('auth/switch', 'areas/identity/switch-account.tsx'),
+  layout('areas/identity/account-frame.tsx', [
+    route('account/account', 'areas/identity/account-data.tsx'),
+    route('account/modify-phone', 'areas/identity/modify-phone.tsx'),
+    route('account/modify-password', 'areas/identity/modify-password.tsx'),
+    route('account/customers', 'areas/identity/customers.tsx'),
+    route('account/message-center/message', 'areas/messages/message-center.tsx'),
+    route('console/outbox', 'areas/identity/outbox.tsx'),
+  ]),
+  route('account-center/:name', 'areas/identity/account-center.ts'),
   route('*', 'areas/site/unknown.tsx'),
 ] satisfies RouteConfig;

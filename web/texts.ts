@@ -1,6 +1,7 @@
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
+import type messages from '#content/texts/zh-CN/messages.json';
 import type site from '#content/texts/zh-CN/site.json';
 import type training from '#content/texts/zh-CN/training.json';
 
@@ -9,6 +10,7 @@ export type TextKey =
   | Keys<'agreements', typeof agreements>
   | Keys<'catalogue', typeof catalogue>
   | Keys<'identity', typeof identity>
+  | Keys<'messages', typeof messages>
   | Keys<'site', typeof site>
   | Keys<'training', typeof training>;
 

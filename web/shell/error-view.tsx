@@ -1,4 +1,5 @@
 import { ArrowLeft, House, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { t } from '#web/texts.ts';
@@ -13,10 +14,16 @@ interface ErrorViewProps {
   message?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
+  /** In the place of the kind's own. */
+  advice?: string | undefined;
+  /** Stands below the advice. */
+  details?: ReactNode;
+  /** What helps more than the ways out, and stands before them. */
+  actions?: ReactNode;
 }
 
 /** Says what is wrong and where to go on. */
-export const ErrorView = ({ kind, message, onRetry, retrying = false }: ErrorViewProps) => {
+export const ErrorView = ({ kind, message, onRetry, retrying = false, advice, details, actions }: ErrorViewProps) => {
   const navigate = useNavigate();
   const siteUrl = useSiteUrl();
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(siteUrl('/')));
@@ -31,16 +38,18 @@ export const ErrorView = ({ kind, message, onRetry, retrying = false }: ErrorVie
       <h1 id="error-title" className={styles.title}>
         {t(`site.error.${kind}.title`)}
       </h1>
-      <p className={styles.advice}>{t(`site.error.${kind}.advice`)}</p>
+      <p className={styles.advice}>{advice ?? t(`site.error.${kind}.advice`)}</p>
       {message && <p className={styles.happened}>{t('site.error.happened', { message })}</p>}
+      {details}
       <div className={styles.actions}>
+        {actions}
         {onRetry && (
           <button type="button" className="button button-primary" onClick={onRetry} disabled={retrying}>
             <RotateCw size={16} aria-hidden="true" />
             {t('site.error.retry')}
           </button>
         )}
-        <Link to={siteUrl('/')} className={`button ${onRetry ? 'button-plain' : 'button-primary'}`}>
+        <Link to={siteUrl('/')} className={`button ${onRetry || actions ? 'button-plain' : 'button-primary'}`}>
           <House size={16} aria-hidden="true" />
           {t('site.error.home')}
         </Link>

@@ -5,8 +5,10 @@ export type Theme = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const darkPreferred = '(prefers-color-scheme: dark)';
 
-/** Sets the theme before the first paint: the remembered one, else that of the system. Runs inline, in any browser. */
-export const themeScript = `(function(){var t;try{t=localStorage.getItem('${STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('${darkPreferred}').matches?'dark':'light';document.documentElement.dataset.theme=t})()`;
+/** Sets the theme before the first paint: the remembered one, else that of the system. Runs inline, in any browser; it comes with the page, so that no file has to carry it. */
+export const themeScript = import.meta.env.SSR
+  ? `(function(){var t;try{t=localStorage.getItem('${STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('${darkPreferred}').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
+  : '';
 
 const current = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 

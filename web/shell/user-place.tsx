@@ -3,11 +3,18 @@ import { useLatePart } from '#web/start-up/late-part.ts';
 import styles from './header.module.css';
 
 const loadBox = () => import('./user-box.tsx');
+const loadMessages = () => import('#web/areas/messages/message-box.tsx');
 const stayEmpty = () => {};
 
-/** Keeps the room of the user box from the first paint on, where somebody is logged in. */
+/** Keeps the room of the messages and the user box from the first paint on, where somebody is logged in. */
 export const UserPlace = () => {
   const user = useUser();
   const part = useLatePart(loadBox, Boolean(user), stayEmpty);
-  return <div className={styles.user}>{user && part && <part.UserBox user={user} />}</div>;
+  const messages = useLatePart(loadMessages, Boolean(user), stayEmpty);
+  return (
+    <>
+      <div className={styles.messages}>{user && messages && <messages.MessageBox user={user} />}</div>
+      <div className={styles.user}>{user && part && <part.UserBox user={user} />}</div>
+    </>
+  );
 };

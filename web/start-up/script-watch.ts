@@ -23,9 +23,11 @@ const tryAgain = '重新加载';
 
 /**
  * Watches the scripts of the first page; runs inline, before any of them, in any browser. The last of them, the entry, is
- * imported by the others: until it runs, a rejection that nobody handles is that of this import.
+ * imported by the others: until it runs, a rejection that nobody handles is that of this import. It comes with the page, so
+ * that no file has to carry it.
  */
-export const watchScripts = `(function(){
+export const watchScripts = import.meta.env.SSR
+  ? `(function(){
 var d=document,box;
 function clear(){if(box)box.remove();box=null}
 function fail(address){
@@ -41,4 +43,5 @@ function onRejection(){fail()}
 addEventListener('error',onError,true);
 addEventListener('unhandledrejection',onRejection);
 window.scriptWatch={arrived:function(){clearTimeout(timer);removeEventListener('unhandledrejection',onRejection);clear()},fail:fail,clear:clear};
-})()`.replace(/\n/g, '');
+})()`.replace(/\n/g, '')
+  : '';

@@ -68,4 +68,4 @@ const scene = {
     post(800, -1),
 };
 
-export const drawing: Drawing = { 'auth-entrance': crop(scene, 120, 40, 960, 960, 900) };
+export const drawing: Drawing = { 'auth-entrance': crop(scene, 60, 70, 1080, 1080, 830) };

@@ -14,7 +14,7 @@ const stateOf = (count: number): string => {
 };
 
 /** What is chosen for a comparison, over the lower edge of the window. */
-export default () => {
+export const CompareTray = () => {
   const siteUrl = useSiteUrl();
   const choice = useChoice();
   const tray = useRef<HTMLElement>(null);

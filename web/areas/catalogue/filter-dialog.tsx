@@ -1,16 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
-import { Sheet } from '#web/shell/sheet.tsx';
+import { useLatePart } from '#web/start-up/late-part.ts';
 import { t } from '#web/texts.ts';
 import styles from './filter-dialog.module.css';
 import { FilterRows } from './filter-rows.tsx';
 import type { FilterTree } from './filter-tree.ts';
 
+const loadSheet = () => import('#web/shell/sheet.tsx');
+
 /** On narrow screens the filter tree opens in a sheet, where several values are chosen before the list is looked at. */
 export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filters: FilterTree; total: number }) => {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  const late = useLatePart(loadSheet, open, close);
   const count = filterNames.reduce((sum, name) => sum + query[name].length, 0);
   return (
     <div className={styles.narrow}>
@@ -19,17 +22,20 @@ export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filt
         className={`button button-plain ${styles.open}`}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-busy={open && !late}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {count > 0 ? t('catalogue.filter.openCount', { count }) : t('catalogue.filter.open')}
       </button>
-      <Sheet open={open} onClose={close} title={t('catalogue.filter.title')} side="bottom">
-        <FilterRows query={query} filters={filters} replace />
-        <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
-          {t('catalogue.filter.show', { total })}
-        </button>
-      </Sheet>
+      {late && (
+        <late.Sheet open={open} onClose={close} title={t('catalogue.filter.title')} side="bottom">
+          <FilterRows query={query} filters={filters} replace />
+          <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
+            {t('catalogue.filter.show', { total })}
+          </button>
+        </late.Sheet>
+      )}
     </div>
   );
 };

@@ -24,8 +24,8 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => {
         <div className={styles.panel}>
           <Drawing
             src="/static/drawings/site/auth-entrance.svg"
-            width={960}
-            height={900}
+            width={1080}
+            height={830}
             className={styles.picture}
             fill
           />

@@ -15,16 +15,18 @@ const FROM_PORTAL = 2;
 const useCountdown = (): [left: number, start: (seconds: number) => void] => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
+  const runs = until > now;
   useEffect(() => {
-    if (until <= Date.now()) return;
+    if (!runs) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [until, now]);
+  }, [runs]);
   const start = useCallback((seconds: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    const started = Date.now();
+    setNow(started);
+    setUntil(started + seconds * 1000);
   }, []);
-  return [Math.max(0, Math.ceil((until - now) / 1000)), start];
+  return [runs ? Math.ceil((until - now) / 1000) : 0, start];
 };
 
 /** Sends verification codes: one at a time, and the next one once the pause is over. */

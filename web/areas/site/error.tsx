@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, type MetaArgs, useLoaderData, useLocation } from 'react-router';
+import { isPermissionCode } from '#contract/identity/permissions.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { type ErrorAddressState, errorAddressScript } from '#web/shell/error-address.ts';
@@ -8,15 +9,32 @@ import { ErrorView } from '#web/shell/error-view.tsx';
 import { pageHead } from '#web/shell/page-head.ts';
 import { InlineScript } from '#web/ui/inline-script.tsx';
 import { t } from '#web/texts.ts';
+import { ForbiddenLogin } from './forbidden-login.tsx';
+import { MissingRight } from './missing-right.tsx';
 
-const load = async ({ params }: LoadArgs) => {
+/** The permission code that a 403 page names. */
+const rightOf = (search: URLSearchParams) => {
+  const right = search.get('right');
+  return isPermissionCode(right) ? right : undefined;
+};
+
+const load = async ({ params, url }: LoadArgs) => {
   const kind = errorKindOf(params.type);
-  return data({ kind }, { status: errorPageStatus[kind] });
+  return data(
+    { kind, right: kind === '403' ? rightOf(url.searchParams) : undefined },
+    { status: errorPageStatus[kind] },
+  );
 };
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-export const handle: PageHandle = { bare: ({ type }) => errorKindOf(type) === '404' };
+export const handle: PageHandle = {
+  bare: ({ type }) => errorKindOf(type) === '404',
+  canonicalSearch: (search) => {
+    const right = rightOf(search);
+    return right ? `right=${right}` : '';
+  },
+};
 
 export const meta = ({ matches, params }: MetaArgs) =>
   pageHead(matches, { title: t(`site.error.${errorKindOf(params.type)}.title`) });
@@ -30,12 +48,21 @@ const useWanted = () => {
 };
 
 export default () => {
-  const { kind } = useLoaderData<typeof load>();
+  const { kind, right } = useLoaderData<typeof load>();
   const wanted = useWanted();
   return (
     <>
-      <InlineScript code={errorAddressScript(kind)} />
-      <ErrorView kind={kind} onRetry={wanted === undefined ? undefined : () => window.location.replace(wanted)} />
+      <InlineScript code={errorAddressScript(kind, right)} />
+      {kind === '403' ? (
+        <ErrorView
+          kind={kind}
+          advice={right && t('identity.forbidden.advice')}
+          details={right && <MissingRight right={right} />}
+          actions={<ForbiddenLogin wanted={wanted} />}
+        />
+      ) : (
+        <ErrorView kind={kind} onRetry={wanted === undefined ? undefined : () => window.location.replace(wanted)} />
+      )}
     </>
   );
 };

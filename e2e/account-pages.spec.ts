@@ -1,0 +1,639 @@
+import type { Page } from '@playwright/test';
+import {
+  changePhone,
+  getChallenge,
+  getSubAccountChallenge,
+  getUserInfo,
+  listOutbox,
+  sendVerifyCode,
+  updatePassword,
+} from '#contract/identity/calls.ts';
+import { maskPhone } from '#contract/identity/names.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { accountOf, loginAs, tokenFor, verifyCodeFor } from './accounts.ts';
+import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+// A portal of its own: accounts are changed here.
+import { test } from './own-portal.ts';
+import { startPortal } from './portal.ts';
+import { watchSecrets } from './secret-watch.ts';
+
+test.beforeEach(async ({ context }) => {
+  // The announcement is no matter of these tests.
+  await context.route('**/announcement/current', (route) =>
+    route.fulfill({ json: { code: '200', msg: '', data: null } }),
+  );
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const fact = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+const steps = (page: Page) => page.getByRole('list', { name: '修改步骤' });
+
+/** Logs in on a page of the account, and waits until it is live. */
+const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+  await loginAs(page, title, { path, dataDir });
+  await untilLive(page);
+};
+
+test.describe('the frame', () => {
+  test('[ROUTE-18] account pages show no shell, but whose account it is, the way back and the other pages', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal.dataDir, '企业管理员', '/account/account');
+    await expect(heading(page, '账号资料')).toBeVisible();
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByText('trial-manager').first()).toBeVisible();
+    const pages = page.getByRole('navigation', { name: '账号页面' });
+    await expect(pages.getByRole('link')).toHaveText(['账号资料', '修改手机号', '修改密码']);
+    await expect(pages.getByRole('link', { name: '账号资料' })).toHaveAttribute('aria-current', 'page');
+    await pages.getByRole('link', { name: '修改密码' }).click();
+    await expect(heading(page, '修改密码')).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('[GUARD-01] the list names the pages that the account may open, and no others', async ({ page, portal }) => {
+    for (const [title, more] of [
+      ['销售', '我的客户'],
+      ['运营管理员', '短信发件箱'],
+    ] as const) {
+      await page.context().clearCookies();
+      await enter(page, portal.dataDir, title, '/account/account');
+      await expect(page.getByRole('navigation', { name: '账号页面' }).getByRole('link')).toHaveText([
+        '账号资料',
+        '修改手机号',
+        '修改密码',
+        more,
+      ]);
+    }
+  });
+
+  test('[GUARD-01] a visitor who asks for an account page is sent home', async ({ page }) => {
+    for (const path of ['/account/account', '/account/modify-phone', '/account/customers', '/console/outbox']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page).toHaveURL('/');
+    }
+  });
+
+  test('[UBOX-05] logging out on an account page leads home', async ({ page, portal }) => {
+    await enter(page, portal.dataDir, '普通账号（审核中）', '/account/account');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByText('退出成功!')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/account/account');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[UBOX-04] links from outside name an account page by its name, with its query', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.allow(/^404 GET .*\/account-center\//);
+    await enter(page, portal.dataDir, '合作伙伴', '/account-center/modify-phone?from=box');
+    await expect(heading(page, '修改手机号')).toBeVisible();
+    await expect(page).toHaveURL('/account/modify-phone?from=box');
+    for (const name of ['nowhere', 'ACCOUNT', '__proto__', '..%2Faccount']) {
+      const answer = await page.goto(`/account-center/${name}`);
+      expect(answer?.status(), name).toBe(404);
+      await expect(heading(page, '没有找到这个页面')).toBeVisible();
+    }
+  });
+});
+
+test.describe('the account', () => {
+  test('[ROLE-01] [ROLE-03] says who somebody is, in words, and whom they can call', async ({ page, portal }) => {
+    const { phone } = accountOf('服务商', portal.dataDir);
+    await enter(page, portal.dataDir, '服务商', '/account/account');
+    await expect(fact(page, '用户名')).toContainText('trial-provider');
+    await expect(fact(page, '账号编号')).toHaveText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    await expect(fact(page, '账号类型')).toContainText('主账号 · 普通账号');
+    await expect(fact(page, '平台身份')).toContainText('服务商');
+    await expect(fact(page, '手机号')).toContainText(maskPhone(phone));
+    await expect(fact(page, '企业名称')).toContainText('示例企业五');
+    await expect(fact(page, '企业认证')).toContainText('企业已认证');
+    await expect(page.getByRole('link', { name: accountOf('销售', portal.dataDir).phone })).toHaveAttribute(
+      'href',
+      `tel:${accountOf('销售', portal.dataDir).phone}`,
+    );
+    // Nowhere else is a number whole.
+    expect(await page.content()).not.toContain(phone);
+  });
+
+  test('[AGR-09] lists what was agreed to and when, and leads to that version', async ({ page, portal }) => {
+    await enter(page, portal.dataDir, '服务商', '/account/account');
+    const receipts = page.getByRole('table', { name: '已同意的协议' }).getByRole('row');
+    await expect(receipts).toHaveCount(3);
+    const terms = receipts.filter({ hasText: '平台服务协议' });
+    await expect(terms.getByRole('cell')).toHaveText(['平台服务协议', /^\d+\.\d+$/, /^\d{4}-\d\d-\d\d \d\d:\d\d$/]);
+    const version = await terms.getByRole('cell').nth(1).textContent();
+    await terms.getByRole('link').click();
+    await expect(heading(page, '平台服务协议')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('version')).toBe(version);
+  });
+
+  for (const { title, words, certification } of [
+    { title: '普通账号（审核中）', words: '主账号 · 普通账号', certification: '企业未认证（审核中）' },
+    { title: '普通账号（已冻结）', words: '主账号 · 普通账号', certification: '企业未认证（已冻结）' },
+    { title: '专属账号（角色 3）', words: '主账号 · 专属账号', certification: undefined },
+    { title: '运营管理员', words: '主账号 · 普通账号', certification: undefined },
+    { title: '门户管理员', words: '主账号 · 门户管理员', certification: '企业未认证' },
+    { title: '子账号（员工）', words: '子账号 · 员工', certification: '随主账号' },
+  ] as const)
+    test(`[UBOX-03] [ROLE-01] ${title}: its kind, and its certification where it sees one`, async ({
+      page,
+      portal,
+    }) => {
+      await enter(page, portal.dataDir, title, '/account/account');
+      await expect(fact(page, '账号类型')).toContainText(words);
+      if (certification === undefined) await expect(fact(page, '企业认证')).toHaveCount(0);
+      else await expect(fact(page, '企业认证').getByText(certification, { exact: true })).toBeVisible();
+    });
+
+  test('a sub-account reads the name that it logs in with, and whose it is', async ({ page, portal }) => {
+    await enter(page, portal.dataDir, '子账号', '/account/account');
+    await expect(fact(page, '登录账号')).toContainText(accountOf('子账号', portal.dataDir).name);
+    await expect(fact(page, '所属主账号')).toContainText('trial-manager');
+    await expect(fact(page, '平台身份')).toHaveCount(0);
+  });
+});
+
+test.describe('a new phone', () => {
+  const fill = async (page: Page, values: { password?: string; phone?: string; code?: string }) => {
+    if (values.password !== undefined) await page.getByLabel('登录密码', { exact: true }).fill(values.password);
+    if (values.phone !== undefined) await page.getByLabel('新手机号').fill(values.phone);
+    if (values.code !== undefined) await page.getByLabel('验证码', { exact: true }).fill(values.code);
+  };
+  const submit = (page: Page) => page.locator('form').getByRole('button', { name: '修改手机号' }).click();
+  const sendCode = async (page: Page, phone: string, dataDir: string) => {
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('验证码已发送')).toBeVisible();
+    return verifyCodeFor(page.request, phone, dataDir);
+  };
+
+  test('[ID-07] [CALL-05] is proved by password and code, in the calls and bodies of the specification', async ({
+    page,
+    portal,
+  }) => {
+    const { name, password, phone } = accountOf('合作伙伴', portal.dataDir);
+    const newPhone = '13800000001';
+    await enter(page, portal.dataDir, '合作伙伴', '/account/modify-phone');
+    await expect(page.getByText(`当前手机号 ${maskPhone(phone)}`)).toBeVisible();
+    await expect(steps(page).locator('[aria-current]')).toHaveText('修改');
+    const bodies: Record<string, unknown>[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if ([getChallenge.path, sendVerifyCode.path, changePhone.path].some((path) => path === pathname))
+        bodies.push({ [pathname]: request.postDataJSON() });
+    });
+    await fill(page, { password, phone: '138 0000 0001' });
+    const code = await sendCode(page, newPhone, portal.dataDir);
+    await fill(page, { code });
+    await submit(page);
+    await expect(page.getByRole('heading', { level: 2, name: '手机号修改成功' })).toBeVisible();
+    await expect(page).toHaveURL('/account/modify-phone?step=result');
+    await expect(steps(page).locator('[aria-current]')).toHaveText('完成');
+    expect(bodies).toEqual([
+      { [sendVerifyCode.path]: { phoneNo: newPhone, source: 2 } },
+      { [getChallenge.path]: { name, type: 6 } },
+      {
+        [changePhone.path]: {
+          codeId: expect.any(String),
+          phoneNo: newPhone,
+          oldPwd: expect.stringMatching(/^[0-9a-f]{64}$/),
+          verifyCode: code,
+        },
+      },
+    ]);
+
+    await page.getByRole('link', { name: '查看账号资料' }).click();
+    await expect(fact(page, '手机号')).toContainText('138****0001');
+    // The session goes on, and the new number logs in.
+    await tokenFor(page.request, { name: newPhone, password });
+    await expect(tokenFor(page.request, { name: phone, password })).rejects.toThrow('1007');
+  });
+
+  test('[ID-07] [ERR-07] is told by a notice too', async ({ page, portal }) => {
+    const { password } = accountOf('服务商兼合作伙伴', portal.dataDir);
+    await enter(page, portal.dataDir, '服务商兼合作伙伴', '/account/modify-phone');
+    await fill(page, { password, phone: '13800000002' });
+    await fill(page, { code: await sendCode(page, '13800000002', portal.dataDir) });
+    await submit(page);
+    await expect(page.locator('[role="status"]:not(main *)')).toContainText('手机号修改成功');
+  });
+
+  test('[ID-07] the result has no address of its own: without a change it shows the first step', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal.dataDir, '普通账号（认证失败）', '/account/modify-phone?step=result');
+    await expect(page.getByLabel('新手机号')).toBeVisible();
+    await expect(page).toHaveURL('/account/modify-phone');
+    await expect(page.getByText('手机号修改成功')).toHaveCount(0);
+    await page.goto('/account/modify-password?step=result');
+    await expect(page.getByLabel('当前密码')).toBeVisible();
+    await expect(page).toHaveURL('/account/modify-password');
+  });
+
+  test('[ID-05] [ID-06] [ID-07] what the server refuses stands at its field, and nothing is lost', async ({
+    page,
+    portal,
+  }) => {
+    const { password } = accountOf('普通账号（未认证）', portal.dataDir);
+    const taken = accountOf('企业管理员', portal.dataDir).phone;
+    await enter(page, portal.dataDir, '普通账号（未认证）', '/account/modify-phone');
+    const field = {
+      password: page.getByLabel('登录密码', { exact: true }),
+      phone: page.getByLabel('新手机号'),
+      code: page.getByLabel('验证码', { exact: true }),
+    };
+    await submit(page);
+    await expect(field.password).toHaveAccessibleDescription('请输入密码');
+    await expect(field.password).toBeFocused();
+    await expect(field.phone).toHaveAccessibleDescription('请输入手机号');
+    await expect(field.code).toHaveAccessibleDescription('请输入短信验证码');
+
+    await fill(page, { phone: taken });
+    const code = await sendCode(page, taken, portal.dataDir);
+    await fill(page, { password: 'no-such-Password-1', code });
+    await submit(page);
+    await expect(field.password).toHaveAccessibleDescription('密码错误');
+    await expect(field.password).toBeFocused();
+    await expect(field.phone).toHaveValue(taken);
+    await expect(field.code).toHaveValue(code);
+
+    await fill(page, { password, code: code === '000000' ? '000001' : '000000' });
+    await submit(page);
+    await expect(field.code).toHaveAccessibleDescription('验证码错误');
+    await expect(field.phone).toHaveValue(taken);
+
+    await fill(page, { code });
+    await submit(page);
+    await expect(field.phone).toHaveAccessibleDescription('手机号已被使用');
+    await expect(page).toHaveURL('/account/modify-phone');
+  });
+
+  test('[ERR-03] [ID-07] without a network the form says so, keeps what was typed, and can be sent again', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.allow(/^(failed POST .*challengeCode|console\.error: Failed to load resource)/);
+    const { password } = accountOf('普通账号（已冻结）', portal.dataDir);
+    await enter(page, portal.dataDir, '普通账号（已冻结）', '/account/modify-phone');
+    await fill(page, { password, phone: '13800000003' });
+    await fill(page, { code: await sendCode(page, '13800000003', portal.dataDir) });
+    await page.route(`**${getChallenge.path}`, (route) => route.abort('internetdisconnected'));
+    await submit(page);
+    await expect(page.locator('form').getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+    await expect(page.getByLabel('新手机号')).toHaveValue('13800000003');
+    await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue(password);
+    await page.unroute(`**${getChallenge.path}`);
+    await submit(page);
+    await expect(page.getByRole('heading', { level: 2, name: '手机号修改成功' })).toBeVisible();
+  });
+
+  test('[ID-07] leaving a form half filled changes nothing and keeps nothing', async ({ page, portal }) => {
+    await enter(page, portal.dataDir, '普通账号（未认证）', '/account/modify-phone');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('yuser/web')) calls.push(request.url());
+    });
+    await fill(page, { password: 'half-Typed-1', code: '123456' });
+    await page.getByRole('link', { name: '账号资料' }).click();
+    await expect(heading(page, '账号资料')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('');
+    expect(calls).toEqual([]);
+    expect(JSON.stringify(await page.context().storageState())).not.toContain('half-Typed-1');
+  });
+
+  test('[ID-07] a sub-account proves its own password, by its own challenge', async ({ page, portal }) => {
+    const { name, password } = accountOf('子账号（管理员）', portal.dataDir);
+    await enter(page, portal.dataDir, '子账号（管理员）', '/account/modify-phone');
+    const asked = page.waitForRequest(`**${getSubAccountChallenge.path}`);
+    await fill(page, { password, phone: '13800000004' });
+    await fill(page, { code: await sendCode(page, '13800000004', portal.dataDir) });
+    await submit(page);
+    await expect(page.getByRole('heading', { level: 2, name: '手机号修改成功' })).toBeVisible();
+    expect((await asked).postDataJSON()).toEqual({ name, type: 6 });
+    await expect(page.getByText('登录账号不变')).toBeVisible();
+  });
+});
+
+test.describe('a new password', () => {
+  const fill = async (page: Page, [old, next, again]: readonly [string, string, string]) => {
+    await page.getByLabel('当前密码').fill(old);
+    await page.getByLabel('新密码', { exact: true }).fill(next);
+    await page.getByLabel('再次输入新密码').fill(again);
+  };
+  const submit = (page: Page) => page.locator('form').getByRole('button', { name: '修改密码' }).click();
+  const done = (page: Page) => page.getByRole('heading', { level: 2, name: '密码修改成功' });
+
+  test('[ID-07] [ID-08] [CALL-05] is sent sealed, ends every session, and leads to the login', async ({
+    page,
+    portal,
+    baseURL,
+  }) => {
+    const { name, password } = accountOf('普通账号（已认证）', portal.dataDir);
+    const next = '新密码-Kestrel-81';
+    const elsewhere = await tokenFor(page.request, { name, password });
+    await enter(page, portal.dataDir, '普通账号（已认证）', '/account/modify-password');
+    const secrets = watchSecrets(page);
+    const sent = page.waitForRequest(`**${updatePassword.path}`);
+    await fill(page, [password, next, next]);
+    await submit(page);
+    await expect(done(page)).toBeVisible();
+    await expect(page).toHaveURL('/account/modify-password?step=result');
+    expect((await sent).postDataJSON()).toEqual({
+      codeId: expect.any(String),
+      salt: expect.stringMatching(/^\d{16}$/),
+      oldPwd: expect.stringMatching(/^[0-9a-f]{64}$/),
+      newPwd: expect.stringMatching(/^[A-Za-z0-9+/]{80}$/),
+    });
+    await expect(page.getByText('所有设备上的登录都已结束')).toBeVisible();
+    await expect(page.getByText('登录已超时')).toHaveCount(0);
+    // Nothing that needs a session is offered any more.
+    await expect(page.getByRole('navigation', { name: '账号页面' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '重新登录' })).toHaveAttribute(
+      'href',
+      `/auth/login?state=none&redirect_uri=${encodeURIComponent(`${baseURL}/account/account`)}`,
+    );
+    expect((await page.context().cookies()).filter((cookie) => cookie.name === 'token')).toEqual([]);
+    await secrets.expectKept(password, next);
+
+    const asked = await page.request.get(getUserInfo.path, { headers: { token: elsewhere } });
+    expect(asked.status()).toBe(401);
+    await tokenFor(page.request, { name, password: next });
+    await expect(tokenFor(page.request, { name, password })).rejects.toThrow('1007');
+
+    await page.getByRole('link', { name: '重新登录' }).click();
+    await expect(heading(page, '登录')).toBeVisible();
+    await expect(page.getByText('登录已超时')).toHaveCount(0);
+  });
+
+  test('[ID-07] the result is gone with a reload, and nobody is logged in', async ({ page, portal }) => {
+    const { password } = accountOf('专属账号（角色 8）', portal.dataDir);
+    await enter(page, portal.dataDir, '专属账号（角色 8）', '/account/modify-password');
+    await fill(page, [password, '门-Sparrow-17', '门-Sparrow-17']);
+    await submit(page);
+    await expect(done(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[ID-07] from the result the brand leads home, where nobody is told that a session timed out', async ({
+    page,
+    portal,
+  }) => {
+    const { password } = accountOf('门户子管理员', portal.dataDir);
+    await enter(page, portal.dataDir, '门户子管理员', '/account/modify-password');
+    await fill(page, [password, '门-Sparrow-18', '门-Sparrow-18']);
+    await submit(page);
+    await expect(done(page)).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await expect(page.getByText('登录已超时')).toHaveCount(0);
+  });
+
+  test('[ID-07] what is wrong with it stands at its field before anything is sent', async ({ page, portal }) => {
+    const { password, name } = accountOf('门户管理员', portal.dataDir);
+    await enter(page, portal.dataDir, '门户管理员', '/account/modify-password');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('challengeCode')) calls.push(request.url());
+    });
+    const next = page.getByLabel('新密码', { exact: true });
+    const again = page.getByLabel('再次输入新密码');
+    for (const [values, field, message] of [
+      [['', '', ''], page.getByLabel('当前密码'), '请输入密码'],
+      [[password, password, password], next, '新密码不能与当前密码相同'],
+      [[password, 'short-1', 'short-1'], next, '密码至少 8 个字符'],
+      [[password, `${name}-1`, `${name}-1`], next, '密码不能含有用户名或手机号'],
+      [[password, 'Kestrel-81', 'Kestrel-82'], again, '两次输入的新密码不一致'],
+      [[password, 'Kestrel-81', ''], again, '请再次输入新密码'],
+    ] as const) {
+      await fill(page, values);
+      await submit(page);
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('[ID-04] [ID-07] a wrong old password stands at its field, the new one stays, and the session lives', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal.dataDir, '企业管理员', '/account/modify-password');
+    await fill(page, ['not-the-One-1', '门-Sparrow-19', '门-Sparrow-19']);
+    await submit(page);
+    await expect(page.getByLabel('当前密码')).toHaveAccessibleDescription('密码错误');
+    await expect(page.getByLabel('当前密码')).toHaveValue('');
+    await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('门-Sparrow-19');
+    await page.getByRole('link', { name: '账号资料' }).click();
+    await expect(heading(page, '账号资料')).toBeVisible();
+  });
+
+  test('[ID-07] a sub-account changes its own, and logs in again as one', async ({ page, portal }) => {
+    const { name, password } = accountOf('子账号（员工）', portal.dataDir);
+    await enter(page, portal.dataDir, '子账号（员工）', '/account/modify-password');
+    await fill(page, [password, '门-Sparrow-20', '门-Sparrow-20']);
+    await submit(page);
+    await expect(done(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: '重新登录' })).toHaveAttribute('href', /&type=sub$/);
+    await tokenFor(page.request, { name, password: '门-Sparrow-20' });
+    // The main account's is another.
+    const main = accountOf('企业管理员', portal.dataDir);
+    await tokenFor(page.request, main);
+  });
+});
+
+test.describe('the outbox', () => {
+  const send = async (page: Page, phoneNo: string) => {
+    const answer = await page.request.post(sendVerifyCode.path, { data: { phoneNo, source: 2 } });
+    expect((await answer.json()).code).toBe('200');
+  };
+  const rows = (page: Page) => page.getByRole('table', { name: '短信发件箱' }).getByRole('row');
+
+  test('[ID-06] shows the last message first, and new ones without a reload', async ({ page, portal }) => {
+    await page.clock.install();
+    await send(page, '13600000001');
+    await send(page, '13600000002');
+    await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
+    await expect(rows(page).nth(1)).toContainText('13600000002');
+    await expect(rows(page).nth(2)).toContainText('13600000001');
+    await expect(page.getByText(/每 5 秒更新，上次更新 \d{4}年\d\d月\d\d日 \d\d:\d\d:\d\d/)).toBeVisible();
+    await send(page, '13600000003');
+    await page.clock.runFor(5000);
+    await expect(rows(page).nth(1)).toContainText('13600000003');
+  });
+
+  test('[ID-06] is asked for only while it is looked at', async ({ page, portal }) => {
+    await page.clock.install();
+    await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
+    await expect(heading(page, '短信发件箱')).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(listOutbox.path)) asked += 1;
+    });
+    const look = (state: 'visible' | 'hidden') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await look('hidden');
+    await page.clock.runFor(30_000);
+    expect(asked).toBe(0);
+    const answered = page.waitForResponse(`**${listOutbox.path}`);
+    await look('visible');
+    await answered;
+    expect(asked).toBe(1);
+  });
+
+  test('[ID-06] finds the messages of one phone, says where there are none, and refuses what is no phone', async ({
+    page,
+    portal,
+  }) => {
+    await send(page, '13600000004');
+    await send(page, '13600000005');
+    await enter(page, portal.dataDir, '运营超级管理员', '/console/outbox');
+    const search = page.getByRole('search').getByLabel('手机号');
+    const find = page.getByRole('button', { name: '查找' });
+    await search.fill('136 0000 0004');
+    await find.click();
+    await expect(page).toHaveURL('/console/outbox?phoneNo=13600000004');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(1)).toContainText('13600000004');
+    await page.reload();
+    await untilLive(page);
+    await expect(search).toHaveValue('13600000004');
+    await expect(rows(page)).toHaveCount(2);
+
+    await search.fill('13600009999');
+    await search.press('Enter');
+    await expect(page.getByText('最近一天没有发给 13600009999 的短信')).toBeVisible();
+    await search.fill('1360000');
+    await find.click();
+    await expect(search).toHaveAccessibleDescription('请输入 11 位手机号');
+    await page.getByRole('link', { name: '查看全部' }).click();
+    await expect(page).toHaveURL('/console/outbox');
+    await expect(rows(page).filter({ hasText: '13600000005' })).toHaveCount(1);
+  });
+
+  test('[ID-06] copies a code', async ({ page, portal, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await send(page, '13600000006');
+    await enter(page, portal.dataDir, '运营管理员', '/console/outbox?phoneNo=13600000006');
+    const text = (await rows(page).nth(1).getByRole('cell').nth(2).textContent()) ?? '';
+    const code = /\d{6}/.exec(text)?.[0] as string;
+    await page.getByRole('button', { name: `复制发给 13600000006 的验证码 ${code}` }).click();
+    await expect(page.getByText(`已复制验证码 ${code}`)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+
+  test('[ERR-03] what is shown stays while the network is gone, and the page says of when it is', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.allow(/^(failed POST .*outbox\/query|console\.error: Failed to load resource)/);
+    await send(page, '13600000007');
+    await page.clock.install();
+    await enter(page, portal.dataDir, '运营管理员', '/console/outbox?phoneNo=13600000007');
+    await expect(rows(page)).toHaveCount(2);
+    await page.route(`**${listOutbox.path}`, (route) => route.abort('internetdisconnected'));
+    await page.clock.runFor(5000);
+    await expect(page.getByText('暂时无法更新')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await page.unroute(`**${listOutbox.path}`);
+    await page.clock.runFor(5000);
+    await expect(page.getByText('每 5 秒更新')).toBeVisible();
+  });
+
+  test('[ID-06] where a provider sends, the outbox says so', async ({ browser }) => {
+    const provided = await startPortal({
+      env: {
+        SMS_URL: 'http://127.0.0.1:9/',
+        SMS_KEY_ID: 'key',
+        SMS_KEY_SECRET: 'secret-of-a-test',
+        SMS_SIGN: '门户',
+        SMS_TEMPLATE: 'T1',
+      },
+    });
+    try {
+      const context = await browser.newContext({ baseURL: provided.url });
+      const other = await context.newPage();
+      await loginAs(other, '运营管理员', { path: '/console/outbox', dataDir: provided.dataDir });
+      await expect(other.getByText('短信由服务商发送')).toBeVisible();
+      await expect(other.getByRole('search')).toHaveCount(0);
+      await context.close();
+    } finally {
+      await provided.stop();
+    }
+  });
+});
+
+test('[ROLE-03] a sales account sees its customers, with their phones hidden', async ({ page, portal }) => {
+  await enter(page, portal.dataDir, '销售', '/account/customers');
+  const table = page.getByRole('table', { name: '我的客户' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  const row = table.getByRole('row').filter({ hasText: 'trial-exclusive-3' });
+  await expect(row.getByRole('cell')).toHaveText([
+    'trial-exclusive-3',
+    '示例企业三',
+    maskPhone(accountOf('专属账号（角色 3）', portal.dataDir).phone),
+    '企业已认证',
+    /^\d{4}-\d\d-\d\d \d\d:\d\d$/,
+  ]);
+  await page.goto('/account/customers?pageNo=9');
+  await expect(page.getByText('这一页没有账号')).toBeVisible();
+  for (const pageNo of ['x', '0', '-1', '1.5', '99999999999']) {
+    await page.goto(`/account/customers?pageNo=${pageNo}`);
+    await expect(table.getByRole('row')).toHaveCount(5);
+  }
+});
+
+const LOOKED_AT = [
+  { title: '子账号', path: '/account/account', name: '账号资料' },
+  { title: '普通账号（角色 1）', path: '/account/modify-phone', name: '修改手机号' },
+  { title: '普通账号（角色 1）', path: '/account/modify-password', name: '修改密码' },
+  { title: '销售', path: '/account/customers', name: '我的客户' },
+  { title: '运营管理员', path: '/console/outbox', name: '短信发件箱' },
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const { title, path, name } of LOOKED_AT)
+      test(`[SHELL-06] axe finds nothing wrong with ${path} at any width, and nothing is cut off, in ${colorScheme}`, async ({
+        page,
+        portal,
+      }) => {
+        await page.request.post(sendVerifyCode.path, { data: { phoneNo: '13600000008', source: 2 } });
+        await enter(page, portal.dataDir, title, path);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(heading(page, name)).toBeVisible();
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+            width,
+          );
+        }
+        await page.setViewportSize({ width: 360, height: 800 });
+        const small = await page.locator('button, a').evaluateAll((targets) =>
+          targets
+            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+            .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
+        );
+        expect(small).toEqual([]);
+      });
+  });

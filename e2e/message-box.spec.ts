@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+import { numbered, test } from './message-portal.ts';
+
+const MAIN = '普通账号（已认证）';
+const LIST = '**/message/list/get';
+
+const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^消息/ });
+const panelOf = (page: Page) => page.locator('#message-panel');
+const itemsOf = (page: Page) => panelOf(page).getByRole('listitem');
+
+/** Counts how often the page asks for messages. */
+const countCalls = (page: Page) => {
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/message/list/get')) calls.push(request.postDataJSON());
+  });
+  return calls;
+};
+
+test('[SHELL-01] whoever is logged in has a message box in the header, a visitor has none', async ({ page, logIn }) => {
+  await openLive(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  await expect(boxOf(page)).toHaveCount(0);
+  for (const title of [MAIN, '子账号', '服务商', '门户管理员'] as const) {
+    await logIn(page, title, numbered(2));
+    await openLive(page, '/');
+    await expect(boxOf(page)).toHaveAccessibleName('消息，2 条未读');
+  }
+});
+
+test('[MBOX-03] operation accounts have none, and nothing is fetched for them', async ({ page, logIn }) => {
+  const calls = countCalls(page);
+  for (const title of ['运营管理员', '运营超级管理员'] as const) {
+    await logIn(page, title);
+    await openLive(page, '/');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^用户菜单/ })).toBeVisible();
+    await expect(boxOf(page)).toHaveCount(0);
+  }
+  expect(calls).toEqual([]);
+});
+
+for (const { unread, badge } of [
+  { unread: 1, badge: '1' },
+  { unread: 99, badge: '99' },
+  { unread: 100, badge: '99+' },
+])
+  test(`[MBOX-01] the badge of ${unread} unread messages shows ${badge}`, async ({ page, logIn }) => {
+    await logIn(page, MAIN, [...numbered(3, { read: true }), ...numbered(unread)]);
+    await openLive(page, '/');
+    await expect(boxOf(page)).toHaveText(badge);
+    await expect(boxOf(page)).toHaveAccessibleName(`消息，${unread} 条未读`);
+  });
+
+test('[MBOX-01] the popover lists the ten newest, and how many more there are, with a link to them', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn(page, MAIN, numbered(23));
+  await openLive(page, '/');
+  await boxOf(page).click();
+  await expect(itemsOf(page)).toHaveCount(10);
+  await expect(itemsOf(page).first()).toContainText('第 23 条消息');
+  await expect(itemsOf(page).last()).toContainText('第 14 条消息');
+  const opened = context.waitForEvent('page');
+  await panelOf(page).getByRole('link', { name: '还有 13 条未读' }).click();
+  const center = await opened;
+  await expect(center.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible();
+  await expect(center).toHaveURL(/\/account\/message-center\/message\?messageType=unread$/);
+  await expect(center.getByText('共 23 条')).toBeVisible();
+});
+
+test('[MBOX-01] ten messages are all there are: the link leads to all', async ({ page, logIn }) => {
+  await logIn(page, MAIN, numbered(10));
+  await openLive(page, '/');
+  await boxOf(page).click();
+  await expect(itemsOf(page)).toHaveCount(10);
+  await expect(panelOf(page).getByText('还有')).toHaveCount(0);
+  await expect(panelOf(page).getByRole('link', { name: '查看全部消息' })).toHaveAttribute('href', /messageType=all$/);
+});
+
+test('[MBOX-02] a message shows title, time, state and a warning at priority 2; a click opens it in a new tab', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  const { ids, unread } = await logIn(page, MAIN, [
+    { title: '普通消息', priority: 1 },
+    { title: '<b>密码</b>已修改', priority: 2, content: '第一行\n<i>第二行</i>' },
+  ]);
+  await openLive(page, '/');
+  await boxOf(page).click();
+  const [warning, plain] = [itemsOf(page).first(), itemsOf(page).last()];
+  await expect(warning).toContainText('<b>密码</b>已修改');
+  await expect(warning).toContainText('2026-03-01 08:02');
+  await expect(warning.getByText('未读')).toBeAttached();
+  await expect(warning.getByText('重要')).toBeAttached();
+  await expect(warning.locator('svg')).toBeVisible();
+  await expect(plain).toContainText('2026-03-01 08:01');
+  await expect(plain.locator('svg')).toHaveCount(0);
+
+  const opened = context.waitForEvent('page');
+  await warning.getByRole('link').click();
+  const center = await opened;
+  const message = center.getByRole('article', { name: '<b>密码</b>已修改' });
+  await expect(message).toContainText('第一行\n<i>第二行</i>', { useInnerText: true });
+  await expect(center).toHaveURL(`/account/message-center/message?messagePushId=${ids[1]}&messageType=all`);
+  await expect.poll(unread).toBe(1);
+
+  await expect(boxOf(page)).toHaveAccessibleName('消息，1 条未读');
+  await expect(warning.getByText('已读')).toBeAttached();
+  await warning.getByRole('link').click();
+  await expect(boxOf(page)).toHaveAccessibleName('消息，1 条未读');
+});
+
+test('[MBOX-04] the header fetches the unread messages once, however often the box is opened', async ({
+  page,
+  logIn,
+}) => {
+  const calls = countCalls(page);
+  await logIn(page, MAIN, numbered(3));
+  await openLive(page, '/');
+  await expect(boxOf(page)).toHaveText('3');
+  for (const visible of [true, false, true]) {
+    await boxOf(page).press('Enter');
+    await expect(panelOf(page)).toBeVisible({ visible });
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: '开放能力' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
+  await expect(boxOf(page)).toHaveText('3');
+  expect(calls).toEqual([{ read: 0, size: 10 }]);
+});
+
+test('[SHELL-01] the box opens by hover and by focus, and Escape closes it and gives the focus back', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, MAIN, numbered(2));
+  await openLive(page, '/');
+  await expect(boxOf(page)).toHaveText('2');
+  await boxOf(page).hover();
+  await expect(itemsOf(page)).toHaveCount(2);
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('main').hover({ position: { x: 10, y: 200 } });
+  await expect(panelOf(page)).toBeHidden();
+
+  await boxOf(page).focus();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(itemsOf(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(boxOf(page)).toBeFocused();
+});
+
+test('[MBOX-01] without unread messages there is no badge, and the popover says so', async ({ page, logIn }) => {
+  await logIn(page, MAIN, numbered(2, { read: true }));
+  await openLive(page, '/');
+  await boxOf(page).click();
+  await expect(panelOf(page).getByText('没有未读消息')).toBeVisible();
+  await expect(boxOf(page)).toHaveAccessibleName('消息');
+  await expect(boxOf(page)).toHaveText('');
+});
+
+test('[MBOX-01] what cannot be fetched can be tried again, and nothing else of the page suffers', async ({
+  page,
+  logIn,
+  faults,
+}) => {
+  faults.allow(/\/message\/list\/get/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await logIn(page, MAIN, numbered(1));
+  await page.route(LIST, (route) => route.abort('internetdisconnected'));
+  await openLive(page, '/');
+  await boxOf(page).click();
+  await expect(panelOf(page).getByText('消息加载失败')).toBeVisible();
+  await page.unroute(LIST);
+  await panelOf(page).getByRole('button', { name: '重试' }).click();
+  await expect(itemsOf(page)).toHaveCount(1);
+  await expect(boxOf(page)).toHaveText('1');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const width of WIDTHS)
+      test(`[SHELL-06] the open box fits at ${width} px, and axe finds nothing wrong, in ${colorScheme}`, async ({
+        page,
+        logIn,
+      }) => {
+        await page.setViewportSize({ width, height: 640 });
+        const long = '很长的标题'.repeat(12);
+        await logIn(page, MAIN, [...numbered(100), { title: long, priority: 2 }, { title: 'a'.repeat(60) }]);
+        await openLive(page, '/');
+        await expect(boxOf(page)).toHaveText('99+');
+        await boxOf(page).click();
+        await expect(itemsOf(page)).toHaveCount(10);
+        const more = panelOf(page).getByRole('link', { name: '还有 92 条未读' });
+        await expect(more).toBeInViewport({ ratio: 1 });
+        const panel = (await panelOf(page).boundingBox()) as { x: number; width: number };
+        expect(panel.x).toBeGreaterThanOrEqual(0);
+        expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectAccessible(page);
+      });
+  });

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { CENTER, numbered, openCenter, test } from './message-portal.ts';
+
+const MAIN = '普通账号（已认证）';
+
+const itemsOf = (page: Page) => page.getByRole('list', { name: '消息列表' }).getByRole('listitem');
+const unreadTab = (page: Page) =>
+  page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: /^未读/ });
+
+test('[MSG-02] the message center lists all and the unread ones, newest first, at addresses of their own', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, MAIN, [...numbered(3), { title: '读过的', read: true }]);
+  await openCenter(page);
+  await expect(itemsOf(page)).toHaveText([/读过的/, /第 3 条/, /第 2 条/, /第 1 条/]);
+  await expect(itemsOf(page).first().getByText('已读')).toBeAttached();
+  await expect(itemsOf(page).last().getByText('未读')).toBeAttached();
+  await expect(unreadTab(page)).toHaveText('未读（3）');
+  await unreadTab(page).click();
+  await expect(itemsOf(page)).toHaveText([/第 3 条/, /第 2 条/, /第 1 条/]);
+  await expect(page).toHaveURL(`${CENTER}?messageType=unread`);
+  await page.reload();
+  await expect(itemsOf(page)).toHaveCount(3);
+  await expect(unreadTab(page)).toHaveAttribute('aria-current', 'page');
+});
+
+test('[MSG-02] pages have addresses; one past the end leads back', async ({ page, logIn }) => {
+  await logIn(page, MAIN, numbered(23));
+  await openCenter(page);
+  const pages = page.getByRole('navigation', { name: '消息分页' });
+  await expect(pages).toContainText('第 1 / 3 页');
+  await pages.getByRole('link', { name: '下一页' }).click();
+  await expect(pages).toContainText('第 2 / 3 页');
+  await expect(itemsOf(page).first()).toContainText('第 13 条');
+  await expect(page).toHaveURL(/page=2$/);
+  await openCenter(page, '?page=99');
+  await expect(page.getByText('这一页没有消息')).toBeVisible();
+  await pages.getByRole('link', { name: '上一页' }).click();
+  await expect(itemsOf(page)).toHaveCount(3);
+});
+
+test('[MSG-02] a search finds words of title or text, within the type that is shown, and can be cleared', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, MAIN, [
+    { title: '固件更新', content: '支持 100% 的设备。' },
+    { title: '固件下架', read: true },
+    { title: '其他' },
+  ]);
+  await openCenter(page, '?messageType=unread');
+  const field = page.getByRole('searchbox', { name: '搜索消息' });
+  await field.fill('  固件 ');
+  await field.press('Enter');
+  await expect(itemsOf(page)).toHaveText([/固件更新/]);
+  await expect(page.getByRole('status').filter({ hasText: '“固件”：1 条' })).toBeVisible();
+  await page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: '全部' }).click();
+  await expect(itemsOf(page)).toHaveText([/固件下架/, /固件更新/]);
+  await field.fill('100%');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(itemsOf(page)).toHaveText([/固件更新/]);
+  await field.fill('没有这样的话');
+  await field.press('Enter');
+  await expect(page.getByText('没有包含“没有这样的话”的消息')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '清除关键词' }).last().click();
+  await expect(itemsOf(page)).toHaveCount(3);
+});
+
+test('[MSG-02] a message opens beside the list, is read from then on, and leads where something can be done', async ({
+  page,
+  logIn,
+}) => {
+  const { unread } = await logIn(page, MAIN, [
+    { title: '甲', content: '甲的正文\n第二行', link: '/account/account' },
+    { title: '乙' },
+    { title: '丙', priority: 2 },
+  ]);
+  await openCenter(page, '?messageType=unread');
+  await itemsOf(page).last().getByRole('link').click();
+  const reader = page.getByRole('article', { name: '甲' });
+  await expect(reader).toContainText('甲的正文\n第二行', { useInnerText: true });
+  await expect(reader.getByRole('heading', { name: '甲' })).toBeFocused();
+  await expect(unreadTab(page)).toHaveText('未读（2）');
+  await expect(itemsOf(page)).toHaveText([/丙/, /乙/, /甲/]);
+  await expect(itemsOf(page).last().getByText('已读')).toBeAttached();
+  expect(await unread()).toBe(2);
+
+  await itemsOf(page).first().getByRole('link').click();
+  await expect(page.getByRole('article', { name: '丙' })).toContainText('重要');
+  await expect(unreadTab(page)).toHaveText('未读（1）');
+  await page.goBack();
+  await expect(reader).toBeVisible();
+  await reader.getByRole('link', { name: '关闭消息' }).click();
+  await expect(reader).toHaveCount(0);
+  await page.goBack();
+  await reader.getByRole('link', { name: '前往处理' }).click();
+  await expect(page).toHaveURL('/account/account');
+});
+
+test('[MSG-02] [MBOX-02] an address that names a message opens it, and marks it once the page is live', async ({
+  page,
+  logIn,
+}) => {
+  const { ids, unread } = await logIn(page, MAIN, [{ title: '旧的', content: '旧的正文' }, ...numbered(12)]);
+  const answer = await page.request.get(`${CENTER}?messagePushId=${ids[0]}&messageType=all`);
+  expect(await answer.text()).toContain('旧的正文');
+  // A page knows its reader by the cookie alone, which changes nothing.
+  expect(await unread()).toBe(13);
+  await openCenter(page, `?messagePushId=${ids[0]}&messageType=all`);
+  await expect(page.getByRole('article', { name: '旧的' })).toContainText('旧的正文');
+  await expect(unreadTab(page)).toHaveText('未读（12）');
+  await expect.poll(unread).toBe(12);
+});
+
+test('[MSG-02] the message of another looks like one that is missing', async ({ page, logIn }) => {
+  const foreign = await logIn(page, '服务商', [{ title: '他人的消息', content: '他人的正文' }]);
+  await logIn(page, MAIN, numbered(1));
+  for (const id of [foreign.ids[0], '999999999999999999']) {
+    await openCenter(page, `?messagePushId=${id}&messageType=all`);
+    await expect(page.getByRole('article', { name: '消息不存在或已删除' })).toBeVisible();
+    await expect(page.getByText('他人的')).toHaveCount(0);
+    await expect(itemsOf(page)).toHaveCount(1);
+  }
+  expect(await foreign.unread()).toBe(1);
+});
+
+test('[MSG-02] what of a page is unread is marked read at once', async ({ page, logIn }) => {
+  const { unread } = await logIn(page, MAIN, numbered(12));
+  await openCenter(page);
+  const mark = page.getByRole('button', { name: '本页标为已读' });
+  await mark.click();
+  await expect(page.getByText('已标为已读')).toBeVisible();
+  await expect(unreadTab(page)).toHaveText('未读（2）');
+  await expect(mark).toBeDisabled();
+  expect(await unread()).toBe(2);
+  await unreadTab(page).click();
+  await expect(itemsOf(page)).toHaveCount(2);
+  await mark.click();
+  await expect(page.getByText('没有未读消息')).toBeVisible();
+  await page.getByRole('link', { name: '查看全部消息' }).click();
+  await expect(itemsOf(page)).toHaveCount(10);
+});
+
+test('[MSG-02] marking that fails says so and changes nothing', async ({ page, logIn, faults }) => {
+  faults.allow(/\/message\/read/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  const { unread } = await logIn(page, MAIN, numbered(2));
+  await openCenter(page);
+  await page.route('**/message/read', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: '本页标为已读' }).click();
+  await expect(page.getByText('网络异常，请检查网络后重试')).toBeVisible();
+  await expect(itemsOf(page).first().getByText('未读')).toBeAttached();
+  await expect(page.getByRole('button', { name: '本页标为已读' })).toBeEnabled();
+  expect(await unread()).toBe(2);
+});
+
+test('[GUARD-01] [MBOX-03] visitors are sent home, and operation accounts to the page that names the right', async ({
+  page,
+  logIn,
+  faults,
+}) => {
+  faults.allow(/^403 GET/);
+  await page.goto(CENTER);
+  await expect(page).toHaveURL('/');
+  await logIn(page, '运营管理员');
+  const answer = await page.goto(CENTER);
+  expect(answer?.status()).toBe(403);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const width of WIDTHS)
+      test(`[SHELL-06] the message center fits at ${width} px, and axe finds nothing wrong, in ${colorScheme}`, async ({
+        page,
+        logIn,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const { ids } = await logIn(page, MAIN, [
+          ...numbered(11),
+          { title: '很长的标题'.repeat(12), priority: 2, content: 'a'.repeat(2000), link: '/account/account' },
+        ]);
+        const fits = async () =>
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await openCenter(page);
+        await expect(itemsOf(page)).toHaveCount(10);
+        await fits();
+        await expectAccessible(page);
+        await openCenter(page, `?messagePushId=${ids[11]}&messageType=all&keyword=%E6%A0%87%E9%A2%98`);
+        await expect(page.getByRole('article')).toBeVisible();
+        await expect(itemsOf(page)).toBeVisible({ visible: width >= 1024 });
+        await fits();
+        await expectAccessible(page);
+        await openCenter(page, '?keyword=%E6%B2%A1%E6%9C%89');
+        await expect(page.getByText('没有包含“没有”的消息')).toBeVisible();
+        await expectAccessible(page);
+      });
+  });

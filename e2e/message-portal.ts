@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { accountOf, tokenOf } from './accounts.ts';
+import { expect } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { type PortalDatabase, test as base } from './own-portal.ts';
+
+export interface SeededMessage {
+  title: string;
+  content?: string;
+  priority?: 0 | 1 | 2;
+  link?: string;
+  read?: boolean;
+}
+
+export interface Mailbox {
+  /** Ids of the messages, in the order in which they were given, oldest first. */
+  ids: string[];
+  /** How many of them wait to be read, as the database counts. */
+  unread(): Promise<number>;
+}
+
+const ownerOf = async (database: PortalDatabase, name: string): Promise<string> => {
+  const [loginName] = name.split('@');
+  const { rows } = await database.query(
+    name.includes('@')
+      ? 'select sub_account_id as id from identity_sub_account where login_name = $1'
+      : 'select account_id as id from identity_account where user_name = $1',
+    [loginName],
+  );
+  return rows[0].id;
+};
+
+/** `test` on a portal of the worker's own, where an account logs in and finds exactly the messages that a test names. */
+export const test = base.extend<{
+  logIn: (page: Page, title: TrialTitle, messages?: readonly SeededMessage[]) => Promise<Mailbox>;
+}>({
+  logIn: async ({ portal, database, context }, use) => {
+    // What is announced is no matter of these tests.
+    await context.route('**/announcement/current', (route) =>
+      route.fulfill({ json: { code: '200', msg: '', data: null } }),
+    );
+    await use(async (page, title, messages = []) => {
+      const token = await tokenOf(page.request, title, portal.dataDir);
+      const ownerId = await ownerOf(database, accountOf(title, portal.dataDir).name);
+      await database.query('delete from messages_message where owner_id = $1', [ownerId]);
+      const { rows } = await database.query(
+        `insert into messages_message (owner_id, kind, priority, title, content, link, created_at, read_at)
+         select $1, 1, coalesce(m.priority, 0), m.title, coalesce(m.content, '正文。'), m.link,
+           timestamptz '2026-03-01 08:00+08' + n * interval '1 minute', case when m.read then now() end
+         from json_array_elements($2) with ordinality given (fields, n),
+           json_to_record(fields) as m (title text, content text, priority smallint, link text, read boolean)
+         order by n returning message_push_id`,
+        [ownerId, JSON.stringify(messages)],
+      );
+      await context.addCookies([{ name: 'token', value: token, url: portal.url }]);
+      return {
+        ids: rows.map((row) => String(row.message_push_id)),
+        async unread() {
+          const counted = await database.query('select unread from messages_owner where owner_id = $1', [ownerId]);
+          return counted.rows[0].unread;
+        },
+      };
+    });
+  },
+});
+
+export const numbered = (count: number, more: Partial<SeededMessage> = {}): SeededMessage[] =>
+  Array.from({ length: count }, (_, at) => ({ title: `第 ${at + 1} 条消息`, ...more }));
+
+export const CENTER = '/account/message-center/message';
+
+/** Opens the message center and waits until it is live and shows its list or says why there is none. */
+export const openCenter = async (page: Page, search = ''): Promise<void> => {
+  await page.goto(`${CENTER}${search}`);
+  await untilLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible();
+};

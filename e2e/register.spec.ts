@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { getPhoneStatus, register, sendVerifyCode } from '#contract/identity/calls.ts';
+import { querySystemConfig } from '#contract/site/calls.ts';
+import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+import { newPassword, newPhone, newUserName } from './new-account.ts';
+import { watchSecrets } from './secret-watch.ts';
+
+const phoneOf = (page: Page) => page.getByLabel('手机号', { exact: true });
+const codeOf = (page: Page) => page.getByLabel('验证码', { exact: true });
+const nameOf = (page: Page) => page.getByLabel('用户名', { exact: true });
+const passwordOf = (page: Page) => page.getByLabel('设置密码', { exact: true });
+const agreed = (page: Page) => page.getByRole('checkbox');
+const send = (page: Page) => page.getByRole('button', { name: /获取验证码|正在发送|秒后重发/ });
+const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true });
+
+/** Asks for a code by the button, and answers the one that came. */
+const askForCode = async (page: Page, phone: string) => {
+  await phoneOf(page).fill(phone);
+  await send(page).click();
+  await expect(page.getByRole('status').getByText('验证码已发送')).toBeVisible();
+  return verifyCodeFor(page.request, phone);
+};
+
+const fill = async (page: Page, code: string, name: string, password: string) => {
+  await codeOf(page).fill(code);
+  await nameOf(page).fill(name);
+  await passwordOf(page).fill(password);
+  await agreed(page).check();
+};
+
+const refuse = (code: string, status = 200, data: unknown = null) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ code, msg: code, data }),
+});
+
+test('[ID-01] [ID-02] [ID-08] a person registers, is logged in and back where they came from; the password stays in the browser', async ({
+  page,
+}) => {
+  const [phone, name, password] = [newPhone(), newUserName(), newPassword()];
+  const watch = watchSecrets(page);
+  await openLive(page, '/auth/register?state=has&redirect_uri=%2Fopen-ability%3FpageNo%3D2%23main');
+  const code = await askForCode(page, phone);
+  await fill(page, code, name, password);
+  const sent = page.waitForRequest((request) => request.url().endsWith(register.path));
+  await submit(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ phoneNo: phone, userName: name, verifyCode: code, agreed: true });
+  expect(body.salt).toMatch(/^\d{16}$/);
+  // 12 bytes of iv, 32 of the sealed, 16 of its tag.
+  expect(Buffer.from(body.newPwd, 'base64')).toHaveLength(60);
+  await expect(page).toHaveURL('/open-ability?pageNo=2#main');
+  await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === 'token')).toBe(true);
+  await watch.expectKept(password);
+  expect(await tokenFor(page.request, { name, password })).toMatch(/^[\w-]{20,}$/);
+});
+
+test('[ID-01] nobody registers without agreeing, and the agreements open beside the form', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, '/auth/register');
+  await fill(page, '123456', newUserName(), newPassword());
+  await phoneOf(page).fill(newPhone());
+  await agreed(page).uncheck();
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/password/challenge'))));
+  await submit(page).click();
+  await expect(agreed(page)).toBeFocused();
+  await expect(agreed(page)).toHaveAccessibleDescription('请先阅读并同意协议');
+  expect(asked).toBe(0);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('checkbox').locator('xpath=../..').getByRole('link', { name: '《隐私政策》' }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+  await expect(nameOf(page)).not.toHaveValue('');
+});
+
+test('[ID-01] of many agreements the line names two, and the rest opens', async ({ page }) => {
+  await openLive(page, '/auth/login');
+  await page.route(`**${querySystemConfig.path}`, (route) => {
+    const useRequired = ['甲', '乙', '丙', '丁'].map((title) => ({ title: `${title}协议`, key: 'privacy-policy' }));
+    useRequired.forEach((agreement, at) => Object.assign(agreement, { key: `terms-${'abcd'[at]}` }));
+    return route.fulfill({ json: { code: '200', msg: '', data: { useRequired } } });
+  });
+  await page.getByRole('link', { name: '注册', exact: true }).click();
+  await expect(agreed(page)).toHaveAccessibleName(/^我已阅读并同意《甲协议》《乙协议》\s?等 4 份协议$/);
+  const list = page.getByRole('list', { name: '需要同意的协议' });
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: '等 4 份协议' }).click();
+  await expect(list.getByRole('link')).toHaveText(['《甲协议》', '《乙协议》', '《丙协议》', '《丁协议》']);
+  await expect(agreed(page)).not.toBeChecked();
+  await expectAccessible(page);
+});
+
+test('[ID-06] the button that sends a code is disabled once a send starts, and counts down, after a reload too', async ({
+  page,
+}) => {
+  const phone = newPhone();
+  await openLive(page, '/auth/register');
+  let sends = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${sendVerifyCode.path}`, async (route) => {
+    sends += 1;
+    expect(route.request().postDataJSON()).toEqual({ phoneNo: phone, source: 2 });
+    await released;
+    await route.continue();
+  });
+  await phoneOf(page).fill(phone);
+  await send(page).dblclick({ force: true });
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page)).toHaveText('正在发送…');
+  release();
+  await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
+  await expect(send(page)).toBeDisabled();
+  await expect(codeOf(page)).toBeFocused();
+  expect(sends).toBe(1);
+
+  await page.reload();
+  await openLive(page, '/auth/register');
+  await expect(send(page)).toHaveText('获取验证码');
+  const looked = page.waitForRequest((request) => request.url().endsWith(getPhoneStatus.path));
+  await phoneOf(page).fill(phone);
+  expect((await looked).postDataJSON()).toEqual({ phoneNo: phone, type: 6 });
+  await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
+});
+
+test('[ID-06] the pause ends by itself', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/auth/register');
+  await askForCode(page, newPhone());
+  await expect(send(page)).toHaveText(/^(?:60|59) 秒后重发$/);
+  await page.clock.fastForward(30_000);
+  await expect(send(page)).toHaveText(/^(?:30|29) 秒后重发$/);
+  await page.clock.fastForward(31_000);
+  await expect(send(page)).toHaveText('获取验证码');
+  await expect(send(page)).toBeEnabled();
+});
+
+test('[ID-06] what keeps a code from being sent is told where it is wrong, and the button works again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^429 POST .*verifyCode$/);
+  await openLive(page, '/auth/register');
+  await send(page).click();
+  await expect(phoneOf(page)).toBeFocused();
+  await expect(phoneOf(page)).toHaveAccessibleDescription('请输入手机号');
+  await phoneOf(page).fill('1380013800');
+  await send(page).click();
+  await expect(phoneOf(page)).toHaveAccessibleDescription('请输入 11 位手机号');
+
+  await phoneOf(page).fill(newPhone());
+  await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('07010007')));
+  await send(page).click();
+  await expect(phoneOf(page)).toHaveAccessibleDescription('验证码发送失败，请检查手机号');
+  await expect(send(page)).toBeEnabled();
+
+  await page.unroute(`**${sendVerifyCode.path}`);
+  await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('429', 429, { retryAfter: 7200.5 })));
+  await send(page).click();
+  await expect(codeOf(page)).toHaveAccessibleDescription('操作过于频繁，请 3 小时后再试');
+  await expect(send(page)).toBeEnabled();
+  await page.unroute(`**${sendVerifyCode.path}`);
+  await page.route(`**${sendVerifyCode.path}`, (route) => route.fulfill(refuse('429', 429, { retryAfter: 42 })));
+  await send(page).click();
+  await expect(codeOf(page)).toHaveAccessibleDescription('操作过于频繁，请 42 秒后再试');
+  await expect(send(page)).toBeDisabled();
+});
+
+test('[ID-06] a wrong code is told at the code, and so is one that is too old; nothing else is lost', async ({
+  page,
+}) => {
+  const [phone, name, password] = [newPhone(), newUserName(), newPassword()];
+  await openLive(page, '/auth/register');
+  const code = await askForCode(page, phone);
+  await fill(page, code === '111111' ? '222222' : '111111', name, password);
+  await submit(page).click();
+  await expect(codeOf(page)).toHaveAccessibleDescription('验证码错误');
+  await expect(codeOf(page)).toBeFocused();
+  await expect(passwordOf(page)).toHaveValue(password);
+  await expect(agreed(page)).toBeChecked();
+  await page.route(`**${register.path}`, (route) => route.fulfill(refuse('070100016')));
+  await codeOf(page).fill(code);
+  await codeOf(page).press('Enter');
+  await expect(codeOf(page)).toHaveAccessibleDescription('验证码已过期');
+  await page.unroute(`**${register.path}`);
+  // Full-width digits and blanks come with some keyboards.
+  await codeOf(page).fill(` ${String.fromCharCode(code.charCodeAt(0) + 0xfee0)}${code.slice(1, 3)} ${code.slice(3)}`);
+  await submit(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[ID-05] a user name that exists is told at the user name, a phone that has an account at the phone with the way to log in', async ({
+  page,
+}) => {
+  const taken = accountOf('门户子管理员');
+  const phone = newPhone();
+  await openLive(page, '/auth/register?state=none&redirect_uri=%2Fduty');
+  const code = await askForCode(page, phone);
+  await fill(page, code, taken.name.toUpperCase(), newPassword());
+  await submit(page).click();
+  await expect(nameOf(page)).toHaveAccessibleDescription('用户名已被使用');
+  await expect(nameOf(page)).toBeFocused();
+
+  await page.reload();
+  const other = await askForCode(page, taken.phone);
+  await fill(page, other, newUserName(), newPassword());
+  await submit(page).click();
+  await expect(phoneOf(page)).toHaveAccessibleDescription('手机号已被使用，去登录');
+  await page.getByRole('link', { name: '去登录' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/duty');
+});
+
+test('[ID-01] the rules of names and passwords are told while they are typed', async ({ page }) => {
+  await openLive(page, '/auth/register');
+  await nameOf(page).fill('1abc');
+  await passwordOf(page).focus();
+  await expect(nameOf(page)).toHaveAccessibleDescription('以字母开头，3 至 26 位，只含字母、数字、_ 与 -');
+  await nameOf(page).fill('lin-xia');
+  await expect(nameOf(page)).toHaveAccessibleDescription('3 至 26 个字符，以字母开头，可含数字、_ 与 -');
+  await expect(nameOf(page)).toHaveAttribute('maxlength', '26');
+
+  const rules = page.getByRole('list', { name: '密码要求' });
+  await expect(rules.getByText('已满足')).toHaveCount(0);
+  for (const [password, met, fault] of [
+    ['abc1', 1, '密码至少 8 个字符'],
+    ['kyouhvtmwb', 2, '请混用字母、数字、符号中的至少两种'],
+    ['Password123', 2, '这个密码过于常见，容易被猜到'],
+    ['my-LIN-XIA-77', 2, '密码不能含有用户名或手机号'],
+    [`Kq7${'k'.repeat(64)}`, 2, '密码最多 64 个字符'],
+  ] as const) {
+    await passwordOf(page).fill(password);
+    await expect(rules.getByText('已满足'), password).toHaveCount(met);
+    await codeOf(page).focus();
+    await expect(passwordOf(page)).toHaveAccessibleDescription(new RegExp(`^${fault}`));
+  }
+  await passwordOf(page).fill('quiet-Door-7');
+  await expect(rules.getByText('已满足')).toHaveCount(3);
+  await expect(passwordOf(page)).toHaveAccessibleDescription(/^强度：强/);
+  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(codeOf(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(phoneOf(page)).toHaveAttribute('autocomplete', 'tel');
+  await expect(nameOf(page)).toHaveAttribute('autocomplete', 'username');
+});
+
+test('[ID-01] a network that is gone loses nothing of the form', async ({ page, faults }) => {
+  faults.allow(/^failed POST .*\/identity\//);
+  faults.allow(/^console\.error: Failed to load resource/);
+  const [name, password] = [newUserName(), newPassword()];
+  await openLive(page, '/auth/register');
+  await phoneOf(page).fill(newPhone());
+  await fill(page, '123456', name, password);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+  await expect(nameOf(page)).toHaveValue(name);
+  await expect(passwordOf(page)).toHaveValue(password);
+  await expect(codeOf(page)).toHaveValue('123456');
+  await expect(agreed(page)).toBeChecked();
+});

@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { acceptTicket, createTicket } from '#contract/identity/calls.ts';
+import { loginAs, tokenOf } from './accounts.ts';
+import { expect, expectAccessible, test, WIDTHS } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+
+const ticketOf = async (request: APIRequestContext, title: Parameters<typeof tokenOf>[1]): Promise<string> => {
+  const token = await tokenOf(request, title);
+  const answer = await request.post(createTicket.path, { data: {}, headers: { token } });
+  return (await answer.json()).data.code;
+};
+
+const sessionOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+
+/** Who is logged in, and whose link it is, as the page says. */
+const accounts = (page: Page) => page.locator('dl > div');
+
+test('[ID-11] [ID-17] a login link of another account is not adopted before the one who is logged in says so', async ({
+  page,
+}) => {
+  await loginAs(page, '服务商');
+  const before = await sessionOf(page);
+  const ticket = await ticketOf(page.request, '合作伙伴');
+  await page.goto(`/open-ability?pageNo=2&token=${ticket}#main`);
+  await expect(page.getByRole('heading', { level: 1, name: '切换账号' })).toBeVisible();
+  expect(page.url()).not.toContain(ticket);
+  await expect(accounts(page)).toHaveText(['当前账号trial-provider', '链接的账号trial-partner']);
+  expect(await sessionOf(page)).toBe(before);
+
+  await page.getByRole('button', { name: '保持当前账号' }).click();
+  await expect(page).toHaveURL('/open-ability?pageNo=2#main');
+  expect(await sessionOf(page)).toBe(before);
+});
+
+test('[ID-11] the one who is logged in may change to the account of the link', async ({ page }) => {
+  await loginAs(page, '服务商');
+  const before = await sessionOf(page);
+  await page.goto(`/open-ability/chips?token=${await ticketOf(page.request, '合作伙伴')}`);
+  await untilLive(page);
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith(acceptTicket.path) && sent.push(request.postDataJSON()));
+  await page.getByRole('button', { name: '切换账号' }).click();
+  await expect(page).toHaveURL('/open-ability/chips');
+  expect(sent).toEqual([{}]);
+  const after = await sessionOf(page);
+  expect(after).not.toBe(before);
+  const answer = await page.request.get('/api/user/user-service/v1/user/info', { headers: { token: after } });
+  expect((await answer.json()).data.accountInfo.yuserName).toBe('trial-partner');
+  const old = await page.request.get('/api/user/user-service/v1/user/info', { headers: { token: before } });
+  expect(old.status()).toBe(401);
+});
+
+test('[ID-11] a link that was used meanwhile says so, and the login stays', async ({ page, faults }) => {
+  faults.allow(/^401 POST .*\/ticket\/accept$/);
+  await loginAs(page, '服务商');
+  const before = await sessionOf(page);
+  const ticket = await ticketOf(page.request, '合作伙伴');
+  await page.goto(`/open-ability?token=${ticket}`);
+  await expect(page.getByRole('button', { name: '切换账号' })).toBeVisible();
+  await untilLive(page);
+  // Somebody else opens it.
+  const other = await page.context().browser()?.newContext();
+  await (await other?.newPage())?.goto(new URL(`/?token=${ticket}`, page.url()).href);
+  await other?.close();
+  await page.getByRole('button', { name: '切换账号' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '登录链接已失效' })).toBeVisible();
+  expect(await sessionOf(page)).toBe(before);
+  await page.getByRole('button', { name: '继续浏览' }).click();
+  await expect(page).toHaveURL('/open-ability');
+});
+
+test('[ID-11] without a link there is nothing to change', async ({ page }) => {
+  await page.goto('/auth/switch?redirect_uri=%2F%2Fevil.example.com');
+  await expect(page.getByRole('heading', { level: 1, name: '登录链接已失效' })).toBeVisible();
+  await page.getByRole('button', { name: '继续浏览' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[ID-11] an outage is told, and the next try finds the link', async ({ page, faults }) => {
+  faults.allow(/^failed POST .*\/ticket\/peek/);
+  faults.allow(/^console\.error: Failed to load resource/);
+  await loginAs(page, '服务商');
+  await page.route('**/ticket/peek', (route) => route.abort('internetdisconnected'));
+  await page.goto(`/open-ability?token=${await ticketOf(page.request, '合作伙伴')}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('网络异常，请检查网络后重试');
+  await page.unroute('**/ticket/peek');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(accounts(page)).toHaveCount(2);
+});
+
+test('[SHELL-06] the choice between two accounts is accessible at every width', async ({ page }) => {
+  await loginAs(page, '服务商');
+  await page.goto(`/open-ability?token=${await ticketOf(page.request, '合作伙伴')}`);
+  await expect(accounts(page)).toHaveCount(2);
+  for (const width of WIDTHS)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('[data-theme]')).toHaveAttribute('data-theme', colorScheme);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+});

@@ -1,0 +1,15 @@
+import { basename } from 'node:path';
+
+const files = new Map<string, string>();
+
+/**
+ * Names a class of a CSS module `file_class`: shorter than a hash once it is compressed, and the same in every build.
+ * Throws where two files share a name, since their classes would too.
+ */
+export const scopedClass = (name: string, path: string): string => {
+  const file = basename(path.replace(/\?.*/, ''), '.module.css');
+  const known = files.get(file) ?? path;
+  if (known !== path) throw new Error(`${known} and ${path}: CSS modules need names of their own`);
+  files.set(file, path);
+  return `${file}_${name}`;
+};

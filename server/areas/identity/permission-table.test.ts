@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteObject } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type PermissionCode,
+  permissionCodes,
+  permissionsOf,
+  visitorPermissions,
+} from '#contract/identity/permissions.ts';
+import {
+  type AccountRole,
+  accountRoles,
+  accountTypes,
+  type AuthStatus,
+  authStatuses,
+  type UserRole,
+  userRoles,
+} from '#contract/identity/roles.ts';
+import { loadPageBuild, routeTree } from '../../pages/page-build.ts';
+import type { PageHandle } from '../../pages/page-guard.ts';
+import { testApp } from '../../testing.ts';
+import { signUp, signUpSub } from './testing.ts';
+import { trialMains, trialSale, trialSubs } from './trial-list.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const DOCUMENT = readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8');
+
+/** The rows below a heading, each by the heads of its columns. */
+const written = (heading: string): Record<string, string>[] => {
+  const part = DOCUMENT.split(/^## /m).find((candidate) => candidate.startsWith(`${heading}\n`)) ?? '';
+  const cellsOf = (line: string) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim().replaceAll('`', ''));
+  const [heads = '', , ...lines] = part.split('\n').filter((line) => line.startsWith('|'));
+  const names = cellsOf(heads);
+  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [names[at], cell])));
+};
+
+const YES = '✓';
+const NO = '–';
+
+const kinds = written('Kinds of account').map((row) => ({
+  title: row.kind as string,
+  isVisitor: row.type === NO,
+  standing: {
+    accountType: Number(row.type) as 0 | 1,
+    userRoles: (row['user roles'] ?? '').split(', ').map(Number) as UserRole[],
+    accountRole: Number(row['account role']) as AccountRole,
+    authStatus: Number(row.certification) as AuthStatus,
+  },
+  codes: permissionCodes.filter((code) => row[code] === YES),
+  cells: permissionCodes.map((code) => row[code]),
+}));
+type Kind = (typeof kinds)[number];
+
+const pages = written('Pages').map(({ page, private: isPrivate, code }) => ({
+  path: page as string,
+  isPrivate: isPrivate === YES,
+  code: code === NO ? undefined : (code as PermissionCode),
+}));
+
+const calls = written('Calls').map(({ call, method, path, wants }) => ({
+  name: call as string,
+  method: method as 'GET' | 'POST',
+  path: path as string,
+  wants: wants as typeof NO | 'login' | PermissionCode,
+}));
+
+const { app, database } = await testApp();
+
+describe('the written table', () => {
+  test('[GUARD-01] names each kind of account once, and leaves no cell open', () => {
+    expect(new Set(kinds.map(({ title }) => title)).size).toBe(kinds.length);
+    expect(kinds.flatMap(({ cells }) => cells).filter((cell) => cell !== YES && cell !== NO)).toEqual([]);
+    expect(kinds.filter(({ isVisitor }) => isVisitor)).toHaveLength(1);
+  });
+
+  test('[ROLE-01] has every user role, every account role and every state of certification', () => {
+    const accounts = kinds.filter(({ isVisitor }) => !isVisitor).map(({ standing }) => standing);
+    const values = (record: object) => new Set(Object.values(record).flat());
+    expect(new Set(accounts.flatMap((standing) => standing.userRoles))).toEqual(values(userRoles));
+    expect(new Set(accounts.map(({ accountRole }) => accountRole))).toEqual(values(accountRoles));
+    expect(new Set(accounts.map(({ authStatus }) => authStatus))).toEqual(values(authStatuses));
+    for (const role of accountRoles.normal)
+      expect(
+        new Set(accounts.filter(({ accountRole }) => accountRole === role).map(({ authStatus }) => authStatus)),
+      ).toEqual(new Set([0, 1, 2, 3, 4]));
+  });
+
+  test('has the standing of every account to try', () => {
+    const spelled = (standing: object) => JSON.stringify(standing);
+    const standings = kinds.map(({ standing }) => spelled(standing));
+    for (const { userRoles: roles, accountRole, authStatus } of [trialSale, ...trialMains])
+      expect(standings).toContain(spelled({ accountType: 0, userRoles: roles, accountRole, authStatus }));
+    for (const { accountRole } of trialSubs)
+      expect(standings).toContain(spelled({ accountType: 1, userRoles: [1], accountRole, authStatus: 5 }));
+  });
+
+  test('[GUARD-01] says of each code what the 403 page says', () => {
+    const texts = JSON.parse(readFileSync(join(ROOT, 'content/texts/zh-CN/identity.json'), 'utf8'));
+    expect(written('Codes')).toEqual(
+      permissionCodes.map((code) => ({
+        code,
+        name: texts[`permission.${code}`],
+        'granted by': texts[`permission.${code}.by`],
+      })),
+    );
+  });
+
+  test.each(kinds)('[GUARD-01] $title: the codes are those of its row', ({ isVisitor, standing, codes }) => {
+    const held = isVisitor ? visitorPermissions : permissionsOf(standing);
+    expect([...held].sort()).toEqual([...codes].sort());
+  });
+});
+
+describe('user roles and account roles', () => {
+  const with_ = (roles: readonly UserRole[], accountRole: AccountRole, authStatus: AuthStatus = 4) =>
+    permissionsOf({ accountType: accountTypes.main, userRoles: roles, accountRole, authStatus });
+  const only = (one: readonly string[], other: readonly string[]) => one.filter((code) => !other.includes(code)).sort();
+
+  test.each([
+    [1, [], []],
+    [2, [], ['subAccount']],
+    [3, ['goods', 'rights', 'shop'], ['subAccount']],
+    [4, ['customers'], []],
+    [5, ['consoleAgreements', 'consoleOutbox', 'rights'], ['messageCenter']],
+    [6, ['consoleAgreements', 'consoleOutbox', 'rights'], ['messageCenter']],
+  ] as const)(
+    '[ROLE-01] number %i means one thing as a user role and another as an account role',
+    (number, asUserRole, asAccountRole) => {
+      const byUserRole = with_([number], 4);
+      const byAccountRole = with_([1], number);
+      expect(only(byUserRole, byAccountRole)).toEqual(asUserRole);
+      expect(only(byAccountRole, byUserRole)).toEqual(asAccountRole);
+    },
+  );
+
+  test('[ROLE-01] what a user role grants does not come from an account role of any number', () => {
+    const mains = [1, 2, 3, 4, 8, 9, 15] as const;
+    for (const accountRole of mains)
+      for (const authStatus of [0, 1, 2, 3, 4] as const)
+        for (const role of Object.values(userRoles)) {
+          const held = new Set(with_([role], accountRole, authStatus));
+          const what = `${role} ${accountRole} ${authStatus}`;
+          expect(held.has('customers'), what).toBe(role === 4);
+          expect(held.has('consoleOutbox'), what).toBe(role === 5 || role === 6);
+          expect(held.has('messageCenter'), what).toBe(role !== 5 && role !== 6);
+          expect(held.has('goods'), what).toBe(role === 3 && [1, 2, 4].includes(accountRole));
+          expect(held.has('rights'), what).toBe([1, 2, 4].includes(accountRole));
+        }
+  });
+
+  test('[ROLE-02] [ROLE-01] a provider of an exclusive account has no goods, though both numbers are 3', () => {
+    expect(with_([3], 3)).not.toContain('goods');
+    expect(with_([1], 3)).not.toContain('goods');
+    expect(with_([3], 4)).toContain('goods');
+  });
+
+  test('[ROLE-01] a sub-account holds nothing of the user role that its number would be', () => {
+    for (const accountRole of [5, 6, 7] as const)
+      expect(
+        permissionsOf({ accountType: accountTypes.sub, userRoles: [1], accountRole, authStatus: 5 }).filter((code) =>
+          code.startsWith('console'),
+        ),
+      ).toEqual([]);
+  });
+});
+
+/** A session of each kind; the visitor has none. */
+const tokens = new Map<Kind, string>();
+const tokenFor = async ({ standing }: Kind): Promise<string> => {
+  const { accountType, accountRole, authStatus, userRoles: roles } = standing;
+  if (accountType === accountTypes.sub)
+    return (await signUpSub(database, { accountRole: accountRole as 5 | 6 | 7 })).token;
+  const options = { userRoles: roles, accountRole: accountRole as 4, authStatus: authStatus as 4 };
+  return (await signUp(database, options)).token;
+};
+beforeAll(async () => {
+  for (const kind of kinds) if (!kind.isVisitor) tokens.set(kind, await tokenFor(kind));
+});
+
+/** What a kind is answered where a code, or a session alone, is wanted. */
+const expected = (kind: Kind, wants: string | undefined): 'passes' | 401 | 403 => {
+  if (wants === undefined || wants === NO) return 'passes';
+  if (kind.isVisitor) return 401;
+  return wants === 'login' || kind.codes.includes(wants as PermissionCode) ? 'passes' : 403;
+};
+
+describe('calls', () => {
+  let operations: { name: string; method: 'GET' | 'POST'; path: string }[] = [];
+  beforeAll(async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json() as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { operationId }]) => operationId?.includes('.'))
+        .map(([method, { operationId }]) => ({
+          // That of an alias has a third part.
+          name: operationId.split('.').slice(0, 2).join('.'),
+          method: method.toUpperCase() as 'GET' | 'POST',
+          path: path.replace(/\{(\w+)\}/g, ':$1'),
+        })),
+    );
+  });
+
+  /** A request that no call accepts: who may is decided before anything of it is read. */
+  const ask = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
+    app.inject({
+      method,
+      url: path.replace(/:\w+/g, 'x'),
+      headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { payload: '[]' }),
+    });
+
+  test('[GUARD-01] every call of the API stands in the table, with its method and path', () => {
+    const served = operations.filter(({ name, path }) =>
+      calls.some((call) => call.name === name && call.path === path),
+    );
+    const spelled = ({ name, method, path }: { name: string; method: string; path: string }) =>
+      `${name} ${method} ${path}`;
+    expect(calls.map(spelled).sort()).toEqual(served.map(spelled).sort());
+    expect(operations.map(({ name }) => name).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
+  });
+
+  test.each(kinds)('[GUARD-01] [ROLE-02] $title: every call answers as the table says', async (kind) => {
+    const token = tokens.get(kind);
+    for (const { name, method, path } of operations) {
+      const wants = calls.find((call) => call.name === name)?.wants;
+      const answer = await ask(method, path, token === undefined ? {} : { token });
+      const verdict = expected(kind, wants);
+      const isRefused = answer.statusCode === 401 || answer.statusCode === 403;
+      expect(
+        {
+          verdict: isRefused ? answer.statusCode : 'passes',
+          lacks: answer.statusCode === 403 ? answer.json().data.permission : undefined,
+        },
+        `${name} ${path}`,
+      ).toEqual({ verdict, lacks: verdict === 403 ? wants : undefined });
+    }
+  });
+
+  test('[GUARD-01] a cookie alone is nobody, whatever it is that of', async () => {
+    for (const [kind, token] of tokens)
+      for (const { name, method, path } of operations.filter((one) =>
+        calls.some((call) => call.name === one.name && call.wants !== NO),
+      ))
+        expect(
+          (await ask(method, path, { cookie: `token=${token}; ysToken=${token}` })).statusCode,
+          `${kind.title} ${name}`,
+        ).toBe(401);
+  });
+});
+
+describe('pages', () => {
+  interface Route {
+    path: string;
+    handle: PageHandle;
+  }
+  /** The routes that are pages, by their whole path. */
+  const flat = (tree: RouteObject[], above = ''): Route[] =>
+    tree.flatMap(({ path, handle, children = [] }) => {
+      const whole = path ? `${above}/${path}` : above;
+      return children.length > 0
+        ? flat(children, whole)
+        : [{ path: whole || '/', handle: (handle ?? {}) as PageHandle }];
+    });
+
+  test('[GUARD-01] every page stands in the table, with its code', async () => {
+    const { build } = await loadPageBuild(ROOT);
+    const routes = flat(routeTree(build)).filter(({ path }) => path !== '/*');
+    const spelled = ({ path, isPrivate, code }: { path: string; isPrivate: boolean; code: string | undefined }) =>
+      `${path} ${isPrivate ? 'private' : 'public'} ${code ?? NO}`;
+    expect(
+      routes
+        .map(({ path, handle }) =>
+          spelled({ path, isPrivate: handle.private ?? false, code: handle.private ? handle.permission : undefined }),
+        )
+        .sort(),
+    ).toEqual(pages.map(spelled).sort());
+    // A page that is kept for everyone is for everyone.
+    expect(
+      routes.filter(
+        ({ handle }) =>
+          !handle.private && handle.permission !== undefined && !visitorPermissions.includes(handle.permission),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(kinds)('[GUARD-01] $title: every private page answers as the table says', async (kind) => {
+    const token = tokens.get(kind);
+    for (const { path, code } of pages.filter(({ isPrivate }) => isPrivate)) {
+      const { statusCode, headers, body } = await app.inject({
+        url: path,
+        headers: token === undefined ? {} : { cookie: `token=${token}` },
+      });
+      expect(
+        {
+          statusCode,
+          location: headers.location,
+          kept: headers['cache-control'] !== 'no-store',
+          lacks: /\/error\/403\?right=(\w+)/.exec(body)?.[1],
+        },
+        path,
+      ).toEqual(
+        {
+          passes: { statusCode: 200, location: undefined, kept: false, lacks: undefined },
+          401: { statusCode: 302, location: '/home', kept: false, lacks: undefined },
+          // The same for everyone who lacks it.
+          403: { statusCode: 403, location: undefined, kept: true, lacks: code },
+        }[expected(kind, code)],
+      );
+    }
+  });
+
+  test('[GUARD-01] a session that is over is nobody on a private page', async () => {
+    const { token } = await signUp(database);
+    const ask = () => app.inject({ url: '/account/account', headers: { cookie: `token=${token}` } });
+    expect((await ask()).statusCode).toBe(200);
+    await app.inject({
+      method: 'POST',
+      url: '/api/user/user-service/v1/user/logOut',
+      headers: { token, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    const after = await ask();
+    expect(after.statusCode).toBe(302);
+    expect(after.headers.location).toBe('/home');
+  });
+});

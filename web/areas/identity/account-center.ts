@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, notFound, type PageHandle, serverLoad } from '#web/page.ts';
+import { accountPages } from './account-pages.ts';
+
+/** Links from outside of the account centre name its pages without knowing where they are. */
+const load = async ({ params, url }: LoadArgs) => {
+  const path = `/account/${params.name}`;
+  if (!accountPages.some((page) => page.path === path)) throw notFound();
+  return redirect(path + url.search);
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const handle: PageHandle = { uncached: true, canonicalSearch: (search) => search.toString() };

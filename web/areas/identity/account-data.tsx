@@ -1,0 +1,84 @@
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import { listReceipts } from '#contract/agreements/calls.ts';
+import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
+import { getSale, getSubAccountUser } from '#contract/identity/calls.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './account-data.module.css';
+import { AccountFailure } from './account-failure.tsx';
+import { AccountSection } from './account-section.tsx';
+import { AccountTable, type Column } from './account-table.tsx';
+import { useAccount } from './account-user.ts';
+import { EnterpriseFacts, WhoFacts } from './account-facts.tsx';
+
+const load = async ({ call }: LoadArgs) => {
+  const [{ uuid }, sale, receipts] = await Promise.all([
+    call(getSubAccountUser, {}),
+    call(getSale, {}),
+    call(listReceipts, {}),
+  ]);
+  return { uuid, sale, receipts };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { private: true, permission: 'account', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.account.title') });
+export const ErrorBoundary = AccountFailure;
+
+type Receipt = AnswerOf<typeof listReceipts>[number];
+
+const columns: readonly Column<Receipt>[] = [
+  {
+    title: 'identity.account.agreement',
+    cell: ({ key, title, version }) => (
+      <Link className={styles.link} to={`/duty/?${writeTermsQuery({ key, version })}`}>
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'identity.account.version', cell: ({ version }) => version },
+  { title: 'identity.account.confirmTime', cell: ({ confirmTime }) => formatMinute(confirmTime) },
+];
+
+/** Who somebody is to the platform, whom they can ask, and what they have agreed to. */
+export default () => {
+  const { uuid, sale, receipts } = useLoaderData<typeof loader>();
+  const { user } = useAccount();
+  return (
+    <>
+      <AccountSection first title={t('identity.account.title')}>
+        <WhoFacts user={user} uuid={uuid} />
+      </AccountSection>
+      <AccountSection title={t('identity.account.enterprise')}>
+        <EnterpriseFacts user={user} />
+      </AccountSection>
+      <AccountSection title={t('identity.account.sale')} lead={t('identity.account.saleLead')}>
+        {sale ? (
+          <p className={styles.sale}>
+            <span>{sale.saleName}</span>
+            <a href={`tel:${sale.phone}`}>{sale.phone}</a>
+          </p>
+        ) : (
+          <p className={styles.none}>{t('identity.account.noSale')}</p>
+        )}
+      </AccountSection>
+      <AccountSection title={t('identity.account.receipts')} lead={t('identity.account.receiptsLead')}>
+        {receipts.length > 0 ? (
+          <AccountTable
+            label={t('identity.account.receipts')}
+            rows={receipts}
+            keyOf={({ key, version }) => `${key} ${version}`}
+            columns={columns}
+          />
+        ) : (
+          <p className={styles.none}>{t('identity.account.noReceipts')}</p>
+        )}
+      </AccountSection>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { authStatuses, isExclusive, isOperator, type AccountRole, type UserRole } from '#contract/identity/roles.ts';
+import { t } from '#web/texts.ts';
+import styles from './account-data.module.css';
+import { type AccountUser, isSubAccount, loginNameOf } from './account-user.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from './account-words.ts';
+
+/** One line: what it is called, what it is, and where it is changed. */
+const Fact = ({
+  name,
+  children,
+  change,
+}: {
+  name: string;
+  children: ReactNode;
+  change?: { to: string; text: string };
+}) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+    {change && (
+      <dd className={styles.change}>
+        <Link to={change.to}>{change.text}</Link>
+      </dd>
+    )}
+  </div>
+);
+
+const kindOf = (user: AccountUser): string =>
+  t(isSubAccount(user) ? 'identity.account.kind.sub' : 'identity.account.kind.main');
+
+/** Names, kind and roles, and the two things that can be changed. */
+export const WhoFacts = ({ user, uuid }: { user: AccountUser; uuid: string }) => {
+  const { subAccountInfo, accountRole, roles, phone } = user;
+  return (
+    <dl className={styles.facts}>
+      {subAccountInfo && <Fact name={t('identity.account.subAccountName')}>{subAccountInfo.subAccountName}</Fact>}
+      <Fact name={t(subAccountInfo ? 'identity.account.loginName' : 'identity.account.userName')}>
+        {loginNameOf(user)}
+      </Fact>
+      {subAccountInfo && <Fact name={t('identity.account.mainAccount')}>{subAccountInfo.accountName}</Fact>}
+      <Fact name={t('identity.account.uuid')}>
+        <span className={styles.code}>{uuid}</span>
+      </Fact>
+      <Fact name={t('identity.account.kind')}>
+        {t('identity.account.kindAndRole', { kind: kindOf(user), role: t(accountRoleWord(accountRole)) })}
+      </Fact>
+      {!subAccountInfo && (
+        <Fact name={t('identity.account.roles')}>{roles.map((role) => t(userRoleWord(role))).join('、')}</Fact>
+      )}
+      <Fact
+        name={t('identity.account.phone')}
+        change={{ to: '/account/modify-phone', text: t('identity.modify.phone.title') }}
+      >
+        {phone}
+      </Fact>
+      <Fact
+        name={t('identity.account.password')}
+        change={{ to: '/account/modify-password', text: t('identity.modify.password.title') }}
+      >
+        {t('identity.account.passwordKept')}
+      </Fact>
+    </dl>
+  );
+};
+
+/** Whether the account is told of its enterprise's certification: exclusive accounts and operators have none of their own. */
+const seesCertification = ({ roles, accountRole }: AccountUser) =>
+  !isExclusive(accountRole as AccountRole) && !isOperator(roles as UserRole[]);
+
+/** The enterprise, and how far its certification is. */
+export const EnterpriseFacts = ({ user }: { user: AccountUser }) => {
+  const { enterpriseName, enterpriseNo, authStatus } = user;
+  const certified = authStatus === authStatuses.authorized;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('identity.account.enterpriseName')}>{enterpriseName ?? t('identity.account.noEnterprise')}</Fact>
+      {enterpriseNo !== null && <Fact name={t('identity.account.enterpriseNo')}>{enterpriseNo}</Fact>}
+      {seesCertification(user) && (
+        <Fact name={t('identity.account.certification')}>
+          <span className={certified ? styles.certified : undefined}>{t(authStatusWord(authStatus))}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,97 @@
+import { House, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Link,
+  NavLink,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router';
+import { getUserInfo } from '#contract/identity/calls.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, serverLoad } from '#web/page.ts';
+import { sessionNow } from '#web/session/session.ts';
+import { Brand } from '#web/shell/brand.tsx';
+import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { t } from '#web/texts.ts';
+import styles from './account-frame.module.css';
+import { accountPages } from './account-pages.ts';
+import { type AccountContext, type AccountUser, shownNameOf } from './account-user.ts';
+
+const load = ({ call }: LoadArgs) => call(getUserInfo, {});
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+/** A query is the page's own business; the next page shows what the one before has changed. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+const LogOutButton = () => {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await (await sessionNow())?.logOut();
+    setLeaving(false);
+  };
+  return (
+    <button type="button" className={styles.logOut} onClick={() => void leave()} disabled={leaving}>
+      <LogOut size={16} aria-hidden="true" />
+      {t(leaving ? 'identity.box.loggingOut' : 'identity.box.logOut')}
+    </button>
+  );
+};
+
+const PageList = ({ user }: { user: AccountUser }) => (
+  <nav className={styles.pages} aria-label={t('identity.account.pages')}>
+    <ul>
+      {accountPages
+        .filter(({ permission }) => user.permissionCodes.includes(permission))
+        .map(({ path, title, Icon }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              <Icon size={18} aria-hidden="true" />
+              {t(title)}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);
+
+/** What stands around every page of an account: whose it is, the way back to the site, and the other pages. */
+export default () => {
+  const user = useLoaderData<typeof loader>();
+  const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
+  const [ended, setEnded] = useState(false);
+  const context: AccountContext = { user, end: () => setEnded(true) };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <div className={`page ${styles.row}`}>
+          <Brand website={website} regional={false} />
+          <Link to="/" className={styles.home}>
+            <House size={16} aria-hidden="true" />
+            {t('identity.account.home')}
+          </Link>
+          <ThemeSwitch />
+          {!ended && (
+            <div className={styles.user}>
+              <span className={styles.name} title={shownNameOf(user)}>
+                {shownNameOf(user)}
+              </span>
+              <LogOutButton />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={`page ${styles.columns}`}>
+        {!ended && <PageList user={user} />}
+        <div className={styles.content}>
+          <Outlet context={context} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './account-section.module.css';
+
+interface AccountSectionProps {
+  title: string;
+  /** One sentence, or a link, beside the title. */
+  lead?: ReactNode;
+  /** The page's own heading; further sections stand below it. */
+  first?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of an account page. */
+export const AccountSection = ({ title, lead, first = false, children }: AccountSectionProps) => (
+  <section className={styles.section}>
+    <header className={styles.head}>
+      {first ? <h1>{title}</h1> : <h2>{title}</h2>}
+      {lead && <div className={styles.lead}>{lead}</div>}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { type TextKey, t } from '#web/texts.ts';
+import styles from './account-table.module.css';
+
+export interface Column<Row> {
+  title: TextKey;
+  cell: (row: Row) => ReactNode;
+}
+
+interface AccountTableProps<Row> {
+  /** What it lists, for those who do not see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** A list in columns, whose rows become cards where there is no room. The roles stay when its boxes are laid out otherwise. */
+export const AccountTable = <Row,>({ label, columns, rows, keyOf }: AccountTableProps<Row>) => (
+  <div role="table" aria-label={label} className={styles.table}>
+    <div role="rowgroup" className={styles.heads}>
+      <div role="row" className={styles.row}>
+        {columns.map(({ title }) => (
+          <div key={title} role="columnheader" className={styles.head}>
+            {t(title)}
+          </div>
+        ))}
+      </div>
+    </div>
+    <div role="rowgroup" className={styles.rows}>
+      {rows.map((row) => (
+        <div key={keyOf(row)} role="row" className={styles.row}>
+          {columns.map(({ title, cell }) => (
+            <div key={title} role="cell" className={styles.cell} data-column={t(title)}>
+              {cell(row)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import { updatePassword } from '#contract/identity/calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { PageHandle } from '#web/page.ts';
+import { clearCredentials } from '#web/session/credentials.ts';
+import { loginUrl } from '#web/shell/login-url.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { AccountFailure } from './account-failure.tsx';
+import { AccountSection } from './account-section.tsx';
+import { isSubAccount, loginNameOf, useAccount } from './account-user.ts';
+import { ModifyResult } from './modify-result.tsx';
+import { ModifySteps, useStep } from './modify-steps.tsx';
+import styles from './modify.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { provePassword, sealNewPassword } from './password-proof.ts';
+import { refusalOf } from './refusal.ts';
+import { newPasswordFault } from './typed-values.ts';
+
+const names = ['password', 'newPassword', 'again'] as const;
+type Name = (typeof names)[number];
+
+export const handle: PageHandle = { private: true, permission: 'account', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.modify.password.title') });
+export const ErrorBoundary = AccountFailure;
+
+const faultOfNew = (password: string, newPassword: string, name: string) =>
+  newPassword !== '' && newPassword === password
+    ? t('identity.modify.password.same')
+    : newPasswordFault(newPassword, [name]);
+
+const faultOfAgain = (again: string, newPassword: string) => {
+  if (again === '') return t('identity.modify.password.againEmpty');
+  return again === newPassword ? undefined : t('identity.modify.password.differs');
+};
+
+/** The login, which leads to the account that the password is of. */
+const useLoginAgain = (isSub: boolean) => {
+  const [url, setUrl] = useState('/auth/login');
+  useEffect(() => setUrl(loginUrl(`${window.location.origin}/account/account`) + (isSub ? '&type=sub' : '')), [isSub]);
+  return url;
+};
+
+/** Gives an account another password, by the old one; all its sessions end with that. */
+export default () => {
+  const { user, end } = useAccount();
+  const [changed, setChanged] = useState(false);
+  const { isResult, showResult } = useStep(changed);
+  const isSub = isSubAccount(user);
+  const loginAgain = useLoginAgain(isSub);
+  const name = loginNameOf(user);
+  const form = useForm<Name>({
+    names,
+    check: ({ password, newPassword, again }) => ({
+      password: password === '' ? t('identity.form.password.empty') : undefined,
+      newPassword: faultOfNew(password, newPassword, name),
+      again: faultOfAgain(again, newPassword),
+    }),
+    send: async ({ password, newPassword }) => {
+      const { oldPwd, ...challenge } = await provePassword(name, password, isSub);
+      const sealed = await sealNewPassword(challenge, newPassword);
+      await makeCall(updatePassword, { ...sealed, oldPwd }, { showSuccess: t('identity.success.passwordChanged') });
+      // This session is over too; the page says so itself, and nothing has to tell that it timed out.
+      clearCredentials();
+      end();
+      setChanged(true);
+      await showResult();
+    },
+    refusalOf: (error) => refusalOf<'password' | 'newPassword'>(error, ['password', 'newPassword']),
+  });
+  return (
+    <AccountSection first title={t('identity.modify.password.title')} lead={<ModifySteps isResult={isResult} />}>
+      {isResult ? (
+        <ModifyResult
+          title={t('identity.success.passwordChanged')}
+          message={t('identity.modify.password.done')}
+          action={
+            <a href={loginAgain} className="button button-primary">
+              {t('identity.modify.password.login')}
+            </a>
+          }
+        />
+      ) : (
+        <form {...form.props} className={styles.form}>
+          <p className={styles.current}>{t('identity.modify.password.lead')}</p>
+          <FormProblem>{form.problem}</FormProblem>
+          {/* Tells a password manager whose password it is. */}
+          <input type="text" hidden readOnly autoComplete="username" value={name} />
+          <PasswordField
+            {...form.field('password')}
+            label={t('identity.modify.password.old')}
+            autoComplete="current-password"
+          />
+          <NewPasswordField form={form} names={() => [name]} />
+          <PasswordField
+            {...form.field('again')}
+            label={t('identity.modify.password.again')}
+            autoComplete="new-password"
+          />
+          <SubmitButton sending={form.sending} progress={t('identity.modify.sending')}>
+            {t('identity.modify.password.submit')}
+          </SubmitButton>
+        </form>
+      )}
+    </AccountSection>
+  );
+};

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { t } from '#web/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { useForm } from '#web/ui/form.ts';
+import styles from './outbox.module.css';
+import { foldPhone, phoneFault } from './typed-values.ts';
+
+const names = ['phoneNo'] as const;
+
+/** Leads to the messages of one phone; an empty field leads to all. */
+export const OutboxSearch = ({ phoneNo }: { phoneNo: string | undefined }) => {
+  const navigate = useNavigate();
+  const form = useForm<'phoneNo'>({
+    names,
+    fold: { phoneNo: foldPhone },
+    check: ({ phoneNo: typed }) => ({ phoneNo: typed === '' ? undefined : phoneFault(typed) }),
+    send: async ({ phoneNo: typed }) => navigate(typed === '' ? '/console/outbox' : `/console/outbox?phoneNo=${typed}`),
+    refusalOf: (error) => ({ message: (error as Error).message }),
+  });
+  return (
+    <form {...form.props} role="search" aria-label={t('identity.outbox.search')} className={styles.search}>
+      <Field
+        {...form.field('phoneNo')}
+        label={t('identity.form.phone')}
+        type="search"
+        inputMode="tel"
+        maxLength={20}
+        defaultValue={phoneNo}
+        trailing={
+          <button type="submit" className={styles.find}>
+            <Search size={18} aria-hidden="true" />
+            {t('identity.outbox.find')}
+          </button>
+        }
+      />
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+import { Copy } from 'lucide-react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { listOutbox } from '#contract/identity/calls.ts';
+import { phonePattern } from '#contract/identity/names.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { formatSecond } from '#web/ui/dates.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { AccountFailure } from './account-failure.tsx';
+import { AccountSection } from './account-section.tsx';
+import { AccountTable, type Column } from './account-table.tsx';
+import { copyText } from './outbox-copy.ts';
+import { type ShownOutbox, useOutbox } from './outbox-refresh.ts';
+import { OutboxSearch } from './outbox-search.tsx';
+import styles from './outbox.module.css';
+
+const readPhone = (search: URLSearchParams): string | undefined => {
+  const phoneNo = search.get('phoneNo') ?? '';
+  return phonePattern.test(phoneNo) ? phoneNo : undefined;
+};
+
+const load = async ({ call, url }: LoadArgs): Promise<ShownOutbox> => {
+  const phoneNo = readPhone(url.searchParams);
+  const askedAt = new Date().toISOString();
+  return { ...(await call(listOutbox, { phoneNo })), phoneNo, askedAt };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'consoleOutbox',
+  bare: true,
+  canonicalSearch: (search) => {
+    const phoneNo = readPhone(search);
+    return phoneNo === undefined ? '' : `phoneNo=${phoneNo}`;
+  },
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.outbox.title') });
+export const ErrorBoundary = AccountFailure;
+
+type Message = ShownOutbox['list'][number];
+
+const codeOf = ({ text }: Message) => /\d{6}/.exec(text)?.[0];
+
+const copy = async (code: string) =>
+  (await copyText(code))
+    ? showNotice(t('identity.outbox.copied', { code }), 'success')
+    : showNotice(t('identity.outbox.notCopied'), 'danger');
+
+const CopyButton = ({ message }: { message: Message }) => {
+  const code = codeOf(message);
+  if (code === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={t('identity.outbox.copyOf', { code, phone: message.phoneNo })}
+      onClick={() => void copy(code)}
+    >
+      <Copy size={16} aria-hidden="true" />
+      {t('identity.outbox.copy')}
+    </button>
+  );
+};
+
+const columns: readonly Column<Message>[] = [
+  { title: 'identity.outbox.sentAt', cell: ({ sentAt }) => formatSecond(sentAt) },
+  { title: 'identity.form.phone', cell: ({ phoneNo }) => phoneNo },
+  { title: 'identity.outbox.text', cell: ({ text }) => <span>{text}</span> },
+  { title: 'identity.form.code', cell: (message) => <CopyButton message={message} /> },
+];
+
+const Messages = ({ list, phoneNo }: ShownOutbox) => {
+  if (list.length > 0)
+    return (
+      <AccountTable
+        label={t('identity.outbox.title')}
+        rows={list}
+        keyOf={({ phoneNo: to, sentAt }) => `${to} ${sentAt}`}
+        columns={columns}
+      />
+    );
+  return phoneNo === undefined ? (
+    <p>{t('identity.outbox.none')}</p>
+  ) : (
+    <p>
+      {t('identity.outbox.noneOf', { phone: phoneNo })}
+      <Link to="/console/outbox" className={styles.all}>
+        {t('identity.outbox.all')}
+      </Link>
+    </p>
+  );
+};
+
+/** The text messages that no provider has taken, for operators. */
+export default () => {
+  const shown = useOutbox(useLoaderData<typeof loader>());
+  if (shown.provider)
+    return (
+      <AccountSection first title={t('identity.outbox.title')}>
+        <p>{t('identity.outbox.provider')}</p>
+      </AccountSection>
+    );
+  return (
+    <AccountSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
+      <OutboxSearch key={shown.phoneNo} phoneNo={shown.phoneNo} />
+      <p className={shown.failed ? styles.failed : styles.asked}>
+        {t(shown.failed ? 'identity.outbox.failed' : 'identity.outbox.asked', { time: formatSecond(shown.askedAt) })}
+      </p>
+      <Messages {...shown} />
+    </AccountSection>
+  );
+};

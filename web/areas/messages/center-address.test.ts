@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { centerUrl, emptyCenterQuery, readCenterQuery } from './center-address.ts';
+
+const read = (search: string) => readCenterQuery(new URLSearchParams(search));
+
+test('[MBOX-02] an address names the message and the type, as the message center reads them', () => {
+  const query = { ...emptyCenterQuery, messagePushId: '42' };
+  expect(centerUrl(query)).toBe('/account/message-center/message?messagePushId=42&messageType=all');
+  expect(read('messagePushId=42&messageType=all')).toEqual(query);
+});
+
+test('an address comes back as it was written', () => {
+  const query = {
+    messageType: 'unread' as const,
+    keyword: '100% & 固件',
+    page: 3,
+    messagePushId: '999999999999999999',
+  };
+  expect(read(centerUrl(query).split('?')[1] as string)).toEqual(query);
+});
+
+test.each([
+  '',
+  'messageType=other&page=0&messagePushId=abc',
+  'page=1.5&messagePushId=0',
+  'page=-1&messagePushId=9999999999999999999',
+  'keyword=%20%0a%09&page=9999999',
+])('what an address holds that is of no use is left out: %j', (search) => {
+  expect(read(search)).toEqual(emptyCenterQuery);
+});
+
+test('a keyword is cut, and holds nothing that cannot be stored', () => {
+  expect(read(`keyword=${'a'.repeat(70)}`).keyword).toBe('a'.repeat(64));
+  expect(read('keyword=a%00b').keyword).toBe('ab');
+  expect(read(`keyword=${encodeURIComponent(`${'a'.repeat(63)}😀`)}`).keyword).toBe('a'.repeat(63));
+});

@@ -1,0 +1,53 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { BADGE_MAXIMUM } from '#contract/messages/limits.ts';
+import { userIdOf } from '#web/session/user-id.ts';
+import type { User } from '#web/session/user.ts';
+import { useHoverPanels } from '#web/shell/hover-panels.ts';
+import { t } from '#web/texts.ts';
+import styles from './message-box.module.css';
+import { MessageBoxPanel } from './message-box-panel.tsx';
+import { useUnreadMessages } from './unread-messages.ts';
+
+const PANEL = 'message-panel';
+
+const Box = () => {
+  const { box, retry, refresh, showRead } = useUnreadMessages();
+  const panels = useHoverPanels<'messages'>();
+  const { key } = useLocation();
+  const { close } = panels;
+  // Every navigation closes the panel.
+  useEffect(close, [close, key]);
+  const open = panels.open === 'messages';
+  useEffect(() => {
+    if (open) refresh();
+  }, [open, refresh]);
+  const unread = typeof box === 'object' ? box.unread : 0;
+  return (
+    <div className={styles.box} {...panels.item('messages')}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={unread > 0 ? t('messages.box.unread', { count: unread }) : t('messages.box.none')}
+        aria-expanded={open}
+        aria-controls={PANEL}
+        {...panels.trigger('messages')}
+      >
+        <Bell size={20} aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {unread > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : unread}
+          </span>
+        )}
+      </button>
+      <div id={PANEL} className={styles.reach} hidden={!open}>
+        <MessageBoxPanel box={box} onRetry={retry} onOpen={showRead} />
+      </div>
+    </div>
+  );
+};
+
+/** The unread messages of whoever holds the message center: their number, and the newest of them in a panel. */
+export const MessageBox = ({ user }: { user: User }) =>
+  user.permissionCodes.includes('messageCenter') ? <Box key={userIdOf(user)} /> : null;

@@ -1,0 +1,81 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { countUnread, getMessage, listMessages } from '#contract/messages/calls.ts';
+import { readStates } from '#contract/messages/kinds.ts';
+import { MESSAGE_PAGE_SIZE } from '#contract/messages/limits.ts';
+import { AccountFailure } from '#web/areas/identity/account-failure.tsx';
+import { AccountSection } from '#web/areas/identity/account-section.tsx';
+import { browserLoad } from '#web/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { t } from '#web/texts.ts';
+import { type CenterQuery, readCenterQuery, writeCenterQuery } from './center-address.ts';
+import { CenterBar } from './center-bar.tsx';
+import { CenterEmpty } from './center-empty.tsx';
+import { CenterPager } from './center-pager.tsx';
+import styles from './message-center.module.css';
+import { MessageList } from './message-list.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { useFocusOnReader, useMarkOpened } from './opened-message.ts';
+
+/** The message that the address names: null where there is none. */
+const open = async (call: MakeCall, messagePushId: string) => {
+  try {
+    return await call(getMessage, { messagePushId });
+  } catch (error) {
+    if ((error as Partial<CallFailure>).status === 404) return null;
+    throw error;
+  }
+};
+
+const listOf = (call: MakeCall, { messageType, keyword, page }: CenterQuery) =>
+  call(listMessages, {
+    page,
+    size: MESSAGE_PAGE_SIZE,
+    read: messageType === 'unread' ? readStates.unread : null,
+    keyword,
+  });
+
+const load = async ({ call, url }: LoadArgs) => {
+  const query = readCenterQuery(url.searchParams);
+  const [{ messageParams, total }, { unread }] = await Promise.all([listOf(call, query), call(countUnread, {})]);
+  // After the list: opened first, a message would be gone from the unread ones.
+  const opened = query.messagePushId === undefined ? undefined : await open(call, query.messagePushId);
+  return { query, messages: messageParams, total, opened, unread: opened ? opened.unread : unread };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'messageCenter',
+  bare: true,
+  canonicalSearch: (search) => writeCenterQuery(readCenterQuery(search)),
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('messages.title') });
+export const ErrorBoundary = AccountFailure;
+
+/** The messages of whoever is logged in, one of which may be open. */
+export default () => {
+  const { query, messages, total, opened, unread } = useLoaderData<typeof loader>();
+  const marking = useMarkOpened(opened ?? undefined);
+  useFocusOnReader(query.messagePushId);
+  const pages = Math.max(1, Math.ceil(total / MESSAGE_PAGE_SIZE));
+  return (
+    <AccountSection first title={t('messages.title')} lead={t('messages.lead')}>
+      <div className={opened === undefined ? undefined : styles.behindReader}>
+        <CenterBar query={query} messages={messages} total={total} unread={marking ? unread - 1 : unread} />
+      </div>
+      <div className={styles.columns}>
+        <div className={`${styles.list}${opened === undefined ? '' : ` ${styles.behindReader}`}`}>
+          {messages.length > 0 ? (
+            <MessageList query={query} messages={messages} />
+          ) : (
+            <CenterEmpty query={query} total={total} />
+          )}
+          <CenterPager query={query} pages={pages} />
+        </div>
+        {opened !== undefined && <MessageReader query={query} message={opened} />}
+      </div>
+    </AccountSection>
+  );
+};

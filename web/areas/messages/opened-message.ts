@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { type OpenedMessage, readMessages } from '#contract/messages/calls.ts';
+import { readStates } from '#contract/messages/kinds.ts';
+import { makeCall } from '#web/call.ts';
+
+export const READER_TITLE = 'message-title';
+export const itemId = (messagePushId: string) => `message-${messagePushId}`;
+
+/** Marks the open message where the server that rendered the page could not; answers whether it has to. */
+export const useMarkOpened = (opened: OpenedMessage | undefined): boolean => {
+  const unread = opened?.read === readStates.unread ? opened.messagePushId : undefined;
+  useEffect(() => {
+    // Where it fails, the message stays unread, and shows so on the next page.
+    if (unread !== undefined) makeCall(readMessages, { messagePushIds: [unread] }).catch(() => {});
+  }, [unread]);
+  return unread !== undefined;
+};
+
+/** The keyboard and the screen reader go on in the message that was opened, and in the list where one was closed. */
+export const useFocusOnReader = (messagePushId: string | undefined) => {
+  const shown = useRef(messagePushId);
+  useEffect(() => {
+    const before = shown.current;
+    if (before === messagePushId) return;
+    shown.current = messagePushId;
+    const next = messagePushId === undefined ? itemId(before as string) : READER_TITLE;
+    document.getElementById(next)?.focus();
+  }, [messagePushId]);
+};

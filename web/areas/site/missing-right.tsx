@@ -1,0 +1,17 @@
+import type { PermissionCode } from '#contract/identity/permissions.ts';
+import { t } from '#web/texts.ts';
+import styles from './missing-right.module.css';
+
+/** Names the right that a page wants, and who grants it. */
+export const MissingRight = ({ right }: { right: PermissionCode }) => (
+  <dl className={styles.right}>
+    <div>
+      <dt>{t('identity.forbidden.right')}</dt>
+      <dd>{t(`identity.permission.${right}`)}</dd>
+    </div>
+    <div>
+      <dt>{t('identity.forbidden.by')}</dt>
+      <dd>{t(`identity.permission.${right}.by`)}</dd>
+    </div>
+  </dl>
+);
