@@ -13,10 +13,11 @@ import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { accountOf, loginAs, tokenFor, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
-// A portal of its own: accounts are changed here.
 import { test } from './own-portal.ts';
 import { startPortal } from './portal.ts';
 import { watchSecrets } from './secret-watch.ts';
+
+test.use({ portalName: 'account-pages' });
 
 test.beforeEach(async ({ context }) => {
   // The announcement is no matter of these tests.

@@ -7,6 +7,8 @@ import { newPassword, newPhone } from './new-account.ts';
 import { test as ownTest } from './own-portal.ts';
 import { watchSecrets } from './secret-watch.ts';
 
+ownTest.use({ portalName: 'forgot' });
+
 const phoneOf = (page: Page) => page.getByLabel('手机号', { exact: true });
 const codeOf = (page: Page) => page.getByLabel('验证码', { exact: true });
 const passwordOf = (page: Page) => page.getByLabel('新密码', { exact: true });
@@ -66,6 +68,7 @@ ownTest(
     const password = newPassword();
     await openLive(page, '/auth/login?type=sub');
     await page.getByRole('link', { name: '首次登录或忘记密码' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '设置子账号密码' })).toBeVisible();
     const nameField = page.getByRole('textbox', { name: '子账号', exact: true });
     await nameField.fill('linxia');
     await phoneOf(page).focus();

@@ -128,6 +128,7 @@ test('[SHELL-06] a part that comes late moves nothing: the base is read once, be
 }) => {
   await openLive(page, '/open-ability');
   const first = page.getByRole('button', { name: /^加入对比/ }).first();
+  await first.scrollIntoViewIfNeeded();
   const before = await first.boundingBox();
   await first.click();
   await expect(page.getByRole('button', { name: '清空' })).toBeVisible();

@@ -123,7 +123,9 @@ test('[MBOX-04] the header fetches the unread messages once, however often the b
   await logIn(page, MAIN, numbered(3));
   await openLive(page, '/');
   await expect(boxOf(page)).toHaveText('3');
-  for (const visible of [true, false, true]) {
+  await boxOf(page).focus();
+  await expect(panelOf(page)).toBeVisible();
+  for (const visible of [false, true]) {
     await boxOf(page).press('Enter');
     await expect(panelOf(page)).toBeVisible({ visible });
   }

@@ -27,7 +27,16 @@ async function connect(portal: Portal): Promise<pg.Client> {
 }
 
 /** `test` on a portal of the worker's own, without caches, whose database a test may change; the change ends with the test. */
-export const test = base.extend<{ database: PortalDatabase }, { portal: Portal; client: pg.Client }>({
+export const test = base.extend<
+  { database: PortalDatabase },
+  {
+    /** Files that change the accounts to try name a portal, which no other file gets. */
+    portalName: string;
+    portal: Portal;
+    client: pg.Client;
+  }
+>({
+  portalName: ['shared', { scope: 'worker', option: true }],
   portal: [
     async ({}, use) => {
       const portal = await startPortal({ env: { PAGE_CACHE: 'off' } });

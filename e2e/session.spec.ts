@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
+import { listMessages } from '#contract/messages/calls.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -28,8 +29,11 @@ test.beforeEach(async ({ context }) => {
 /** Logs in on the list of abilities; the page's clock can be moved. */
 async function enter(page: Page, title: Parameters<typeof loginAs>[1] = TITLE): Promise<void> {
   await page.clock.install();
+  // The last call that the page makes by itself.
+  const messages = page.waitForResponse(`**${listMessages.path}`);
   await loginAs(page, title, { path: '/open-ability' });
   await untilLive(page);
+  await messages;
   await expect(boxOf(page)).toBeVisible();
 }
 

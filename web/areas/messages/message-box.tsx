@@ -24,12 +24,13 @@ const Box = () => {
     if (open) refresh();
   }, [open, refresh]);
   const unread = typeof box === 'object' ? box.unread : 0;
+  const count = unread > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(unread);
   return (
     <div className={styles.box} {...panels.item('messages')}>
       <button
         type="button"
         className={styles.trigger}
-        aria-label={unread > 0 ? t('messages.box.unread', { count: unread }) : t('messages.box.none')}
+        aria-label={unread > 0 ? t('messages.box.unread', { count }) : t('messages.box.none')}
         aria-expanded={open}
         aria-controls={PANEL}
         {...panels.trigger('messages')}
@@ -37,7 +38,7 @@ const Box = () => {
         <Bell size={20} aria-hidden="true" />
         {unread > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            {unread > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : unread}
+            {count}
           </span>
         )}
       </button>
