@@ -16,7 +16,9 @@ const files = [
     parts: [
       /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
-      /[\\/]web[\\/]texts\.ts$/,
+      /[\\/]web[\\/](call|fetch-answer|texts)\.ts$/,
+      /[\\/]web[\\/]session[\\/](cookies|login-notice|session|token|user)\.ts$/,
+      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]start-up[\\/]config-center)\.ts$/,
     ],
   },
   {
@@ -24,7 +26,7 @@ const files = [
     // files that it imports once more, and those of the base would then overrule the page's.
     name: 'shell',
     parts: [
-      /[\\/]web[\\/](call|page)\.ts$/,
+      /[\\/]web[\\/]page\.ts$/,
       /[\\/]web[\\/]shell[\\/](shell|page-failure|page-head)\.tsx?$/,
       /[\\/]web[\\/]ui[\\/](icon|inline-script)\.tsx$/,
       /[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/,

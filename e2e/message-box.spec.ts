@@ -50,7 +50,7 @@ for (const { unread, badge } of [
     await logIn(page, MAIN, [...numbered(3, { read: true }), ...numbered(unread)]);
     await openLive(page, '/');
     await expect(boxOf(page)).toHaveText(badge);
-    await expect(boxOf(page)).toHaveAccessibleName(`消息，${unread} 条未读`);
+    await expect(boxOf(page)).toHaveAccessibleName(`消息，${badge} 条未读`);
   });
 
 test('[MBOX-01] the popover lists the ten newest, and how many more there are, with a link to them', async ({
