@@ -37,6 +37,7 @@ import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.t
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { createAddressBudget } from './http/address-budget.ts';
 import { answerPage, mountPages, type PageAnswers, type Tickets } from './pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from './pages/page-build.ts';
 import { createPageServer } from './pages/page-server.ts';
@@ -46,6 +47,9 @@ const BODY_TIMEOUT_MS = 30_000;
 const LISTEN_WITHIN_MS = 8000;
 /** How often Node looks for requests that are past these times; by default so rarely that they would be no limits. */
 const TIMEOUT_CHECK_MS = 1000;
+
+/** Private pages of one address, each of which is rendered anew. */
+const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
 
 export interface AppOptions {
   config: Config;
@@ -172,7 +176,8 @@ export const buildApp = async ({
       publicUrl: config.publicUrl,
       log: app.log,
     });
-    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets };
+    const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });
+    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, privatePages };
     await app.register((scope) => mountPages(scope, pageAnswers));
     const answerEnvelope = answerUnreadable;
     answerUnreadable = (request, reply) =>

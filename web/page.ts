@@ -26,8 +26,6 @@ export interface PageHandle {
   permission?: PermissionCode;
   /** Rendered for whoever is logged in, and never kept; visitors are sent home. */
   private?: boolean;
-  /** Rendered for nobody in particular, but not kept either. */
-  uncached?: boolean;
   /** No footer below the page. */
   noFooter?: boolean;
   /** Neither header nor footer; a function where it depends on the route's parameters. */

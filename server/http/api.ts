@@ -12,6 +12,7 @@ import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
+import { isLoopback, networkOf } from './network-of.ts';
 import { answerHeaders } from './security-headers.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -20,8 +21,6 @@ const FRESH_MS = 900;
 
 /** Calls of one address in a minute. */
 const CALLS_A_MINUTE = 6000;
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The answers that this node keeps; cleared when the content changes. */
 export const createAnswerKeeper = (onRefreshFailure: (error: unknown) => void): Keeper<KeptAnswer> =>
@@ -68,7 +67,8 @@ export const mountApi = async (
       max: CALLS_A_MINUTE,
       timeWindow: '1 minute',
       // A loopback peer is a proxy on this machine that TRUSTED_PROXIES does not name: one budget for all behind it would lock everybody out.
-      allowList: (request) => loopback.test(request.ip),
+      allowList: (request) => isLoopback(request.ip),
+      keyGenerator: (request) => networkOf(request.ip),
     });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 });
   app.removeContentTypeParser('text/plain');

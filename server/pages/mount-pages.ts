@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { AddressBudget } from '../http/address-budget.ts';
 import { type Exchange, hostKindOf, type Identify } from '../http/caller.ts';
 import { setCookieHeader } from '../http/exchange.ts';
 import { type KeptAnswer, sendKept } from '../http/kept-answer.ts';
@@ -23,6 +24,8 @@ export interface PageAnswers {
   underTls: boolean;
   identify: Identify;
   tickets: Tickets;
+  /** Of pages that are made for one person, each anew. */
+  privatePages: AddressBudget;
 }
 
 const cookieOf = (request: FastifyRequest) => (name: string) => parseCookie(request.headers.cookie ?? '')[name];
@@ -59,7 +62,7 @@ export const answerTicket = async (
 
 /** Sends the page of a request's address, at once where it is kept. */
 export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply: FastifyReply) => {
-  const { pages, config, identify, tickets } = answers;
+  const { pages, config, identify, tickets, privatePages } = answers;
   const { headers, method } = request.raw;
   const url = request.raw.url as string;
   const host = hostKindOf(headers.host, config.productionHosts);
@@ -74,8 +77,15 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
     return;
   }
   const kept = pages.peek(url, host);
-  if (kept) send(kept);
-  else pages.get(url, host, whoAsks(identify, request)).then(send);
+  if (kept) {
+    send(kept);
+    return;
+  }
+  const ask: WhoAsks = async () => {
+    privatePages.take(request.ip);
+    return whoAsks(identify, request)();
+  };
+  pages.get(url, host, ask).then(send);
 };
 
 /** Mounts the pages under every path that nothing else serves. No hook of a plugin runs here, and no body is read. */

@@ -6,7 +6,6 @@ export interface PageHandle {
   canonicalSearch?: (search: URLSearchParams) => string;
   permission?: PermissionCode;
   private?: boolean;
-  uncached?: boolean;
 }
 
 /** Who asks for a page; looked for only where the page is not for everyone. */

@@ -23,6 +23,9 @@ const STALE_MS = 60_000;
 const notFoundPath = '/error/404';
 const forbiddenPath = '/error/403';
 const failurePath = '/error/500';
+const FAILED = 503;
+/** An address asks for more pages of its own than anybody reads. */
+const BUSY = 429;
 
 interface Route {
   /** The key under which the page is kept. */
@@ -106,19 +109,16 @@ export const createPageServer = async (options: {
   const withQuery = createStore(KEPT_WITH_QUERY_BYTES);
   const storeOf = (path: string) => (path.includes('?') ? withQuery : whole);
 
-  /** What is answered where a page cannot be made, by host kind: made beforehand, since then nothing may be reachable. */
-  const failures = new Map<HostKind, KeptAnswer>();
+  /** What is answered where a page cannot be made, by host kind and status: made beforehand, since then nothing may be reachable. */
+  const failures = new Map<string, KeptAnswer>();
   const makeFailures = async () => {
-    for (const host of ['production', 'test'] as const) {
-      const more = {
-        'retry-after': RETRY_AFTER_SECONDS,
-        ...notKept,
-      };
-      failures.set(host, await toAnswer(await render(failurePath, host), 503, more));
-    }
+    const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notKept };
+    for (const host of ['production', 'test'] as const)
+      for (const status of [FAILED, BUSY])
+        failures.set(`${host} ${status}`, await toAnswer(await render(failurePath, host), status, more));
   };
   await makeFailures();
-  const failureOf = (host: HostKind) => failures.get(host) as KeptAnswer;
+  const failureOf = (host: HostKind, status = FAILED) => failures.get(`${host} ${status}`) as KeptAnswer;
 
   const make = async (path: string, host: HostKind): Promise<KeptAnswer> => {
     const response = await render(path, host);
@@ -128,9 +128,9 @@ export const createPageServer = async (options: {
     if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
     return toAnswer(response);
   };
-  /** Pages for one person, and those that nobody is to keep. */
+  /** Pages for one person. */
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<KeptAnswer> => {
-    const admission = admit(route.handle, route.handle.private ? await whoAsks() : undefined);
+    const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
       return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), 302, notKept);
     if (admission.to === 'forbidden') return page(forbiddenPathOf(admission.permission), host);
@@ -176,15 +176,14 @@ export const createPageServer = async (options: {
     async get(url, host, whoAsks = nobody) {
       try {
         const route = routeOf(url);
-        return await (route.handle.private || route.handle.uncached
-          ? makeFor(route, host, whoAsks)
-          : page(route.path, host));
+        return await (route.handle.private ? makeFor(route, host, whoAsks) : page(route.path, host));
       } catch (error) {
-        log.error({ err: error }, 'page failed');
-        return failureOf(host);
+        const status = (error as { status?: number }).status === BUSY ? BUSY : FAILED;
+        if (status === FAILED) log.error({ err: error }, 'page failed');
+        return failureOf(host, status);
       }
     },
-    failure: failureOf,
+    failure: (host) => failureOf(host),
     clear() {
       whole.clear();
       withQuery.clear();

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WrongContent } from '../../content/content-files.ts';
 import { importContent } from '../../content/import-content.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -78,6 +78,34 @@ test('[AGR-09] a text that nobody has agreed to is corrected in place; one that 
   expect((await store.listPending(accountId)).map(({ key, agreed }) => [key, agreed?.version])).toEqual([
     ['privacy-policy', '1.1'],
   ]);
+});
+
+test('[AGR-09] a correction waits for who is agreeing, and is refused if they did', async () => {
+  changePrivacy('第一稿。', '1.5');
+  await importing();
+  const accountId = await addAccount('agreeing', '13800000003');
+  let correction: Promise<unknown> | undefined;
+  await database.transaction(async (transaction) => {
+    await createAgreementStore(transaction).confirmCurrent(accountId, '192.0.2.1');
+    changePrivacy('第二稿。', '1.5');
+    correction = importing().catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await query(waiting)).toHaveLength(1);
+    });
+  });
+  expect(((await correction) as WrongContent).faults).toHaveLength(1);
+  expect((await current())?.content).toBe('第一稿。');
+});
+
+test('[AGR-09] the title and summary that somebody has agreed to stay with the version', async () => {
+  await importing();
+  const before = await current();
+  const accountId = await addAccount('agreed-title', '13800000004');
+  await store.confirmCurrent(accountId, '192.0.2.1');
+  changeList((agreements) => void Object.assign(agreements[1], { summary: '另一个说法' }));
+  await importing();
+  expect((await current())?.summary).toBe(before?.summary);
 });
 
 test('[AGR-09] once an operator has published a version, the content leaves that agreement alone', async () => {

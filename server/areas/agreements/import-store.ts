@@ -23,6 +23,11 @@ const upsert = named(
    values ($1, $2, $3, $4, $5)
    on conflict (key) do update set use_required = excluded.use_required, position = excluded.position`,
 );
+/** Waits for whoever is confirming the version, and lets nobody confirm what is about to change. */
+const lockVersion = named(
+  'agreements.lockVersion',
+  'select from agreements_version where key = $1 and version = $2 for update',
+);
 const findState = named(
   'agreements.state',
   `select exists (select from agreements_version where key = $1 and not from_content) as published,
@@ -62,13 +67,15 @@ export const createImportStore = (database: Database) => ({
     for (const [at, agreement] of agreements.entries()) {
       const { key, title, version, content, summary = '', updateTime, useRequired } = agreement;
       await database.query(upsert, [key, title, version, useRequired, at]);
+      await database.query(lockVersion, [key, version]);
       const [state] = await database.query<{ published: boolean; confirmed: boolean; content: string | null }>(
         findState,
         [key, version],
       );
       if (state?.published) continue;
-      if (state?.confirmed && state.content !== content) confirmedOtherwise.push(at);
-      else await database.query(saveVersion, [key, version, title, content, summary, updateTime]);
+      if (state?.confirmed) {
+        if (state.content !== content) confirmedOtherwise.push(at);
+      } else await database.query(saveVersion, [key, version, title, content, summary, updateTime]);
       await database.query(setCurrent, [key, title, version]);
     }
     const keys = agreements.map(({ key }) => key);

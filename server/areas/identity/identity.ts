@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts';
+import { createAddressBudget } from '../../http/address-budget.ts';
 import type { Caller, Identify } from '../../http/caller.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './account-store.ts';
-import { createAddressBudget } from './address-budget.ts';
 import { createChallenges } from './challenge.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
@@ -13,12 +13,10 @@ import { createSessionStore } from './session-store.ts';
 import type { Outbox } from './sms/outbox.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
-/** Wrong passwords and codes of one address: many people may share it, nobody types faster. */
-const BUDGET = { burst: 60, perSecond: 1 };
-/** A loopback peer is a proxy on this machine that TRUSTED_PROXIES does not name, with everybody behind it. */
-const LOOPBACK_BUDGET = { burst: 300, perSecond: 20 };
-const UNLIMITED = { burst: Number.POSITIVE_INFINITY, perSecond: 1 };
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+/** Wrong passwords and codes of one address, and codes sent: many people may share it, nobody types faster. */
+const TRIES = { burst: 60, perSecond: 1 };
+/** Challenges of one address: what they tell of names, they tell slowly. */
+const CHALLENGES = { burst: 300, perSecond: 5 };
 
 export interface IdentityOptions {
   database: Database;
@@ -47,13 +45,6 @@ export const createIdentity = ({
   const challenges = createChallenges(secret);
   const passwords = createPasswords(secret);
   const attempts = createLoginAttempts(database);
-  const far = createAddressBudget(rateLimit ? BUDGET : UNLIMITED);
-  const near = createAddressBudget(rateLimit ? LOOPBACK_BUDGET : UNLIMITED);
-  const budgetOf = (address: string) => (loopback.test(address) ? near : far);
-  const budget = {
-    waitOf: (address: string) => budgetOf(address).waitOf(address),
-    spend: (address: string) => budgetOf(address).spend(address),
-  };
   return {
     accounts,
     sessions,
@@ -61,9 +52,10 @@ export const createIdentity = ({
     passwords,
     verifyCodes,
     outbox,
-    budget,
+    triesBudget: createAddressBudget(TRIES, { limited: rateLimit }),
+    challengeBudget: createAddressBudget(CHALLENGES, { limited: rateLimit }),
     identify: sessions.find satisfies Identify,
-    login: createLogin({ database, accounts, sessions, challenges, passwords, attempts, budget, onSecurityEvent }),
+    login: createLogin({ database, accounts, sessions, challenges, passwords, attempts, onSecurityEvent }),
     changes: createAccountChanges({
       database,
       challenges,

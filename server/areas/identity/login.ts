@@ -1,11 +1,10 @@
 import type { CheckedRequestOf } from '#contract/call.ts';
 import type { login } from '#contract/identity/calls.ts';
 import type { Database } from '../../database/database.ts';
-import { fault, refuse } from '../../http/call-error.ts';
+import { refuse } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { readToken } from '../../http/session-token.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
-import type { AddressBudget } from './address-budget.ts';
 import type { Challenges } from './challenge.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './password.ts';
@@ -24,12 +23,6 @@ export interface Login {
   (request: CheckedRequestOf<typeof login>, caller: Caller): Promise<{ token: string; updateTime: string }>;
 }
 
-/** Refuses an address that has spent what it may; says when it may come again. */
-export const checkBudget = (budget: AddressBudget, address: string) => {
-  const wait = budget.waitOf(address);
-  if (wait > 0) throw fault('user', 'tooMany').retryAfter(wait);
-};
-
 /** The mark of the browser, which it gets at its first login. */
 const deviceOf = (caller: Caller) => readToken(caller.exchange?.cookie(DEVICE_COOKIE));
 
@@ -41,7 +34,6 @@ export const createLogin =
     challenges,
     passwords,
     attempts,
-    budget,
     onSecurityEvent,
   }: {
     database: Database;
@@ -50,46 +42,39 @@ export const createLogin =
     challenges: Challenges;
     passwords: Passwords;
     attempts: LoginAttempts;
-    budget: AddressBudget;
     onSecurityEvent: OnSecurityEvent;
   }): Login =>
   async ({ codeId, name, oldPwd }, caller) => {
-    checkBudget(budget, caller.address);
     const device = deviceOf(caller) ?? randomToken();
     const deviceHash = hashToken(device);
-    try {
-      const { kind, nameKey, vcode } = await challenges.take(database, codeId, [name], ['main', 'sub']);
-      const record = await accounts.findForLogin(kind as 'main' | 'sub', nameKey, deviceHash);
-      const ownerId = record && (record.subAccountId ?? record.accountId);
-      const subject =
-        ownerId === undefined
-          ? attemptSubject.unknown(kind, hashToken(nameKey).toString('base64url'))
-          : record?.knownDevice
-            ? attemptSubject.device(ownerId, deviceHash)
-            : attemptSubject.owner(ownerId);
-      const outcome = await attempts.try(subject, () =>
-        passwords.proves(ownerId, record?.sealedInner ?? null, vcode, oldPwd),
-      );
-      if (outcome === 'locked') throw refuse('user', LOCKED);
-      if (outcome === 'wrong' || !record || ownerId === undefined) throw refuse('user', WRONG);
-      if (!record.enabled) throw refuse('user', LOCKED);
+    const { kind, nameKey, vcode } = await challenges.take(database, codeId, [name], ['main', 'sub']);
+    const record = await accounts.findForLogin(kind as 'main' | 'sub', nameKey, deviceHash);
+    const ownerId = record && (record.subAccountId ?? record.accountId);
+    const subject =
+      ownerId === undefined
+        ? attemptSubject.unknown(kind, hashToken(nameKey).toString('base64url'))
+        : record?.knownDevice
+          ? attemptSubject.device(ownerId, deviceHash)
+          : attemptSubject.owner(ownerId);
+    const outcome = await attempts.try(subject, () =>
+      passwords.proves(ownerId, record?.sealedInner ?? null, vcode, oldPwd),
+    );
+    if (outcome === 'locked') throw refuse('user', LOCKED);
+    if (outcome === 'wrong' || !record || ownerId === undefined) throw refuse('user', WRONG);
+    if (!record.enabled) throw refuse('user', LOCKED);
 
-      const token = await sessions.open({
-        accountId: String(record.accountId),
-        subAccountId: record.subAccountId === null ? undefined : String(record.subAccountId),
-        userAgent: caller.exchange?.userAgent ?? '',
-        address: caller.address,
+    const token = await sessions.open({
+      accountId: String(record.accountId),
+      subAccountId: record.subAccountId === null ? undefined : String(record.subAccountId),
+      userAgent: caller.exchange?.userAgent ?? '',
+      address: caller.address,
+    });
+    if (record.knownDevice) await accounts.rememberDevice(ownerId, deviceHash);
+    else
+      await database.transaction(async (transaction) => {
+        const isFurther = await createAccountStore(transaction).rememberDevice(ownerId, deviceHash);
+        if (isFurther) await onSecurityEvent(transaction, securityEvent('newDevice', ownerId, caller));
       });
-      if (record.knownDevice) await accounts.rememberDevice(ownerId, deviceHash);
-      else
-        await database.transaction(async (transaction) => {
-          const isFurther = await createAccountStore(transaction).rememberDevice(ownerId, deviceHash);
-          if (isFurther) await onSecurityEvent(transaction, securityEvent('newDevice', ownerId, caller));
-        });
-      caller.exchange?.setCookie(DEVICE_COOKIE, device, { maxAge: DEVICE_SECONDS, httpOnly: true });
-      return { token, updateTime: record.updateTime };
-    } catch (error) {
-      if ((error as { status?: number }).status === 200) budget.spend(caller.address);
-      throw error;
-    }
+    caller.exchange?.setCookie(DEVICE_COOKIE, device, { maxAge: DEVICE_SECONDS, httpOnly: true });
+    return { token, updateTime: record.updateTime };
   };

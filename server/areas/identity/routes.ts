@@ -5,7 +5,6 @@ import { fault, refuse } from '../../http/call-error.ts';
 import type { Caller, SignedInUser } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import type { Identity } from './identity.ts';
-import { checkBudget } from './login.ts';
 import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';
 
 const PHONE_STATUS_FAILED = '01080001';
@@ -61,28 +60,41 @@ const userInfo = (user: SignedInUser) => ({
 
 export const serveIdentity = (
   served: Calls,
-  { accounts, sessions, challenges, login, changes, verifyCodes, outbox, budget }: Identity,
+  { accounts, sessions, challenges, login, changes, verifyCodes, outbox, triesBudget, challengeBudget }: Identity,
 ) => {
-  const challenge = async (kind: 'main' | 'sub', name: string, caller: Caller) => {
-    checkBudget(budget, caller.address);
+  /** What is proved wrongly costs the address a try; what is right, and what fails by our fault, costs none. */
+  const tried = async <Answer>({ address }: Caller, attempt: () => Promise<Answer>): Promise<Answer> => {
+    triesBudget.take(address);
+    let isRefusal = false;
+    try {
+      return await attempt();
+    } catch (error) {
+      isRefusal = (error as { status?: number }).status === 200;
+      throw error;
+    } finally {
+      if (!isRefusal) triesBudget.giveBack(address);
+    }
+  };
+  const challenge = async (kind: 'main' | 'sub', name: string, { address }: Caller) => {
+    challengeBudget.take(address);
     return challenges.make(kind, name, await accounts.saltOf(kind, name));
   };
 
   served.serve(calls.getChallenge, ({ name }, caller) => challenge('main', name, caller));
   served.serve(calls.getSubAccountChallenge, ({ name }, caller) => challenge('sub', name, caller));
-  served.serve(calls.getPasswordChallenge, ({ name }, caller) => {
-    checkBudget(budget, caller.address);
+  served.serve(calls.getPasswordChallenge, ({ name }, { address }) => {
+    challengeBudget.take(address);
     return challenges.make('password', name, undefined);
   });
-  served.serve(calls.login, login);
+  served.serve(calls.login, (request, caller) => tried(caller, () => login(request, caller)));
   served.serve(calls.register, async (request, caller) => {
-    const token = await changes.register(request, caller);
+    const token = await tried(caller, () => changes.register(request, caller));
     const found = await sessions.find(token);
     if (!found?.lives) throw new Error('the session of a registration does not live');
     return { token, updateTime: found.user.updateTime };
   });
   served.serve(calls.resetPassword, async (request, caller) => {
-    await changes.resetPassword(request, caller);
+    await tried(caller, () => changes.resetPassword(request, caller));
     return null;
   });
 
@@ -91,16 +103,15 @@ export const serveIdentity = (
     return { phoneNo, ...(await verifyCodes.statusOf(phoneNo)) };
   });
   served.serve(calls.sendVerifyCode, async ({ phoneNo }, caller) => {
-    checkBudget(budget, caller.address);
-    budget.spend(caller.address);
+    triesBudget.take(caller.address);
     await verifyCodes.send(phoneNo);
     return null;
   });
   served.serve(calls.changePhone, async (request, caller) => ({
-    updateTime: await changes.changePhone(request, userOf(caller), caller),
+    updateTime: await tried(caller, () => changes.changePhone(request, userOf(caller), caller)),
   }));
   served.serve(calls.updatePassword, async (request, caller) => {
-    await changes.updatePassword(request, userOf(caller), caller);
+    await tried(caller, () => changes.updatePassword(request, userOf(caller), caller));
     return null;
   });
 

@@ -113,6 +113,16 @@ describe('[ID-11] a ticket in the address', () => {
     expect(answers.filter(({ cookies }) => cookies.token === token)).toHaveLength(1);
   });
 
+  test('opened again by the browser that it has logged in says nothing: a reload is no failure', async () => {
+    const { token } = await newPerson();
+    const ticket = await ticketOf(token);
+    await open(`/?token=${ticket}`);
+    const again = await open(`/?token=${ticket}`, `token=${token}`);
+    expect(again.location).toBe('/');
+    expect(again.cookies).toEqual({});
+    expect((await open(`/?token=${ticket}`, `token=${randomToken()}`)).cookies).toEqual({ loginNotice: 'ticket' });
+  });
+
   test('given twice in one address is none', async () => {
     const { token } = await newPerson();
     const answer = await open(`/?token=${await ticketOf(token)}&token=${await ticketOf(token)}`);

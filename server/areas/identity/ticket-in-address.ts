@@ -30,21 +30,20 @@ export const exchangeTicket = async (
   const { tickets, location } = withoutTicket(url);
   const ticket = tickets.length === 1 ? readToken(tickets[0]) : undefined;
   const owner = ticket === undefined ? undefined : await sessions.peekTicket(ticket);
-  if (ticket === undefined || !owner) {
-    tellTicketFailed(setCookie);
-    return location;
-  }
   const currentToken = readToken(cookie('token'));
   const current = currentToken === undefined ? undefined : await sessions.find(currentToken);
+  /** A reload while the first answer is on its way asks again with a ticket that has just logged somebody in. */
+  const refused = () => {
+    if (!current?.lives) tellTicketFailed(setCookie);
+    return location;
+  };
+  if (ticket === undefined || !owner) return refused();
   if (current?.lives && !isSamePerson(current.user, owner)) {
     keepTicket(setCookie, ticket);
     return `/auth/switch?redirect_uri=${encodeURIComponent(location)}`;
   }
   const token = await sessions.takeTicket(ticket);
-  if (token === undefined) {
-    tellTicketFailed(setCookie);
-    return location;
-  }
+  if (token === undefined) return refused();
   if (currentToken !== undefined && currentToken !== token) await sessions.end(currentToken, 'logout');
   dropTicket(setCookie);
   setSession(setCookie, { token, updateTime: owner.updateTime });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { groupsOf, plainAddress } from '../../http/network-of.ts';
 
 /** Patterns of what browsers say of themselves, the one that says most first. */
 const browsers: readonly [RegExp, string][] = [
@@ -30,20 +31,9 @@ export const browserInWords = (userAgent: string): string => {
   return system === undefined ? '未能识别的浏览器' : `${system} 上的其他浏览器`;
 };
 
-/** The first three groups of an IPv6 address, which name a site. */
-const siteOf = (address: string): string => {
-  const [before = '', after] = address.split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after ? after.split(':') : [];
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
-  return groups.slice(0, 3).join(':');
-};
-
 /** The network of a client's address: `203.0.113.*`, `2001:db8:1:*`. */
 export const networkInWords = (address: string): string => {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
-  const [plain = ''] = mapped.split('%');
+  const plain = plainAddress(address);
   if (isIP(plain) === 4) return plain.replace(/\d+$/, '*');
-  return isIP(plain) === 6 ? `${siteOf(plain)}:*` : '未知网络';
+  return isIP(plain) === 6 ? `${groupsOf(plain).slice(0, 3).join(':')}:*` : '未知网络';
 };

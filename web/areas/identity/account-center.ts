@@ -13,4 +13,4 @@ const load = async ({ params, url }: LoadArgs) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const handle: PageHandle = { uncached: true, canonicalSearch: (search) => search.toString() };
+export const handle: PageHandle = { canonicalSearch: (search) => search.toString() };

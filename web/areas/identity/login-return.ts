@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { createTicket } from '#contract/identity/calls.ts';
 import { makeCall } from '#web/call.ts';
 import type { PageHandle } from '#web/page.ts';
@@ -16,18 +17,19 @@ const pick = (search: URLSearchParams, names: readonly string[]): string => {
   return picked.toString();
 };
 
-/** Of every page of logging in: rendered with its query, since its links hand that on, and never kept. */
+/** Of every page of logging in: where it leads back to is the browser's business, so that the page can be kept. */
 export const authPage: PageHandle = {
   bare: true,
-  uncached: true,
-  canonicalSearch: (search) => pick(search, ['type', ...HANDED_ON]),
+  canonicalSearch: (search) => (search.get('type') === 'sub' ? 'type=sub' : ''),
 };
 
-/** Addresses of the other pages of logging in, which lead back to the same place in the end. */
+/** Addresses of the other pages of logging in, which lead back to the same place in the end; without that until the page is live. */
 export const useAuthLink = () => {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
+  const [handedOn, setHandedOn] = useState('');
+  useEffect(() => setHandedOn(pick(new URLSearchParams(search), HANDED_ON)), [search]);
   return (path: string, more: Readonly<Record<string, string>> = {}) => {
-    const query = [new URLSearchParams(more).toString(), pick(search, HANDED_ON)].filter(Boolean).join('&');
+    const query = [new URLSearchParams(more).toString(), handedOn].filter(Boolean).join('&');
     return query ? `${path}?${query}` : path;
   };
 };

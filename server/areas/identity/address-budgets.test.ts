@@ -1,0 +1,70 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { getChallenge, getPasswordChallenge, getUserInfo, login, resetPassword } from '#contract/identity/calls.ts';
+import { testApp } from '../../testing.ts';
+
+const { app, call, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+
+/** Of a network that no other test uses. */
+const newNetwork = () => {
+  const last = () => randomInt(1, 0xffff).toString(16);
+  const network = `2001:db8:${last()}:${last()}`;
+  return () => ({ 'x-forwarded-for': `${network}:${last()}:${last()}:${last()}:${last()}` });
+};
+const someName = () => `u-${randomBytes(6).toString('hex')}`;
+const wrongLogin = { codeId: 'none', name: 'somebody', oldPwd: '0'.repeat(64), pageNo: 1, pageSize: 1 };
+const wrongReset = () => ({
+  codeId: 'none',
+  phoneNo: `199${String(randomInt(1e8)).padStart(8, '0')}`,
+  verifyCode: '000000',
+  salt: '1'.repeat(16),
+  newPwd: 'A'.repeat(80),
+});
+const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+
+describe('[ID-16] what one network may do', () => {
+  test('a hundred wrong logins at once from one /64 are judged sixty times, and the rest hear when to come again', async () => {
+    const from = newNetwork();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call(login, wrongLogin, from())));
+    const statuses = answers.map(({ status }) => status);
+    expect(count(statuses, 200)).toBeGreaterThanOrEqual(60);
+    expect(count(statuses, 200)).toBeLessThan(70);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    // What was refused is not held against anybody: one comes back a second, not after all the others.
+    expect(Number(refused?.headers['retry-after'])).toBeLessThan(5);
+    expect((await call(login, wrongLogin, newNetwork()())).status).toBe(200);
+  });
+
+  test('wrong codes of a reset are counted like wrong passwords', async () => {
+    const from = newNetwork();
+    const answers = await Promise.all(Array.from({ length: 90 }, () => call(resetPassword, wrongReset(), from())));
+    const statuses = answers.map(({ status }) => status);
+    expect(count(statuses, 429)).toBeGreaterThan(15);
+    expect((await call(login, wrongLogin, from())).status).toBe(429);
+  });
+
+  test.each([getChallenge, getPasswordChallenge])('%o: challenges are not given out without end', async (challenge) => {
+    const from = newNetwork();
+    const answers = await Promise.all(
+      Array.from({ length: 360 }, () => call(challenge, { name: someName(), type: 6 }, from())),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(count(statuses, 200)).toBeGreaterThanOrEqual(300);
+    expect(count(statuses, 429)).toBeGreaterThan(10);
+  });
+
+  test('[ROUTE-18] pages of somebody logged in are made for one network so often, and public ones for all', async () => {
+    const from = newNetwork();
+    const { token } = await signUp();
+    const get = (url: string) => app.inject({ url, headers: { ...from(), cookie: `token=${token}` } });
+    const answers = await Promise.all(Array.from({ length: 170 }, () => get('/account/account')));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(count(statuses, 200)).toBeGreaterThanOrEqual(120);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers['retry-after']).toBeDefined();
+    expect(refused?.headers['cache-control']).toBe('no-store');
+    expect((await get('/')).statusCode).toBe(200);
+    expect((await call(getUserInfo, {}, { token, ...from() })).status).toBe(200);
+  });
+});
