@@ -1,16 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import {
   changePhone,
   getChallenge,
   getSubAccountChallenge,
   getUserInfo,
   listOutbox,
+  logOut,
   sendVerifyCode,
   updatePassword,
 } from '#contract/identity/calls.ts';
+import { OUTBOX_WATCH_MINUTES } from '#contract/identity/limits.ts';
 import { maskPhone } from '#contract/identity/names.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
-import { accountOf, loginAs, tokenFor, verifyCodeFor } from './accounts.ts';
+import { accountOf, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
@@ -26,6 +28,8 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
+const LOGIN_FIRST = '请先登录，再打开刚才的页面';
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
@@ -36,6 +40,19 @@ const enter = async (page: Page, dataDir: string, title: TrialTitle, path: strin
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };
+
+/** Another account logs in in another tab, whose cookies are this browser's from then on. */
+const takeOver = async (context: BrowserContext, url: string, token: string) => {
+  const cookies = { token, ysToken: token, updateTime: '7' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' })));
+  return cookies;
+};
+const sessionCookies = async (context: BrowserContext) =>
+  Object.fromEntries(
+    (await context.cookies())
+      .filter(({ name }) => ['token', 'ysToken', 'updateTime'].includes(name))
+      .map(({ name, value }) => [name, value]),
+  );
 
 test.describe('the frame', () => {
   test('[ROUTE-18] account pages show no shell, but whose account it is, the way back and the other pages', async ({
@@ -48,7 +65,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByText('trial-manager').first()).toBeVisible();
     const pages = page.getByRole('navigation', { name: '账号页面' });
-    await expect(pages.getByRole('link')).toHaveText(['账号资料', '修改手机号', '修改密码']);
+    await expect(pages.getByRole('link')).toHaveText(['账号资料', '消息中心', '修改手机号', '修改密码']);
     await expect(pages.getByRole('link', { name: '账号资料' })).toHaveAttribute('aria-current', 'page');
     await pages.getByRole('link', { name: '修改密码' }).click();
     await expect(heading(page, '修改密码')).toBeVisible();
@@ -57,18 +74,13 @@ test.describe('the frame', () => {
   });
 
   test('[GUARD-01] the list names the pages that the account may open, and no others', async ({ page, portal }) => {
-    for (const [title, more] of [
-      ['销售', '我的客户'],
-      ['运营管理员', '短信发件箱'],
+    for (const [title, pages] of [
+      ['销售', ['账号资料', '消息中心', '修改手机号', '修改密码', '我的客户']],
+      ['运营管理员', ['账号资料', '修改手机号', '修改密码', '短信发件箱']],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, portal.dataDir, title, '/account/account');
-      await expect(page.getByRole('navigation', { name: '账号页面' }).getByRole('link')).toHaveText([
-        '账号资料',
-        '修改手机号',
-        '修改密码',
-        more,
-      ]);
+      await expect(page.getByRole('navigation', { name: '账号页面' }).getByRole('link')).toHaveText(pages);
     }
   });
 
@@ -77,7 +89,43 @@ test.describe('the frame', () => {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
       await expect(page).toHaveURL('/');
+      await untilLive(page);
+      await expect(page.getByText(LOGIN_FIRST)).toBeVisible();
     }
+    await page.reload();
+    await untilLive(page);
+    await expect(page.getByText(LOGIN_FIRST)).toHaveCount(0);
+  });
+
+  test('[GUARD-01] the browser too sends a visitor home and says why, but not whoever has just logged out', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.allow(/^401 /);
+    await enter(page, portal.dataDir, '普通账号（审核中）', '/account/account');
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^用户菜单/ })
+      .click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByText('退出成功!')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(LOGIN_FIRST)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: '快速入门' })).toBeVisible();
+  });
+
+  test('[GUARD-01] a session that ended meanwhile is told, and nothing else', async ({ page, portal, faults }) => {
+    faults.allow(/^401 GET .*\/user\/info$/);
+    await enter(page, portal.dataDir, '普通账号（审核中）', '/account/account');
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value as string;
+    await page.request.post(logOut.path, { data: {}, headers: { token } });
+    await page.reload();
+    await expect(page.getByText('登录已超时，请重新登录')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(LOGIN_FIRST)).toHaveCount(0);
   });
 
   test('[UBOX-05] logging out on an account page leads home', async ({ page, portal }) => {
@@ -86,8 +134,35 @@ test.describe('the frame', () => {
     await expect(page.getByText('退出成功!')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveURL('/');
+    await expect(page.getByText(LOGIN_FIRST)).toHaveCount(0);
     await page.goto('/account/account');
     await expect(page).toHaveURL('/');
+  });
+
+  test('[ROUTE-18] [UBOX-04] the message center stands in the list and has a name for links from outside', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal.dataDir, '合作伙伴', '/account/account');
+    const entry = page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '消息中心' });
+    await entry.click();
+    await expect(heading(page, '消息中心')).toBeVisible();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await page.goto('/account-center/message-center?messageType=unread');
+    await expect(heading(page, '消息中心')).toBeVisible();
+    await expect(page).toHaveURL('/account/message-center/message?messageType=unread');
+  });
+
+  test('[UBOX-01] a sub-account is called by the same name by the frame, the login page and the user box', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, portal.dataDir, '子账号', '/account/account');
+    await expect(page.getByTitle('trial-sub', { exact: true })).toHaveText('trial-sub');
+    await page.goto('/auth/login');
+    await expect(page.getByText('当前账号是 trial-sub，')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: '用户菜单 trial-sub', exact: true })).toBeVisible();
   });
 
   test('[UBOX-04] links from outside name an account page by its name, with its query', async ({
@@ -99,7 +174,7 @@ test.describe('the frame', () => {
     await enter(page, portal.dataDir, '合作伙伴', '/account-center/modify-phone?from=box');
     await expect(heading(page, '修改手机号')).toBeVisible();
     await expect(page).toHaveURL('/account/modify-phone?from=box');
-    for (const name of ['nowhere', 'ACCOUNT', '__proto__', '..%2Faccount']) {
+    for (const name of ['nowhere', 'ACCOUNT', '__proto__', '..%2Faccount', 'message', 'message-center%2Fmessage']) {
       const answer = await page.goto(`/account-center/${name}`);
       expect(answer?.status(), name).toBe(404);
       await expect(heading(page, '没有找到这个页面')).toBeVisible();
@@ -161,6 +236,7 @@ test.describe('the account', () => {
     await expect(fact(page, '登录账号')).toContainText(accountOf('子账号', portal.dataDir).name);
     await expect(fact(page, '所属主账号')).toContainText('trial-manager');
     await expect(fact(page, '平台身份')).toHaveCount(0);
+    await expect(page.getByText(/^由主账号 trial-manager 确认。/)).toBeVisible();
   });
 });
 
@@ -226,6 +302,40 @@ test.describe('a new phone', () => {
     await fill(page, { code: await sendCode(page, '13800000002', portal.dataDir) });
     await submit(page);
     await expect(page.locator('[role="status"]:not(main *)')).toContainText('手机号修改成功');
+  });
+
+  test('[ID-12] changes no marker of another account that has logged in while it was sent', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
+    const other = await tokenOf(page.request, '企业管理员', portal.dataDir);
+    await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-phone');
+    const came = Promise.withResolvers<Record<string, string>>();
+    await page.route(`**${changePhone.path}`, async (route) => {
+      came.resolve(await takeOver(context, portal.url, other));
+      await route.fulfill({ json: { code: '200', msg: '', data: { updateTime: '9' } } });
+    });
+    await fill(page, { password, phone: '13800000009' });
+    await fill(page, { code: await sendCode(page, '13800000009', portal.dataDir) });
+    await submit(page);
+    await expect(page.getByRole('heading', { level: 2, name: '手机号修改成功' })).toBeVisible();
+    expect(await sessionCookies(context)).toEqual(await came.promise);
+  });
+
+  test('[ID-12] [ID-07] is shown wherever the user is, from the next call on', async ({ page, portal, context }) => {
+    const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
+    await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-phone');
+    const { updateTime: before } = await sessionCookies(context);
+    await fill(page, { password, phone: '13800000010' });
+    await fill(page, { code: await sendCode(page, '13800000010', portal.dataDir) });
+    await submit(page);
+    await expect(page.getByRole('heading', { level: 2, name: '手机号修改成功' })).toBeVisible();
+    expect((await sessionCookies(context)).updateTime).not.toBe(before);
+    const read = page.waitForResponse(`**${getUserInfo.path}`);
+    await page.getByRole('link', { name: '返回首页' }).click();
+    expect((await (await read).json()).data.phone).toBe('138****0010');
   });
 
   test('[ID-07] the result has no address of its own: without a change it shows the first step', async ({
@@ -405,6 +515,25 @@ test.describe('a new password', () => {
     await expect(page.getByText('登录已超时')).toHaveCount(0);
   });
 
+  test('[ID-12] ends no session of another account that has logged in while it was sent', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
+    const other = await tokenOf(page.request, '企业管理员', portal.dataDir);
+    await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-password');
+    const came = Promise.withResolvers<Record<string, string>>();
+    await page.route(`**${updatePassword.path}`, async (route) => {
+      came.resolve(await takeOver(context, portal.url, other));
+      await route.fulfill({ json: { code: '200', msg: '', data: null } });
+    });
+    await fill(page, [password, '门-Sparrow-21', '门-Sparrow-21']);
+    await submit(page);
+    await expect(done(page)).toBeVisible();
+    expect(await sessionCookies(context)).toEqual(await came.promise);
+  });
+
   test('[ID-07] what is wrong with it stands at its field before anything is sent', async ({ page, portal }) => {
     const { password, name } = accountOf('门户管理员', portal.dataDir);
     await enter(page, portal.dataDir, '门户管理员', '/account/modify-password');
@@ -496,6 +625,30 @@ test.describe('the outbox', () => {
     const answered = page.waitForResponse(`**${listOutbox.path}`);
     await look('visible');
     await answered;
+    expect(asked).toBe(1);
+  });
+
+  test('[ID-10] is no longer asked for once nobody has touched the page, says so, and goes on by a button', async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install();
+    await enter(page, portal.dataDir, '运营管理员', '/console/outbox');
+    const asks = page.getByText('每 5 秒更新');
+    const paused = page.getByText(`${OUTBOX_WATCH_MINUTES} 分钟没有操作，已暂停更新`);
+    await expect(asks).toBeVisible();
+    await page.clock.fastForward(OUTBOX_WATCH_MINUTES * 60_000);
+    await expect(paused).toBeVisible();
+    await expectAccessible(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(listOutbox.path)) asked += 1;
+    });
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(0);
+    await page.getByRole('button', { name: '继续更新' }).click();
+    await expect(asks).toBeVisible();
+    await expect(paused).toHaveCount(0);
     expect(asked).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import { confirmAgreements, getAgreementStatus, listReceipts } from '#contract/a
 import { loginAs, tokenOf } from './accounts.ts';
 import { addRequired, agreementDialog, clauses, LONG, PLATFORM, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessible } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 const READER = '普通账号（未认证）';
@@ -126,6 +127,67 @@ test('[AGR-09] it comes on every load and page until confirmed, also after a new
   await publish(request, portal.dataDir, { ...PRIVACY, content: '另外一段。' });
   await page.goto('/');
   await expect(dialog).toBeVisible();
+});
+
+test('[AGR-09] what could not be asked for at the start is asked for at the next navigation', async ({
+  page,
+  portal,
+  request,
+  faults,
+}) => {
+  faults.allow(/^503 POST .*\/privacy\/agreement\/info$/);
+  faults.allow(/^console\.error: agreement status could not be loaded/);
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  let asked = 0;
+  await page.route(`**${getAgreementStatus.path}`, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { code: '503', msg: '', data: null } });
+  });
+  await loginAs(page, READER, { path: '/open-ability', dataDir: portal.dataDir });
+  // At the start, and by what asks once it is there.
+  await expect.poll(() => asked).toBe(2);
+  await page.unroute(`**${getAgreementStatus.path}`);
+  const { dialog } = agreementDialog(page);
+  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/domain-case-detail/);
+});
+
+test('[AGR-04] what one user agrees to closes nothing that another is asked, who has logged in meanwhile', async ({
+  page,
+  portal,
+  request,
+  context,
+}) => {
+  await publish(request, portal.dataDir, { ...PRIVACY, content: '短短一段。' });
+  await loginAs(page, READER, { dataDir: portal.dataDir });
+  const { dialog, button } = agreementDialog(page);
+  const agreed = Promise.withResolvers<void>();
+  await page.route(`**${confirmAgreements.path}`, async (route) => {
+    const response = await route.fetch();
+    await agreed.promise;
+    await route.fulfill({ response });
+  });
+  const sent = page.waitForRequest(`**${confirmAgreements.path}`);
+  await button('同意全部条款').click();
+  await sent;
+
+  const token = await tokenOf(request, MAIN, portal.dataDir);
+  await context.addCookies(
+    ['token', 'ysToken'].map((name) => ({ name, value: token, url: portal.url, sameSite: 'Lax' as const })),
+  );
+  const asked = page.waitForResponse(`**${getAgreementStatus.path}`);
+  await openLive(await context.newPage(), '/');
+  await (await asked).finished();
+  await expect(button('同意全部条款')).toBeEnabled();
+
+  const answered = page.waitForResponse(`**${confirmAgreements.path}`);
+  agreed.resolve();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(dialog).toBeVisible();
+  await button('同意全部条款').click();
+  await expect(dialog).toHaveCount(0);
 });
 
 for (const zoom of [0.5, 0.67, 1.1, 1.25, 1.75, 2, 4])

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { getSale, getUserInfo } from '#contract/identity/calls.ts';
+import { listMessages } from '#contract/messages/calls.ts';
+import { loginAs } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -77,3 +80,34 @@ test('[ERR-03] an answer without code or message is told as bad data', async ({ 
   await expect(notices(page).filter({ hasText: '响应数据异常，请稍后重试' })).toBeVisible();
   await retryShows(page);
 });
+
+const BAD_DATA = '响应数据异常，请稍后重试';
+
+for (const { service, path, from, to } of [
+  { service: 'user', path: getSale.path, from: '/account/modify-phone', to: '账号资料' },
+  { service: 'message', path: listMessages.path, from: '/account/account', to: '消息中心' },
+])
+  test(`[ERR-02] an answer of the ${service} service that lacks code or message, or is no JSON, is told as bad data`, async ({
+    page,
+    context,
+  }) => {
+    // The announcement is no matter of these tests.
+    await context.route('**/announcement/current', (route) =>
+      route.fulfill({ json: { code: '200', msg: '', data: null } }),
+    );
+    await loginAs(page, '普通账号（未认证）', { path: from });
+    for (const body of ['{"msg":"","data":null}', '{"code":"200","data":null}', '<h1>Bad gateway', 'null']) {
+      await openLive(page, from);
+      await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'application/json' }));
+      const link = page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: to });
+      await link.click();
+      // The notice stands for the code of a network error: other failures of a page are told by the page alone.
+      await expect(notices(page).filter({ hasText: BAD_DATA }), body).toBeVisible();
+      await expect(page.getByText(`原因：${BAD_DATA}`), body).toBeVisible();
+      await page.unroute(`**${path}`);
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: to }), body).toBeVisible();
+    }
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    expect((await page.request.get(getUserInfo.path, { headers: { token } })).status()).toBe(200);
+  });

@@ -24,9 +24,9 @@ const GRANTED = {
   shop: ['服务商管理', '平台运营人员，服务商入驻审核通过后开通，专属账号除外'],
   goods: ['商品管理', '平台运营人员，服务商入驻审核通过后开通，专属账号除外'],
   messageCenter: ['消息中心', '登录后自动获得，平台运营账号除外'],
-  customers: ['我的客户', '平台运营人员，仅限销售'],
-  consoleOutbox: ['短信发件箱', '平台运营人员，仅限运营管理员'],
-  consoleAgreements: ['协议管理', '平台运营人员，仅限运营管理员'],
+  customers: ['我的客户', '平台运营人员将账号设为销售后获得'],
+  consoleOutbox: ['短信发件箱', '平台运营人员将账号设为运营管理员后获得'],
+  consoleAgreements: ['协议管理', '平台运营人员将账号设为运营管理员后获得'],
 } as const;
 
 test('[GUARD-01] the 403 page names every right that can be missing, and who grants it', async ({ page }) => {
@@ -46,6 +46,7 @@ test('[GUARD-01] a right that there is not is not repeated', async ({ page }) =>
     expect(answer?.status()).toBe(403);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(page.getByText('缺少权限')).toHaveCount(0);
+    await expect(page.getByText('企业成员请联系企业管理员，其他账号请联系平台客服')).toBeVisible();
     // The page under its one address, whatever was asked for.
     expect(await answer?.text()).not.toContain(encodeURIComponent(right).slice(0, 20));
   }

@@ -136,6 +136,7 @@ test('[ID-17] an address that is not of this origin is not gone to', async ({ pa
   for (const uri of [
     '//evil.example.com/',
     '/\\evil.example.com',
+    '/api/health',
     `${baseURL}@evil.example.com/`,
     'javascript:alert(1)',
   ]) {
@@ -160,8 +161,10 @@ test('[ID-04] a wrong password is told at its field and emptied there, and the n
   expect(await tokenOf(page)).toBeUndefined();
 });
 
-test('[ID-04] too many wrong passwords lock, and the page says until when', async ({ page }) => {
-  await openLive(page, '/auth/login');
+test('[ID-04] too many wrong passwords lock, and the page says until when, and what helps at once', async ({
+  page,
+}) => {
+  await openLive(page, '/auth/login?state=none&redirect_uri=%2Fopen-ability');
   const nobody = `nobody-${Date.now().toString(36)}`;
   for (let tries = 0; tries < 5; tries++) {
     await fill(page, nobody, 'guess-1234');
@@ -170,8 +173,30 @@ test('[ID-04] too many wrong passwords lock, and the page says until when', asyn
   }
   await fill(page, nobody, 'guess-1234');
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText('约 15 分钟后自动解除');
+  await expect(page.getByRole('alert')).toHaveText(
+    '账号已锁定，最多 15 分钟后自动解除；也可以通过“忘记密码”重设密码后立即登录',
+  );
   await expect(passwordOf(page)).toHaveValue('guess-1234');
+  await expectAccessible(page);
+  await page.getByRole('alert').getByRole('link', { name: '忘记密码' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
+});
+
+test('[ID-04] a locked sub-account is led to a new password, or to its enterprise', async ({ page }) => {
+  await openLive(page, '/auth/login?type=sub&state=none&redirect_uri=%2Fopen-ability');
+  await page.route('**/iam/user/loginFromUserSystem', (route) =>
+    route.fulfill({ json: { code: '1015', msg: '账号已锁定，请稍后再试', data: null } }),
+  );
+  await page.getByRole('textbox', { name: '子账号', exact: true }).fill('nobody@20260001');
+  await passwordOf(page).fill('guess-1234');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    '账号已锁定，最多 15 分钟后自动解除；也可以重设密码或联系企业管理员',
+  );
+  await page.getByRole('alert').getByRole('link', { name: '重设密码' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '设置子账号密码' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('/open-ability');
 });
 
 test('[ID-02] what is missing is told at its field, and nothing is sent', async ({ page }) => {
@@ -185,6 +210,10 @@ test('[ID-02] what is missing is told at its field, and nothing is sent', async 
   await fill(page, 'trial-sub@20260002', '');
   await passwordOf(page).press('Enter');
   await expect(nameOf(page)).toHaveAccessibleDescription('这是子账号，请在“子账号”中登录');
+  await fill(page, 'trial\u200bsub', 'guess-1234');
+  await passwordOf(page).press('Enter');
+  await expect(nameOf(page)).toBeFocused();
+  await expect(nameOf(page)).toHaveAccessibleDescription('手机号或用户名格式不正确');
   expect(sent).toEqual([]);
 });
 
@@ -278,6 +307,20 @@ test('[ID-17] whoever is logged in already goes on, or leaves for another accoun
   await submit(page).click();
   await expect(page).toHaveURL('/open-ability/chips');
   await expectLoggedIn(page);
+});
+
+test('[ID-17] registering too says who is logged in, and leaves for another account', async ({ page }) => {
+  await loginAs(page, '服务商');
+  const path = '/auth/register?state=none&redirect_uri=%2Fopen-ability%2Fchips';
+  await page.goto(path);
+  await expect(page.getByText('当前账号是 trial-provider')).toBeVisible();
+  await expect(submit(page).or(page.getByRole('button', { name: '注册' }))).toHaveCount(0);
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(page).toHaveURL('/open-ability/chips');
+  await page.goto(path);
+  await page.getByRole('button', { name: '切换账号' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '注册', exact: true })).toBeVisible();
+  expect(await tokenOf(page)).toBeUndefined();
 });
 
 test.describe('before the script has come', () => {

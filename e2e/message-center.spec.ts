@@ -139,6 +139,7 @@ test('[MSG-02] what of a page is unread is marked read at once', async ({ page, 
   await expect(itemsOf(page)).toHaveCount(2);
   await mark.click();
   await expect(page.getByText('没有未读消息')).toBeVisible();
+  await expect(mark).toHaveCount(0);
   await page.getByRole('link', { name: '查看全部消息' }).click();
   await expect(itemsOf(page)).toHaveCount(10);
 });

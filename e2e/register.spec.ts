@@ -52,9 +52,13 @@ test('[ID-01] [ID-02] [ID-08] a person registers, is logged in and back where th
   // 12 bytes of iv, 32 of the sealed, 16 of its tag.
   expect(Buffer.from(body.newPwd, 'base64')).toHaveLength(60);
   await expect(page).toHaveURL('/open-ability?pageNo=2#main');
+  const welcome = page.getByText('注册成功，欢迎使用');
+  await expect(welcome).toBeVisible();
   await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === 'token')).toBe(true);
   await watch.expectKept(password);
   expect(await tokenFor(page.request, { name, password })).toMatch(/^[\w-]{20,}$/);
+  await openLive(page, '/');
+  await expect(welcome).toHaveCount(0);
 });
 
 test('[ID-01] nobody registers without agreeing, and the agreements open beside the form', async ({
@@ -71,10 +75,13 @@ test('[ID-01] nobody registers without agreeing, and the agreements open beside 
   await expect(agreed(page)).toBeFocused();
   await expect(agreed(page)).toHaveAccessibleDescription('请先阅读并同意协议');
   expect(asked).toBe(0);
+  await page.getByText('我已阅读并同意', { exact: true }).click();
+  await expect(agreed(page)).toBeChecked();
   const opened = context.waitForEvent('page');
   await page.getByRole('checkbox').locator('xpath=../..').getByRole('link', { name: '《隐私政策》' }).click();
   await expect((await opened).getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
   await expect(nameOf(page)).not.toHaveValue('');
+  await expect(agreed(page)).toBeChecked();
 });
 
 test('[ID-01] of many agreements the line names two, and the rest opens', async ({ page }) => {
@@ -170,6 +177,33 @@ test('[ID-06] what keeps a code from being sent is told where it is wrong, and t
   await expect(send(page)).toBeDisabled();
 });
 
+test('[ID-06] what was wrong with number or code is gone once a code has been sent', async ({ page, faults }) => {
+  faults.allow(/^failed POST .*verifyCode /);
+  faults.allow(/^console\.error: Failed to load resource/);
+  const path = `**${sendVerifyCode.path}`;
+  await openLive(page, '/auth/register');
+  await submit(page).click();
+  await expect(codeOf(page)).toHaveAccessibleDescription('请输入短信验证码');
+  await phoneOf(page).fill(newPhone());
+  await page.route(path, (route) => route.abort('internetdisconnected'));
+  await send(page).click();
+  await expect(codeOf(page)).toHaveAccessibleDescription('网络异常，请检查网络后重试');
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill(refuse('07010007')));
+  await send(page).click();
+  await expect(phoneOf(page)).toHaveAccessibleDescription('验证码发送失败，请检查手机号');
+  await expect(codeOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.unroute(path);
+  await send(page).click();
+  await expect(send(page)).toHaveText(/^\d+ 秒后重发$/);
+  for (const field of [phoneOf(page), codeOf(page)]) {
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(field).toHaveAccessibleDescription('');
+  }
+  // Others stay as they were.
+  await expect(nameOf(page)).toHaveAccessibleDescription('请输入用户名');
+});
+
 test('[ID-06] a wrong code is told at the code, and so is one that is too old; nothing else is lost', async ({
   page,
 }) => {
@@ -185,7 +219,7 @@ test('[ID-06] a wrong code is told at the code, and so is one that is too old; n
   await page.route(`**${register.path}`, (route) => route.fulfill(refuse('070100016')));
   await codeOf(page).fill(code);
   await codeOf(page).press('Enter');
-  await expect(codeOf(page)).toHaveAccessibleDescription('验证码已过期');
+  await expect(codeOf(page)).toHaveAccessibleDescription('验证码已失效或错误次数过多，请重新获取');
   await page.unroute(`**${register.path}`);
   // Full-width digits and blanks come with some keyboards.
   await codeOf(page).fill(` ${String.fromCharCode(code.charCodeAt(0) + 0xfee0)}${code.slice(1, 3)} ${code.slice(3)}`);

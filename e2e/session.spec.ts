@@ -323,3 +323,50 @@ test('[UBOX-05] who logs out in one tab is a visitor in the others', async ({ pa
   await expect(loginOf(page)).toBeVisible();
   await expect(notices(page)).toBeEmpty();
 });
+
+test('[ID-12] a tab that looks again finds that the session was left, whatever it has heard', async ({ page }) => {
+  await enter(page);
+  await page.evaluate(() => {
+    for (const name of ['token', 'ysToken', 'updateTime']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    localStorage.setItem('loginState', 'visitor');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(loginOf(page)).toBeVisible();
+  await expect(notices(page)).toBeEmpty();
+});
+
+const OFFLINE = '网络异常，请检查网络后重试';
+
+test('[ERR-03] without a network an account page stays, a logout is told, and the way home waits', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await loginAs(page, TITLE, { path: '/account/account' });
+  await untilLive(page);
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '修改密码' }).click();
+  await expect(notices(page)).toHaveText(OFFLINE);
+  await expect(page.getByRole('heading', { level: 1, name: '账号资料' })).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(notices(page).getByText('已在本机退出')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '账号资料' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/');
+  await expect(loginOf(page)).toBeVisible();
+});
+
+test('[ERR-03] without a network a link of the login page loses nothing that was typed', async ({ page, context }) => {
+  await openLive(page, '/auth/login');
+  const name = page.getByLabel('手机号或用户名');
+  await name.fill('13800000000');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '忘记密码', exact: true }).click();
+  await expect(notices(page)).toHaveText(OFFLINE);
+  await expect(name).toHaveValue('13800000000');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: '忘记密码', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
+});

@@ -83,7 +83,7 @@ test.each([
 });
 
 test('what polyfills.ts fills may be used, but not before it has run', () => {
-  const fills = filledBy(`define(Object, 'hasOwn', f);\ndefine(Array.prototype, 'at', at);`);
+  const fills = filledBy(`fill(Object, 'hasOwn', f);\nfill(Array.prototype, 'at', at);`);
   expect(found(scriptFaults('() => Object.hasOwn(a, b)', fills))).toEqual([]);
   expect(found(scriptFaults('Object.hasOwn(a, b)', fills))).toEqual(['Object.hasOwn']);
   expect(found(scriptFaults('() => a.at(1)', fills))).toEqual(['.at()']);

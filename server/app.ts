@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
-import { createIdentity, startRemoval } from './areas/identity/identity.ts';
+import { createIdentity } from './areas/identity/identity.ts';
+import { identityRemovals } from './areas/identity/removal.ts';
 import { serveIdentity } from './areas/identity/routes.ts';
 import type { Secret } from './areas/identity/secret.ts';
 import { createOutbox, type Outbox } from './areas/identity/sms/outbox.ts';
@@ -16,7 +17,7 @@ import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { serveMessages } from './areas/messages/routes.ts';
 import { securityMessage } from './areas/messages/security-message.ts';
-import { createMessageStore } from './areas/messages/store.ts';
+import { createMessageStore, oldMessages } from './areas/messages/store.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import type { Config } from './config.ts';
@@ -25,6 +26,7 @@ import type { Connection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import { listen } from './database/notices.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
+import { startRemoval } from './database/removal.ts';
 import { answerError } from './http/answer-error.ts';
 import { createAnswerKeeper, mountApi } from './http/api.ts';
 import { fault } from './http/call-error.ts';
@@ -206,7 +208,7 @@ export const buildApp = async ({
     ]),
   );
   const stopRollUp = startViewRollUp(database, app.log);
-  const stopRemoval = startRemoval(identity, app.log);
+  const stopRemoval = startRemoval(database, [...identityRemovals, oldMessages], app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();
     await stopRemoval();

@@ -15,9 +15,11 @@ import { getMessage, listMessages } from '#contract/messages/calls.ts';
 import { createAccountStore } from './areas/identity/account-store.ts';
 import { passwordPrimitives } from './areas/identity/password-primitives.ts';
 import { createPasswords } from './areas/identity/password.ts';
-import { createSessionStore } from './areas/identity/session-store.ts';
+import { identityRemovals } from './areas/identity/removal.ts';
 import { createOutbox } from './areas/identity/sms/outbox.ts';
 import { somePhone } from './areas/identity/testing.ts';
+import { removeOld } from './database/removal.ts';
+import { silentLog } from './database/testing.ts';
 import { testApp } from './testing.ts';
 
 const { call, database, openSession, secret, signUp, signUpSub } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -210,7 +212,7 @@ test('after half a year away a login from a new device is told: the last device 
   await query(`update identity_device set seen_at = now() - interval '200 days' where owner_id = $1`, [
     person.accountId,
   ]);
-  await createSessionStore(database).removeOld();
+  await removeOld(database, identityRemovals, silentLog);
   await logIn(person, old);
   expect(await messagesOf(person)).toEqual([]);
   await logIn(person);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countView } from '#contract/catalogue/calls.ts';
 import { getSale, getUserInfo } from '#contract/identity/calls.ts';
+import { listMessages } from '#contract/messages/calls.ts';
 import { NETWORK_ERROR_CODE } from '#contract/errors/vocabulary.ts';
 import { makeCall } from './call.ts';
 import { provideTexts } from './texts.ts';
@@ -39,17 +40,19 @@ describe('[ERR-06] what a failed call tells', () => {
     expect(showNotice).toHaveBeenCalledExactlyOnceWith('服务异常或网络错误', 'danger');
   });
 
-  test.each([getSale, countView, { ...getSale, service: 'message' as const }])(
-    '[ERR-02] an answer of $name without code or msg is a data failure and a network error',
+  test.each([getSale, countView, listMessages])(
+    '[ERR-02] an answer of $name without code or msg, or that is no JSON, is a data failure and a network error',
     async (call) => {
-      for (const body of [{ code: '200' }, { msg: '' }, { code: 200, msg: '' }, null, [], 'text']) {
-        fetched.mockImplementation(async () => Response.json(body));
+      const bodies = ['{"code":"200"}', '{"msg":""}', '{"code":200,"msg":""}', 'null', '[]', '"text"', '<h1>Bad', ''];
+      for (const body of bodies) {
+        fetched.mockImplementation(async () => new Response(body));
+        vi.mocked(showNotice).mockClear();
         await expect(makeCall(call, {} as never, { showMessage: true })).rejects.toMatchObject({
           code: NETWORK_ERROR_CODE,
           message: '响应数据异常，请稍后重试',
         });
+        expect(showNotice, body).toHaveBeenCalledExactlyOnceWith('响应数据异常，请稍后重试', 'danger');
       }
-      expect(showNotice).toHaveBeenCalledWith('响应数据异常，请稍后重试', 'danger');
     },
   );
 });

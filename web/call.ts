@@ -28,7 +28,7 @@ export const makeCall = async <C extends AnyCall>(
     await session?.beforeCall(call);
     token ??= readToken();
     const data = await fetchAnswer(call, request as object, { ...options, token });
-    session?.callAnswered(call, token);
+    session?.callAnswered(call, token, data);
     if (showSuccess) showNotice(showSuccess === true ? t('identity.success.default') : showSuccess, 'success');
     return data as AnswerOf<C>;
   } catch (error) {

@@ -4,10 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { tellLoginNotice } from './session/login-notice.ts';
 import { followSession, startSession } from './session/session.ts';
+import { readToken } from './session/token.ts';
 import { loadLanguage } from './start-up/load-language.ts';
 import { loadSampleImages } from './start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
+import { keepPageOffline } from './start-up/offline.ts';
 import { showStartUpFailure } from './start-up/show-failure.tsx';
 import { t } from './texts.ts';
 import { showNotice } from './ui/notice.tsx';
@@ -20,6 +22,7 @@ window.addEventListener('vite:preloadError', () => window.scriptWatch?.fail());
 
 const { dataset, lang } = document.documentElement;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const broughtToken = readToken() !== undefined;
 const session = startSession();
 
 const mount = async () => {
@@ -32,7 +35,8 @@ const mount = async () => {
     );
   });
   followSession();
-  tellLoginNotice();
+  keepPageOffline();
+  tellLoginNotice({ broughtToken });
   if (!(await session)) showNotice(t('identity.session.userFailed'), 'danger');
 };
 

@@ -11,10 +11,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { networkMessage } from '#contract/errors/vocabulary.ts';
 import './ui/base.css';
 import './skins/red-black.css';
 import { browserLoad } from './call.ts';
 import { type PageHandle, publicUrlOf, serverLoad } from './page.ts';
+import { ErrorView } from './shell/error-view.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import { useGuard } from './session/guard.ts';
 import { loginScript } from './session/user.ts';
@@ -22,6 +24,7 @@ import { Loader } from './shell/loader.tsx';
 import { pageHead } from './shell/page-head.ts';
 import { Shell } from './shell/shell.tsx';
 import { loadSite, type SiteData } from './shell/site-data.ts';
+import { isOffline } from './start-up/offline.ts';
 import { themeScript } from './shell/theme.ts';
 import { watchScripts } from './start-up/script-watch.ts';
 import { t } from './texts.ts';
@@ -74,11 +77,14 @@ const useShownPage = () => {
   return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter, isRefused };
 };
 
+/** Whom a page is not for is on the way elsewhere; without a network that takes until it is back. */
+const Leaving = () => (isOffline() ? <ErrorView kind="other" message={networkMessage} /> : null);
+
 export default () => {
   const { bare, noFooter, isRefused } = useShownPage();
   return (
     <Shell site={useSite()} bare={bare} noFooter={noFooter}>
-      {!isRefused && <Outlet />}
+      {isRefused ? <Leaving /> : <Outlet />}
     </Shell>
   );
 };
@@ -91,7 +97,7 @@ export const ErrorBoundary = () => {
   const { isRefused } = useShownPage();
   return (
     <Shell site={useSite()} bare={false} noFooter={false}>
-      {!isRefused && <PageFailure error={error} />}
+      {isRefused ? <Leaving /> : <PageFailure error={error} />}
     </Shell>
   );
 };

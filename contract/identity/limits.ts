@@ -17,5 +17,12 @@ export const LOGIN_FAILURES_MAXIMUM = 5;
 export const LOCK_MINUTES = 15;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 7;
+/** Of one account or sub-account; a further one takes the place of what was used least lately. */
+export const SESSIONS_MAXIMUM = 20;
+export const DEVICES_MAXIMUM = 20;
+/** Without a login from it a device is forgotten. */
+export const DEVICE_DAYS = 180;
 /** Seconds for which an answer to somebody logged in, or a validity check, proves that the session lives. */
 export const VALIDITY_FRESH_SECONDS = 60;
+/** Minutes without mouse or keyboard after which the outbox is no longer kept up to date: its calls would keep a session alive for nobody. */
+export const OUTBOX_WATCH_MINUTES = 10;

@@ -10,3 +10,5 @@ export const MARKED_MAXIMUM = 100;
 export const TITLE_MAXIMUM = 60;
 export const CONTENT_MAXIMUM = 2000;
 export const LINK_MAXIMUM = 300;
+/** Older messages are removed, read or not. */
+export const MESSAGE_DAYS = 180;

@@ -8,7 +8,7 @@ type AnyNode = Node & Record<string, unknown>;
 /** Reads from web/polyfills.ts what it fills, as `Object.hasOwn` or `Array.prototype.at`. */
 export function filledBy(polyfills: string): Set<string> {
   return new Set(
-    [...polyfills.matchAll(/\bdefine\(\s*([\w.]+),\s*'(\w+)'/g)].map(([, target, name]) => `${target}.${name}`),
+    [...polyfills.matchAll(/\bfill\(\s*([\w.]+),\s*'(\w+)'/g)].map(([, target, name]) => `${target}.${name}`),
   );
 }
 

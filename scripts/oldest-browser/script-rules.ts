@@ -155,9 +155,4 @@ export const ALLOWED: Allowance[] = [
     code: /\.startViewTransition\(\{update:|document\.startViewTransition\((async\s*)?\(\)\s*=>/,
     reason: 'React DOM catches that it is missing; React Router asks whether it is a function.',
   },
-  {
-    what: 'Promise.allSettled',
-    code: /Promise\.allSettled\(\[\w+\.finished,/,
-    reason: 'React DOM waits so inside of a view transition, which Chrome 73 does not have.',
-  },
 ];

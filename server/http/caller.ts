@@ -35,6 +35,9 @@ export interface Caller {
   exchange?: Exchange;
 }
 
+/** Whoever makes a call with an access of its own: there is a user by the time its handler runs. */
+export const userOf = ({ user }: Caller) => user as SignedInUser;
+
 /** The parts of an HTTP exchange that calls about sessions need. */
 export interface Exchange {
   /** The `token` header, whether it lives or not. */

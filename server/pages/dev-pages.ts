@@ -3,6 +3,7 @@ import { matchRoutes, type ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import { hostKindOf, type Identify } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
+import { loginNoticeHeader } from '../http/login-notice.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { answerTicket, type Tickets, whoAsks } from './mount-pages.ts';
 import { asPageBuild, readTexts, routeTree, runCallsFor } from './page-build.ts';
@@ -40,9 +41,12 @@ export const mountDevPages = async (app: FastifyInstance, { calls, config, root,
         .handle ?? {}) as PageHandle;
       const admission = admit(handle, handle.private ? await whoAsks(identify, request)() : undefined);
       if (admission.to !== 'page') {
-        reply.raw.writeHead(302, {
-          location: admission.to === 'home' ? HOME_PATH : forbiddenPathOf(admission.permission),
-        });
+        reply.raw.writeHead(
+          302,
+          admission.to === 'home'
+            ? { location: HOME_PATH, 'set-cookie': loginNoticeHeader('required', false) }
+            : { location: forbiddenPathOf(admission.permission) },
+        );
         reply.raw.end();
         return;
       }

@@ -347,6 +347,18 @@ describe('over HTTP', () => {
     expect((await get(hidden, { host: 'localhost' })).statusCode).toBe(200);
   });
 
+  test('[GUARD-01] a visitor who is sent home is told why, by a cookie that the page reads', async () => {
+    for (const [url, cookie] of [
+      ['/account/account', ''],
+      ['/console/outbox?phoneNo=1', 'token=nobody'],
+    ] as const) {
+      const { statusCode, headers, cookies } = await get(url, { cookie });
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/home', 'no-store']);
+      expect(cookies).toEqual([{ name: 'loginNotice', value: 'required', maxAge: 60, path: '/', sameSite: 'Lax' }]);
+    }
+    expect((await get('/home')).cookies).toEqual([]);
+  });
+
   test('[GUARD-04] the list and the error pages pass with any query', async () => {
     for (const query of [
       'keyword=%00',

@@ -7,6 +7,7 @@ import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 import { createKeeper } from '../http/keeper.ts';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
+import { loginNoticeHeader } from '../http/login-notice.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
@@ -128,11 +129,12 @@ export const createPageServer = async (options: {
     if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
     return toAnswer(response);
   };
+  const sentHome = { ...notKept, 'set-cookie': loginNoticeHeader('required', options.underTls) };
   /** Pages for one person. */
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<KeptAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
-      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), 302, notKept);
+      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), 302, sentHome);
     if (admission.to === 'forbidden') return page(forbiddenPathOf(admission.permission), host);
     const response = await render(route.path, host, admission.user);
     if (response.status === 404) return page(notFoundPath, host);

@@ -9,12 +9,17 @@ let status: AgreementStatus | undefined;
 let askedFor: string | undefined;
 const listeners = new Set<() => void>();
 
-export const setAgreementStatus = (next: AgreementStatus | undefined) => {
+const setAgreementStatus = (next: AgreementStatus | undefined) => {
   status = next;
   for (const listener of listeners) listener();
 };
 
-/** Asks once for each user what they have to agree to. A failure is logged: the next page asks again. */
+/** What this user was asked is dealt with. Somebody else, who has logged in meanwhile, is asked still. */
+export const closeAgreements = (userId: string) => {
+  if (status?.userId === userId) setAgreementStatus({ ...status, showPrivacyAgt: false });
+};
+
+/** Asks each user once what they have to agree to. A failure is logged, and leaves it to the next call of this to ask again. */
 export const loadAgreementStatus = async (user: User, makeCall: MakeCall): Promise<void> => {
   const id = userIdOf(user);
   if (askedFor === id) return;
@@ -25,6 +30,7 @@ export const loadAgreementStatus = async (user: User, makeCall: MakeCall): Promi
     const answer = await makeCall(definition, { source: 2 });
     if (askedFor === id) setAgreementStatus(answer);
   } catch (error) {
+    if (askedFor === id) askedFor = undefined;
     console.error('agreement status could not be loaded:', (error as Error).message);
   }
 };
@@ -36,5 +42,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+export const currentAgreements = () => status;
+
 /** What the user has to agree to; undefined while that is not known. */
-export const useAgreementStatus = () => useSyncExternalStore(subscribe, () => status);
+export const useAgreementStatus = () => useSyncExternalStore(subscribe, currentAgreements);

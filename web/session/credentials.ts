@@ -6,6 +6,7 @@ const LOGIN_STATE = 'loginState';
 
 /** Changes with what is known of the user, in whichever tab. */
 export const readUpdateTime = () => readCookie('updateTime');
+export const writeUpdateTime = (updateTime: string) => writeCookie('updateTime', updateTime);
 
 /** Storage may be closed to the page: then the cookies are all there is. */
 const inStorage = (act: (storage: Storage) => void) => {
@@ -19,7 +20,7 @@ const inStorage = (act: (storage: Storage) => void) => {
 /** Copies the cookies of the session to local storage, under the marker of what is known of the user now. */
 export const rememberCredentials = (updateTime: string) => {
   // The cookie is what other tabs go by.
-  if (readUpdateTime() !== updateTime) writeCookie('updateTime', updateTime);
+  if (readUpdateTime() !== updateTime) writeUpdateTime(updateTime);
   inStorage((storage) => {
     for (const name of NAMES) storage.setItem(name, readCookie(name) ?? '');
     storage.setItem(LOGIN_STATE, 'user');

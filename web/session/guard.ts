@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/page.ts';
+import { isOffline, whenOnline } from '#web/start-up/offline.ts';
 import { goHomeBy } from './go-home.ts';
-import { refusalOf } from './refusal.ts';
+import { tellLoginRequired } from './login-notice.ts';
+import { HOME, refusalOf } from './refusal.ts';
 import { useUser } from './user.ts';
 import { userIdOf } from './user-id.ts';
 
@@ -11,13 +13,24 @@ export const useGuard = (handle: PageHandle): boolean => {
   const user = useUser();
   const navigate = useNavigate();
   const refusal = refusalOf(handle, user);
-  useEffect(() => goHomeBy(() => void navigate('/')), [navigate]);
-  useEffect(() => {
-    if (refusal !== undefined) void navigate(refusal, { replace: true });
-  }, [navigate, refusal]);
+  useEffect(
+    () =>
+      goHomeBy(() => {
+        if (!isOffline()) void navigate('/');
+      }),
+    [navigate],
+  );
+  useEffect(
+    () => (refusal === undefined ? undefined : whenOnline(() => void navigate(refusal, { replace: true }))),
+    [navigate, refusal],
+  );
 
   const id = user ? userIdOf(user) : undefined;
   const shownTo = useRef(id);
+  useEffect(() => {
+    // Whoever was there has left, or is told that the session is over.
+    if (refusal === HOME && shownTo.current === undefined) tellLoginRequired();
+  }, [refusal]);
   useEffect(() => {
     const before = shownTo.current;
     shownTo.current = id;

@@ -3,6 +3,7 @@ import { getTerms } from '#contract/agreements/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { countView } from '#contract/catalogue/calls.ts';
 import {
+  changePhone,
   checkUser,
   getSale,
   getUserInfo,
@@ -11,6 +12,7 @@ import {
   logOut,
   logOutSubAccount,
   logOutYun,
+  updatePassword,
 } from '#contract/identity/calls.ts';
 import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
 import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
@@ -48,6 +50,9 @@ const createBrowser = ({ accountType = 0 }: { accountType?: number } = {}) => {
     ask: ask as SessionParts['ask'],
     readToken: () => state.token,
     readUpdateTime: () => state.updateTime,
+    writeUpdateTime: (updateTime) => {
+      state.updateTime = updateTime;
+    },
     rememberCredentials: (updateTime) => {
       state.updateTime = updateTime;
       state.visitorFlag = false;
@@ -98,12 +103,12 @@ describe('[ID-13] the validity check', () => {
   test('[ID-13] is spared where an answer to the user has just come, but not by one that anybody gets', async () => {
     const { keeper, state } = await started();
     state.now += stale;
-    keeper.callAnswered(getSale, 'A');
+    keeper.callAnswered(getSale, 'A', null);
     await keeper.beforeCall(getSale);
     expect(state.asked).toEqual([]);
     state.now += stale;
-    keeper.callAnswered(countView, 'A');
-    keeper.callAnswered(getSale, 'another');
+    keeper.callAnswered(countView, 'A', null);
+    keeper.callAnswered(getSale, 'another', null);
     await keeper.beforeCall(getSale);
     expect(state.asked).toEqual(['checkUser A']);
   });
@@ -260,6 +265,35 @@ describe('[ID-10] the end of a session', () => {
       expect(state).toMatchObject({ user: null, told });
     }
   });
+});
+
+describe('[ID-07] what an account changes about itself', () => {
+  test('[ID-07] a new password ends the session without a word, and the page goes on showing whose it was', async () => {
+    const { keeper, state } = await started();
+    keeper.callAnswered(updatePassword, 'A', null);
+    expect(state).toMatchObject({ token: undefined, visitorFlag: true, user: { uuid: 'A' }, told: [], wentHome: 0 });
+    await keeper.follow();
+    expect(state).toMatchObject({ user: null, told: [], wentHome: 0 });
+  });
+
+  test('[ID-12] a new phone brings a new marker, by which the user is read anew before the next request', async () => {
+    const { keeper, state } = await started();
+    state.serverTime = '2';
+    keeper.callAnswered(changePhone, 'A', { updateTime: '2' });
+    await keeper.beforeCall(getSale);
+    expect(state).toMatchObject({ asked: ['getUserInfo A'], user: { updateTime: '2' } });
+  });
+
+  test.each([updatePassword, changePhone])(
+    '[ID-12] an answer to $name that comes once another account has logged in changes nothing of its session',
+    async (call) => {
+      const { keeper, state } = await started();
+      state.token = 'B';
+      state.updateTime = '7';
+      keeper.callAnswered(call, 'A', { updateTime: '2' });
+      expect(state).toMatchObject({ token: 'B', updateTime: '7', visitorFlag: false });
+    },
+  );
 });
 
 describe('[ID-15] the code 2', () => {

@@ -1,5 +1,13 @@
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
-import { checkUser, getUserInfo, logOut, logOutSubAccount, logOutYun } from '#contract/identity/calls.ts';
+import {
+  changePhone,
+  checkUser,
+  getUserInfo,
+  logOut,
+  logOutSubAccount,
+  logOutYun,
+  updatePassword,
+} from '#contract/identity/calls.ts';
 import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
 import { accountTypes } from '#contract/identity/roles.ts';
 import type { CallFailure } from '#web/page.ts';
@@ -11,6 +19,7 @@ export interface SessionParts {
   ask<C extends AnyCall>(call: C, token: string): Promise<AnswerOf<C>>;
   readToken(): string | undefined;
   readUpdateTime(): string | undefined;
+  writeUpdateTime(updateTime: string): void;
   /** Copies the session to local storage, under the user's marker. */
   rememberCredentials(updateTime: string): void;
   clearCredentials(): void;
@@ -139,8 +148,14 @@ export const createSessionKeeper = (parts: SessionParts) => {
       if (!call.cacheable && !isFresh()) await check();
     },
 
-    callAnswered(call: AnyCall, token: string | undefined) {
+    /** Two calls change the session that made them; by the time of the answer another tab may have put another in its place. */
+    callAnswered(call: AnyCall, token: string | undefined, data: unknown) {
       if (call.access !== 'public') prove(token);
+      if (token === undefined || readToken() !== token) return;
+      // The page that changed it says that the session is over with that, and shows whose it was until it is left.
+      if (call.name === updatePassword.name) parts.clearCredentials();
+      // Whatever shows the user reads it anew.
+      if (call.name === changePhone.name) parts.writeUpdateTime((data as AnswerOf<typeof changePhone>).updateTime);
     },
 
     /** Answers whether the failure meant the end of the session, which is told already. */

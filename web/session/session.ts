@@ -53,10 +53,18 @@ const follow = async () => {
   }
 };
 
+/** Another tab's cookies may come later than what it has put in the storage. */
+const COOKIES_LATE_MS = 1000;
+
 /** Follows what happens elsewhere: another tab logs in or out, or the way back leads to a page as it was left. */
 export const followSession = () => {
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'token' || key === 'updateTime') void follow();
+    if (key !== 'token' && key !== 'updateTime') return;
+    void follow();
+    setTimeout(() => void follow(), COOKIES_LATE_MS);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void follow();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void follow();

@@ -5,7 +5,13 @@ import type { MakeCall } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
 import { loadAgreementStatus } from './agreement-status.ts';
-import { clearCredentials, hasVisitorFlag, readUpdateTime, rememberCredentials } from './credentials.ts';
+import {
+  clearCredentials,
+  hasVisitorFlag,
+  readUpdateTime,
+  rememberCredentials,
+  writeUpdateTime,
+} from './credentials.ts';
 import { goHome } from './go-home.ts';
 import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
 import { readToken } from './token.ts';
@@ -18,6 +24,7 @@ export const sessionKeeper = createSessionKeeper({
   ask: ((call, token) => fetchAnswer(call, {}, { token })) as SessionParts['ask'],
   readToken,
   readUpdateTime,
+  writeUpdateTime,
   rememberCredentials,
   clearCredentials,
   hasVisitorFlag,

@@ -2,6 +2,7 @@ import { ArrowLeft, House, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
+import { isOffline } from '#web/start-up/offline.ts';
 import { t } from '#web/texts.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useSiteUrl } from '#web/ui/region.ts';
@@ -29,12 +30,14 @@ export const ErrorView = ({ kind, message, onRetry, retrying = false, advice, de
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(siteUrl('/')));
   return (
     <section className={`page ${styles.view}`} aria-labelledby="error-title">
-      <Drawing
-        src={`/static/drawings/site/${errorPicture[kind]}.svg`}
-        width={480}
-        height={300}
-        className={styles.picture}
-      />
+      {!isOffline() && (
+        <Drawing
+          src={`/static/drawings/site/${errorPicture[kind]}.svg`}
+          width={480}
+          height={300}
+          className={styles.picture}
+        />
+      )}
       <h1 id="error-title" className={styles.title}>
         {t(`site.error.${kind}.title`)}
       </h1>

@@ -1,22 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { type LinkInfo, showStatus } from '#contract/site/entities.ts';
 import { t } from '#web/texts.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import styles from './header.module.css';
-import { loginUrl } from './login-url.ts';
 import { requireLogin } from './require-login.ts';
+import { useLoginUrl } from './use-login-url.ts';
 
 type HeaderLinkKey = LinkInfo['headerLinks'][number]['key'];
-
-/** The page's own address is known in the browser alone: a page is rendered for whoever asks. */
-const useLoginUrl = () => {
-  const location = useLocation();
-  const [url, setUrl] = useState('/auth/login');
-  // The address changes with the location.
-  useEffect(() => setUrl(loginUrl(window.location.href)), [location]);
-  return url;
-};
 
 interface HeaderLinksProps {
   headerLinks: LinkInfo['headerLinks'];

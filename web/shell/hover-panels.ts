@@ -13,7 +13,7 @@ const OPEN_DELAY_MS = 80;
 const CLOSE_DELAY_MS = 160;
 
 /** Keeps which panel is open, outside of any component: its handlers act between renderings. */
-const createHoverPanels = <Key extends string | number>() => {
+const createHoverPanels = <Key extends string | number>(opensOnFocus: boolean) => {
   let open: Key | undefined;
   /** What holds the open panel and its trigger. */
   let holder: Element | undefined;
@@ -73,7 +73,7 @@ const createHoverPanels = <Key extends string | number>() => {
       },
       onFocus(event: FocusEvent) {
         holder = event.currentTarget;
-        if (!dismissed) show(key);
+        if (opensOnFocus && !dismissed) show(key);
       },
       onBlur(event: FocusEvent) {
         if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -107,11 +107,12 @@ const createHoverPanels = <Key extends string | number>() => {
 const none = () => undefined;
 
 /**
- * Panels that open while their item is hovered or holds the focus, one at a time. Escape closes and gives the focus back;
- * the first touch of a trigger opens, where a click would follow its link.
+ * Panels that open while their item is hovered, one at a time. Escape closes and gives the focus back; the first touch of a
+ * trigger opens, where a click would follow its link. A trigger that is a link opens on focus as well; one that is a button
+ * opens and closes by its key, as a button does.
  */
-export const useHoverPanels = <Key extends string | number>() => {
-  const [panels] = useState(() => createHoverPanels<Key>());
+export const useHoverPanels = <Key extends string | number>({ opensOnFocus = true } = {}) => {
+  const [panels] = useState(() => createHoverPanels<Key>(opensOnFocus));
   const open = useSyncExternalStore(panels.subscribe, panels.current, none);
   return { open, item: panels.item, trigger: panels.trigger, show: panels.show, close: panels.close };
 };

@@ -26,7 +26,6 @@ interface ShellProps {
 }
 
 const loadUserDialogs = () => import('./user-dialogs.tsx');
-const goWithout = () => {};
 
 /** Pages where nothing is asked: those where one logs in, and the terms that one is asked to read. */
 const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);
@@ -58,7 +57,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
   useChunkWatch();
   const user = useUser();
   const isAsked = Boolean(user) && !isLeftAlone(pathname);
-  const dialogs = useLatePart(loadUserDialogs, isAsked, goWithout);
+  const dialogs = useLatePart(loadUserDialogs, isAsked);
   return (
     <div className={styles.shell}>
       <LeavingLoader />

@@ -1,10 +1,19 @@
-import { BadgeCheck, ChevronDown, Inbox, KeyRound, LogOut, type LucideIcon, Smartphone, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import {
+  BadgeAlert,
+  BadgeCheck,
+  ChevronDown,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  Smartphone,
+  UserRound,
+} from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logOut } from '#web/session/log-out.ts';
 import type { User } from '#web/session/user.ts';
 import { t } from '#web/texts.ts';
 import { useHoverPanels } from './hover-panels.ts';
+import { LogOutButton } from './log-out-button.tsx';
 import styles from './user-box.module.css';
 import { type AccountPage, accountAddress, avatarSign, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
 
@@ -36,25 +45,12 @@ const AccountItem = ({ page, Icon }: (typeof accountItems)[number]) => {
   );
 };
 
-const LogOutButton = () => {
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await logOut();
-    setLeaving(false);
-  };
-  return (
-    <button type="button" className={styles.item} onClick={() => void leave()} disabled={leaving}>
-      <LogOut size={16} aria-hidden="true" />
-      {t(leaving ? 'identity.box.loggingOut' : 'identity.box.logOut')}
-    </button>
-  );
-};
-
 /** Who is logged in, as the panel says it. */
 const Card = ({ user, name }: { user: User; name: string }) => {
   const role = roleLabel(user.roles);
   const enterprise = enterpriseLine(user);
+  const certified = enterprise === 'identity.box.certified';
+  const Sign = certified ? BadgeCheck : BadgeAlert;
   return (
     <div className={styles.card}>
       <p className={styles.fullName}>{name}</p>
@@ -63,8 +59,8 @@ const Card = ({ user, name }: { user: User; name: string }) => {
         {role === 'identity.box.role.user' && t('identity.box.userDescription')}
       </p>
       {enterprise && (
-        <p className={enterprise === 'identity.box.certified' ? styles.certified : styles.notCertified}>
-          <BadgeCheck size={16} aria-hidden="true" />
+        <p className={certified ? styles.certified : styles.notCertified}>
+          <Sign size={16} aria-hidden="true" />
           {t(enterprise)}
         </p>
       )}
@@ -74,7 +70,7 @@ const Card = ({ user, name }: { user: User; name: string }) => {
 
 /** Whoever is logged in, and what they can do about their account; opens like the menu. */
 export const UserBox = ({ user }: { user: User }) => {
-  const panels = useHoverPanels<'user'>();
+  const panels = useHoverPanels<'user'>({ opensOnFocus: false });
   const { key } = useLocation();
   const { close } = panels;
   // Every navigation closes the panel.
@@ -115,7 +111,7 @@ export const UserBox = ({ user }: { user: User }) => {
               </li>
             )}
             <li className={styles.last}>
-              <LogOutButton />
+              <LogOutButton className={styles.item} />
             </li>
           </ul>
         </div>

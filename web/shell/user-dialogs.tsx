@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { confirmAgreements } from '#contract/agreements/calls.ts';
 import { makeCall } from '#web/call.ts';
-import { loadAgreementStatus, setAgreementStatus, useAgreementStatus } from '#web/session/agreement-status.ts';
+import { closeAgreements, loadAgreementStatus, useAgreementStatus } from '#web/session/agreement-status.ts';
 import { logOut } from '#web/session/log-out.ts';
 import type { User } from '#web/session/user.ts';
 import { userIdOf } from '#web/session/user-id.ts';
@@ -9,17 +10,18 @@ import { useLatePart } from '#web/start-up/late-part.ts';
 
 const loadAgreementDialog = () => import('#web/areas/agreements/agreement-dialog.tsx');
 const loadAnnouncementDialog = () => import('#web/areas/site/announcement-dialog.tsx');
-const goWithout = () => {};
 
 /** What asks a user for something on every page: updated agreements first, then what is announced. */
 export const UserDialogs = ({ user }: { user: User }) => {
   const status = useAgreementStatus();
-  useEffect(() => void loadAgreementStatus(user, makeCall), [user]);
+  const { key } = useLocation();
+  // Where it could not be had, every navigation is another try.
+  useEffect(() => void loadAgreementStatus(user, makeCall), [user, key]);
   const isPending = status?.showPrivacyAgt;
-  const agreements = useLatePart(loadAgreementDialog, isPending === true, goWithout);
-  const announcement = useLatePart(loadAnnouncementDialog, isPending === false, goWithout);
-  const close = useCallback(() => setAgreementStatus(status && { ...status, showPrivacyAgt: false }), [status]);
-  if (isPending)
+  const agreements = useLatePart(loadAgreementDialog, isPending === true);
+  const announcement = useLatePart(loadAnnouncementDialog, isPending === false);
+  if (isPending) {
+    const close = () => closeAgreements(status.userId);
     return (
       agreements && (
         <agreements.AgreementDialog
@@ -31,5 +33,6 @@ export const UserDialogs = ({ user }: { user: User }) => {
         />
       )
     );
+  }
   return announcement ? <announcement.AnnouncementDialog userId={userIdOf(user)} /> : null;
 };

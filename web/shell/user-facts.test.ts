@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountAddress, avatarSign, enterpriseLine, firstName, roleLabel } from './user-facts.ts';
+import type { User } from '#web/session/user.ts';
+import { accountAddress, avatarSign, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
 
-test('[UBOX-01] the first present of yuserName, userName, loginName and subAccountName is shown', () => {
-  const all = { yuserName: 'Y', userName: 'U', loginName: 'L', subAccountName: 'S' };
-  expect(firstName(all)).toBe('Y');
-  expect(firstName({ ...all, yuserName: undefined })).toBe('U');
-  expect(firstName({ ...all, yuserName: '', userName: '  ' })).toBe('L');
-  expect(firstName({ subAccountName: 'S' })).toBe('S');
-  expect(firstName({})).toBe('');
+test('[UBOX-01] a main account is called by its user name, a sub-account by its login name', () => {
+  expect(nameOf({ accountInfo: { yuserName: 'Y' } } as User)).toBe('Y');
+  expect(nameOf({ subAccountInfo: { subAccountName: 'S' }, loginName: 'L' } as User)).toBe('L');
 });
 
 test('[UBOX-01] the avatar shows the first character, however many units it has', () => {

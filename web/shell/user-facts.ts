@@ -1,20 +1,16 @@
-import { authStatuses, isExclusive, isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import {
+  type AccountRole,
+  authStatuses,
+  isExclusive,
+  isOperator,
+  type UserRole,
+  userRoles,
+} from '#contract/identity/roles.ts';
+import { firstName } from '#contract/identity/shown-name.ts';
 import type { User } from '#web/session/user.ts';
 import type { TextKey } from '#web/texts.ts';
 
-interface Names {
-  yuserName?: string | undefined;
-  userName?: string | undefined;
-  loginName?: string | undefined;
-  subAccountName?: string | undefined;
-}
-
-const isPresent = (name: string | undefined): name is string => name !== undefined && name.trim() !== '';
-
-/** The first name that is there; empty where none is. */
-export const firstName = ({ yuserName, userName, loginName, subAccountName }: Names): string =>
-  [yuserName, userName, loginName, subAccountName].find(isPresent) ?? '';
-
+/** What whoever is logged in is called, wherever they are named. */
 export const nameOf = ({ accountInfo, subAccountInfo, loginName }: User) =>
   firstName({ ...accountInfo, ...subAccountInfo, loginName });
 
@@ -30,14 +26,16 @@ export const roleLabel = (roles: readonly number[]): TextKey => {
   return 'identity.box.role.unknown';
 };
 
+type Standing = Pick<User, 'roles' | 'accountRole' | 'authStatus'>;
+
+/** Whether somebody is told of their enterprise's certification: exclusive accounts and operators have none of their own. */
+export const seesCertification = ({ roles, accountRole }: Standing) =>
+  !isExclusive(accountRole as AccountRole) && !isOperator(roles as UserRole[]);
+
 /** The line about the enterprise; undefined where the account sees none. */
-export const enterpriseLine = ({
-  roles,
-  accountRole,
-  authStatus,
-}: Pick<User, 'roles' | 'accountRole' | 'authStatus'>): TextKey | undefined => {
-  if (isExclusive(accountRole as never) || isOperator(roles as UserRole[])) return undefined;
-  return authStatus === authStatuses.authorized ? 'identity.box.certified' : 'identity.box.notCertified';
+export const enterpriseLine = (standing: Standing): TextKey | undefined => {
+  if (!seesCertification(standing)) return undefined;
+  return standing.authStatus === authStatuses.authorized ? 'identity.box.certified' : 'identity.box.notCertified';
 };
 
 export type AccountPage = 'account' | 'modify-password' | 'modify-phone';

@@ -4,16 +4,17 @@ import styles from './header.module.css';
 
 const loadBox = () => import('./user-box.tsx');
 const loadMessages = () => import('#web/areas/messages/message-box.tsx');
-const stayEmpty = () => {};
 
 /** Keeps the room of the messages and the user box from the first paint on, where somebody is logged in. */
 export const UserPlace = () => {
   const user = useUser();
-  const part = useLatePart(loadBox, Boolean(user), stayEmpty);
-  const messages = useLatePart(loadMessages, Boolean(user), stayEmpty);
+  const part = useLatePart(loadBox, Boolean(user));
+  const messages = useLatePart(loadMessages, Boolean(user));
   return (
     <>
-      <div className={styles.messages}>{user && messages && <messages.MessageBox user={user} />}</div>
+      {user?.permissionCodes.includes('messageCenter') !== false && (
+        <div className={styles.messages}>{user && messages && <messages.MessageBox user={user} />}</div>
+      )}
       <div className={styles.user}>{user && part && <part.UserBox user={user} />}</div>
     </>
   );

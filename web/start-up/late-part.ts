@@ -8,7 +8,7 @@ import { CHUNK_TIMEOUT_MS } from './script-watch.ts';
 export const useLatePart = <Part extends object>(
   load: () => Promise<Part>,
   wanted: boolean,
-  onFailure: () => void,
+  onFailure: () => void = () => {},
 ): Part | undefined => {
   const [part, setPart] = useState<Part>();
   const failed = useEffectEvent(onFailure);

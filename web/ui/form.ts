@@ -52,6 +52,10 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
     setFocused({ name });
   };
 
+  /** Takes back what was said of fields that turned out right. */
+  const accept = (...accepted: readonly Name[]) =>
+    setFaults((before) => ({ ...before, ...Object.fromEntries(accepted.map((name) => [name, undefined])) }));
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
@@ -115,5 +119,6 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
     sending,
     read,
     refuse,
+    accept,
   };
 };

@@ -10,7 +10,7 @@ import {
 } from '#contract/agreements/calls.ts';
 import type { Database } from '../../database/database.ts';
 import { CallError, fault, refuse } from '../../http/call-error.ts';
-import type { Caller, SignedInUser } from '../../http/caller.ts';
+import { type SignedInUser, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import { markdownFault, renderMarkdown } from '../../markdown/render-markdown.ts';
 import { statusOf, subAccountStatusOf } from './status.ts';
@@ -26,9 +26,6 @@ const readContent = (content: string): string => {
 
 /** What another version or agreement has already: a business refusal that names the field. */
 const taken = (field: string) => new CallError('ability', '10003', 200, field);
-
-/** The caller of a call that is for whoever is logged in. */
-const userOf = ({ user }: Caller) => user as SignedInUser;
 
 export const serveAgreements = (calls: Calls, database: Database, root: string) => {
   const store = createAgreementStore(database);

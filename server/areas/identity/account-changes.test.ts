@@ -61,9 +61,21 @@ const registration = async (inner: Uint8Array = randomBytes(32), phoneNo = newPh
   agreed: true,
 });
 
-const logIn = async (name: string, inner: Uint8Array, sub = false) => {
+type Headers = Record<string, string>;
+const logIn = async (name: string, inner: Uint8Array, sub = false, headers: Headers = {}) => {
   const { codeId, vcode } = (await call(sub ? getSubAccountChallenge : getChallenge, { name, type: 6 })).body.data;
-  return call(login, { codeId, name, oldPwd: proofOf(passwordPrimitives, inner, vcode), pageNo: 1, pageSize: 1 });
+  const oldPwd = proofOf(passwordPrimitives, inner, vcode);
+  return call(login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 }, headers);
+};
+/** A browser that has logged in, by its mark. */
+const knownBrowser = async (name: string, inner: Uint8Array): Promise<Headers> => {
+  const { headers } = await logIn(name, inner);
+  return { cookie: String(headers['set-cookie']).split(';')[0] as string };
+};
+const LOCKING = 5;
+const lockOut = async (name: string, headers: Headers = {}) => {
+  for (let time = 0; time < LOCKING; time += 1)
+    expect((await logIn(name, randomBytes(32), false, headers)).body.code).toBe('1007');
 };
 
 const newAccount = async () => {
@@ -179,6 +191,43 @@ describe('a reset', () => {
     expect((await logIn(phoneNo, inner)).body.code).toBe('1007');
   });
 
+  test('[ID-04] unlocks the browsers on which the password was forgotten, and whoever asks', async () => {
+    const { phoneNo, inner } = await newAccount();
+    const [here, there] = [await knownBrowser(phoneNo, inner), await knownBrowser(phoneNo, inner)];
+    for (const headers of [here, there, {}] as Headers[]) {
+      await lockOut(phoneNo, headers);
+      expect((await logIn(phoneNo, inner, false, headers)).body.code).toBe('1015');
+    }
+    const next = randomBytes(32);
+    const request = { phoneNo, verifyCode: await codeFor(phoneNo), ...(await newPassword(phoneNo, next)) };
+    expect((await call(resetPassword, request, here)).body.code).toBe('200');
+    for (const headers of [here, there, here, there, {}] as Headers[])
+      expect((await logIn(phoneNo, next, false, headers)).body.code).toBe('200');
+  });
+
+  test('[ID-04] of one account leaves the locks of others', async () => {
+    const [one, other] = [await newAccount(), await newAccount()];
+    await lockOut(other.phoneNo);
+    const request = {
+      phoneNo: one.phoneNo,
+      verifyCode: await codeFor(one.phoneNo),
+      ...(await newPassword(one.phoneNo, one.inner)),
+    };
+    expect((await call(resetPassword, request)).body.code).toBe('200');
+    expect((await logIn(other.phoneNo, other.inner)).body.code).toBe('1015');
+  });
+
+  test('[ID-04] leaves no browser known but its own', async () => {
+    const { phoneNo, inner } = await newAccount();
+    const [here, there] = [await knownBrowser(phoneNo, inner), await knownBrowser(phoneNo, inner)];
+    const next = randomBytes(32);
+    const request = { phoneNo, verifyCode: await codeFor(phoneNo), ...(await newPassword(phoneNo, next)) };
+    expect((await call(resetPassword, request, here)).body.code).toBe('200');
+    await lockOut(phoneNo);
+    expect((await logIn(phoneNo, next, false, there)).body.code).toBe('1015');
+    expect((await logIn(phoneNo, next, false, here)).body.code).toBe('200');
+  });
+
   test('tells of a phone without an account to its holder alone', async () => {
     const phoneNo = newPhone();
     const code = await codeFor(phoneNo);
@@ -285,6 +334,45 @@ describe('[ID-07] a change', () => {
       expect(await ask(await proof(one.phoneNo, randomBytes(32)))).toBe('01080009');
     expect(await ask(await proof(one.phoneNo, one.inner))).toBe('1015');
     expect(await lives(one.token)).toBe(true);
+  });
+
+  test("[ID-04] is neither kept off by strangers' wrong logins, nor gives strangers new tries", async () => {
+    const { phoneNo, inner, token } = await newAccount();
+    await lockOut(phoneNo);
+    const { codeId, oldPwd } = await proof(phoneNo, inner);
+    const next = newPhone();
+    const request = { codeId, oldPwd, phoneNo: next, verifyCode: await codeFor(next) };
+    expect((await call(changePhone, request, { token })).body.code).toBe('200');
+    expect((await logIn(next, inner)).body.code).toBe('1015');
+    const { vcode, ...again } = await proof(next, inner);
+    const change = { codeId: again.codeId, oldPwd: again.oldPwd, ...sealed(randomBytes(32), vcode) };
+    expect((await call(updatePassword, change, { token })).body.code).toBe('200');
+  });
+
+  test('[ID-04] that is tried with five wrong passwords locks its session alone', async () => {
+    const { phoneNo, inner, token } = await newAccount();
+    const other = (await logIn(phoneNo, inner)).body.data.token;
+    const ask = async (session: string, password: Uint8Array) => {
+      const { codeId, vcode, oldPwd } = await proof(phoneNo, password);
+      const request = { codeId, oldPwd, ...sealed(randomBytes(32), vcode) };
+      return (await call(updatePassword, request, { token: session })).body.code;
+    };
+    for (let time = 0; time < LOCKING; time += 1) expect(await ask(token, randomBytes(32))).toBe('01080009');
+    expect(await ask(token, inner)).toBe('1015');
+    expect((await logIn(phoneNo, inner)).body.code).toBe('200');
+    expect(await ask(other, inner)).toBe('200');
+  });
+
+  test('[ID-04] of the password leaves no browser known but the one that makes it', async () => {
+    const { phoneNo, inner, token } = await newAccount();
+    const [here, there] = [await knownBrowser(phoneNo, inner), await knownBrowser(phoneNo, inner)];
+    const next = randomBytes(32);
+    const { codeId, vcode, oldPwd } = await proof(phoneNo, inner);
+    const request = { codeId, oldPwd, ...sealed(next, vcode) };
+    expect((await call(updatePassword, request, { token, ...here })).body.code).toBe('200');
+    await lockOut(phoneNo);
+    expect((await logIn(phoneNo, next, false, there)).body.code).toBe('1015');
+    expect((await logIn(phoneNo, next, false, here)).body.code).toBe('200');
   });
 
   test('needs a living session', async () => {

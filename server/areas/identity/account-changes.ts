@@ -4,12 +4,14 @@ import { authStatuses, userRoles } from '#contract/identity/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/call-error.ts';
 import type { Caller, SignedInUser } from '../../http/caller.ts';
-import { createAccountStore, takenName } from './account-store.ts';
+import { createAccountStore, type Credential, type Owner, takenName } from './account-store.ts';
+import { deviceOf } from './device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './password.ts';
 import { type OnSecurityEvent, securityEvent } from './security-event.ts';
 import { createSessionStore } from './session-store.ts';
+import { hashToken } from './token.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
 const WRONG_CHALLENGE = '1013';
@@ -24,7 +26,7 @@ const PHONE_TAKEN_AT_CHANGE = '01080011';
 const namesOf = (user: SignedInUser) =>
   user.subAccountId === undefined ? [user.accountName, user.phone] : [`${user.loginName}@${user.enterpriseNo}`];
 
-const ownerIdOf = (user: SignedInUser) => user.subAccountId ?? user.accountId;
+const ownerIdOf = ({ accountId, subAccountId }: Owner) => subAccountId ?? accountId;
 
 /** What changes who an account is: each proves first that it may. */
 export const createAccountChanges = ({
@@ -56,16 +58,30 @@ export const createAccountChanges = ({
     return { inner, salt };
   };
 
-  /** Counts a wrong password like one at a login: a stolen session is no place to guess. */
+  /** Counts wrong passwords: a stolen session is no place to guess. Answers the password that was proved. */
   const prove = async (user: SignedInUser, codeId: string, oldPwd: string) => {
     const { vcode } = await challenges.take(database, codeId, namesOf(user), ['main', 'sub']);
     const { salt, sealedInner } = await createAccountStore(database).credentialOf(user);
-    const outcome = await attempts.try(attemptSubject.owner(ownerIdOf(user)), () =>
+    const outcome = await attempts.try(attemptSubject.session(user.sessionId), () =>
       passwords.proves(ownerIdOf(user), sealedInner, vcode, oldPwd),
     );
     if (outcome === 'locked') throw refuse('user', LOCKED);
-    if (outcome === 'wrong') throw refuse('user', WRONG_PASSWORD);
+    if (outcome === 'wrong' || !sealedInner) throw refuse('user', WRONG_PASSWORD);
     return { vcode, salt, sealedInner };
+  };
+
+  /** Refuses where the password has changed since it was proved. */
+  const holdProved = async (transaction: Database, user: SignedInUser, sealedInner: Buffer) => {
+    if (!(await createAccountStore(transaction).hold(user, sealedInner))) throw refuse('user', WRONG_PASSWORD);
+  };
+
+  /** Ends what the old password had opened or made known; the browser that sets the new one stays known. */
+  const setPassword = async (transaction: Database, owner: Owner, credential: Credential, caller: Caller) => {
+    const accounts = createAccountStore(transaction);
+    await accounts.setPassword(owner, credential);
+    await createSessionStore(transaction).endAll(owner, 'password');
+    const device = deviceOf(caller);
+    await accounts.forgetOtherDevices(ownerIdOf(owner), device === undefined ? undefined : hashToken(device));
   };
 
   return {
@@ -107,39 +123,30 @@ export const createAccountChanges = ({
       const { phoneNo, verifyCode, subAccountName } = request;
       const { inner, salt } = await takeNewPassword([subAccountName ?? phoneNo], request);
       await verifyCodes.check(phoneNo, verifyCode);
-      const accounts = createAccountStore(database);
-      const owner =
-        subAccountName === undefined
-          ? await accounts.mainOfPhone(phoneNo)
-          : await accounts.subOfNameAndPhone(subAccountName, phoneNo);
-      // Only who holds the phone learns that it has no account.
-      if (!owner) throw refuse('user', WRONG_ACCOUNT);
-      const subAccountId = 'subAccountId' in owner ? (owner.subAccountId as number) : undefined;
-      const ownerId = subAccountId ?? owner.accountId;
       await database.transaction(async (transaction) => {
         await verifyCodes.use(transaction, phoneNo, verifyCode);
-        const credential = { salt, sealedInner: passwords.seal(ownerId, inner) };
-        await createAccountStore(transaction).setPassword({ accountId: owner.accountId, subAccountId }, credential);
-        await createSessionStore(transaction).endAll(
-          {
-            accountId: String(owner.accountId),
-            subAccountId: subAccountId === undefined ? undefined : String(subAccountId),
-          },
-          'password',
-        );
+        const accounts = createAccountStore(transaction);
+        const owner = await (subAccountName === undefined
+          ? accounts.holdMainOfPhone(phoneNo)
+          : accounts.holdSubOfNameAndPhone(subAccountName, phoneNo));
+        // Only who holds the phone learns that it has no account; the code stays good.
+        if (!owner) throw refuse('user', WRONG_ACCOUNT);
+        const ownerId = ownerIdOf(owner);
+        await setPassword(transaction, owner, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
+        await attempts.forgetOwner(transaction, ownerId);
         await onSecurityEvent(transaction, securityEvent('passwordReset', ownerId, caller));
       });
-      await attempts.forget([attemptSubject.owner(ownerId)]);
     },
 
     /** Answers the new update-time marker. */
     async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser, caller: Caller) {
       const { phoneNo, verifyCode, codeId, oldPwd } = request;
-      await prove(user, codeId, oldPwd);
+      const { sealedInner } = await prove(user, codeId, oldPwd);
       await verifyCodes.check(phoneNo, verifyCode);
       try {
         return await database.transaction(async (transaction) => {
           await verifyCodes.use(transaction, phoneNo, verifyCode);
+          await holdProved(transaction, user, sealedInner);
           const updateTime = await createAccountStore(transaction).setPhone(user, phoneNo);
           await onSecurityEvent(transaction, securityEvent('phoneChanged', ownerIdOf(user), caller));
           return updateTime;
@@ -152,14 +159,14 @@ export const createAccountChanges = ({
 
     /** All sessions of the account end with the old password. */
     async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser, caller: Caller) {
-      const { vcode, salt } = await prove(user, request.codeId, request.oldPwd);
+      const { vcode, salt, sealedInner } = await prove(user, request.codeId, request.oldPwd);
       const inner = passwords.unseal(request.newPwd, vcode, request.salt);
       if (!inner) throw refuse('user', WRONG_CHALLENGE);
+      const ownerId = ownerIdOf(user);
       await database.transaction(async (transaction) => {
-        const credential = { salt, sealedInner: passwords.seal(ownerIdOf(user), inner) };
-        await createAccountStore(transaction).setPassword(user, credential);
-        await createSessionStore(transaction).endAll(user, 'password');
-        await onSecurityEvent(transaction, securityEvent('passwordChanged', ownerIdOf(user), caller));
+        await holdProved(transaction, user, sealedInner);
+        await setPassword(transaction, user, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
+        await onSecurityEvent(transaction, securityEvent('passwordChanged', ownerId, caller));
       });
     },
   };

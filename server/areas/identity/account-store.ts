@@ -1,7 +1,9 @@
+import { DEVICE_DAYS, DEVICES_MAXIMUM } from '#contract/identity/limits.ts';
 import { nameKeyOf } from '#contract/identity/names.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
 
 const isKnownDevice = (owner: string) =>
   `exists (select 1 from identity_device d where d.owner_id = ${owner} and d.device_hash = $2) as known_device`;
@@ -9,17 +11,28 @@ const isKnownDevice = (owner: string) =>
 /** Login by phone or user name: a user name begins with a letter, a phone with a digit. */
 const findMain = named(
   'identity.findMainByName',
-  `select a.account_id, null::bigint as sub_account_id, a.salt, a.sealed_inner, a.enabled, a.update_time,
+  `select a.account_id, null::bigint as sub_account_id, a.salt, a.sealed_inner,
      ${isKnownDevice('a.account_id')}
    from identity_account a where a.user_name_key = $1 or a.phone = $1`,
 );
 const findSub = named(
   'identity.findSubByName',
-  `select a.account_id, u.sub_account_id, u.salt, u.sealed_inner,
-     a.enabled and u.enabled and coalesce(u.valid_until > now(), true) as enabled,
-     greatest(a.update_time, u.update_time) as update_time, ${isKnownDevice('u.sub_account_id')}
+  `select a.account_id, u.sub_account_id, u.salt, u.sealed_inner, ${isKnownDevice('u.sub_account_id')}
    from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $3`,
+);
+/** Rows are always taken in one order: the account's, the sub-account's, then sessions and the rest. */
+const holdMain = named(
+  'identity.holdMain',
+  `select sealed_inner = $2 as proved, enabled, update_time from identity_account where account_id = $1
+   for no key update`,
+);
+const holdSub = named(
+  'identity.holdSub',
+  `select u.sealed_inner = $2 as proved, a.enabled and u.enabled and coalesce(u.valid_until > now(), true) as enabled,
+     greatest(a.update_time, u.update_time) as update_time
+   from identity_sub_account u join identity_account a on a.account_id = u.account_id where u.sub_account_id = $1
+   for key share of a for no key update of u`,
 );
 const saltOfMain = named(
   'identity.saltOfMain',
@@ -30,12 +43,28 @@ const saltOfSub = named(
   `select u.salt from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $2`,
 );
-/** Of logins at once from one new device, one finds it new: the others update what that one has inserted. */
+/** Makes room for a device that is new. Of logins at once from one, one finds it new: the others update what it has inserted. */
 const rememberDevice = named(
   'identity.rememberDevice',
-  `insert into identity_device (owner_id, device_hash) values ($1, $2)
+  `with dropped as (
+     delete from identity_device where owner_id = $1 and device_hash in (
+       select device_hash from identity_device where owner_id = $1 and device_hash <> $2
+       order by seen_at desc, device_hash offset ${DEVICES_MAXIMUM - 1})
+   )
+   insert into identity_device (owner_id, device_hash) values ($1, $2)
    on conflict (owner_id, device_hash) do update set seen_at = now()
    returning xmax = 0 and exists (select from identity_device d where d.owner_id = $1 and d.device_hash <> $2) as further`,
+);
+const forgetOtherDevices = named(
+  'identity.forgetOtherDevices',
+  'delete from identity_device where owner_id = $1 and device_hash is distinct from $2',
+);
+/** An owner's last device stays: without any, the next login would pass for the very first. */
+export const oldDevices = removalOf(
+  'identity.removeOldDevices',
+  'identity_device d',
+  `seen_at < now() - interval '${DEVICE_DAYS} days'
+     and exists (select from identity_device later where later.owner_id = d.owner_id and later.seen_at > d.seen_at)`,
 );
 const add = named(
   'identity.addAccount',
@@ -76,11 +105,15 @@ const setPhoneOfSub = named(
   'identity.setPhoneOfSub',
   'update identity_sub_account set phone = $2, update_time = now() where sub_account_id = $1 returning update_time',
 );
-const mainOfPhone = named('identity.mainOfPhone', 'select account_id from identity_account where phone = $1');
-const subOfNameAndPhone = named(
-  'identity.subOfNameAndPhone',
+const holdMainOfPhone = named(
+  'identity.holdMainOfPhone',
+  'select account_id from identity_account where phone = $1 for no key update',
+);
+const holdSubOfNameAndPhone = named(
+  'identity.holdSubOfNameAndPhone',
   `select u.sub_account_id, u.account_id from identity_sub_account u join identity_account a on a.account_id = u.account_id
-   where u.login_name_key = $1 and a.enterprise_no = $2 and u.phone = $3`,
+   where u.login_name_key = $1 and a.enterprise_no = $2 and u.phone = $3
+   for key share of a for no key update of u`,
 );
 const saleOf = named(
   'identity.saleOf',
@@ -110,9 +143,6 @@ export interface LoginRecord {
   salt: string;
   /** Null where no password is set yet. */
   sealedInner: Buffer | null;
-  /** Neither disabled nor past its last day. */
-  enabled: boolean;
-  updateTime: string;
   /** Whether it has logged in from this device before. */
   knownDevice: boolean;
 }
@@ -142,7 +172,8 @@ export interface NewSubAccount {
   sealedInner: Buffer | null;
 }
 
-interface Owner {
+/** Whom a row is of: a main account, or a sub-account of it. */
+export interface Owner {
   accountId: number | string;
   subAccountId?: number | string | undefined;
 }
@@ -157,9 +188,13 @@ interface LoginRow {
   sub_account_id: number | null;
   salt: string;
   sealed_inner: Buffer | null;
+  known_device: boolean;
+}
+
+interface HeldRow {
+  proved: boolean | null;
   enabled: boolean;
   update_time: Date;
-  known_device: boolean;
 }
 
 interface CredentialRow {
@@ -194,11 +229,23 @@ export const createAccountStore = (database: Database) => ({
         subAccountId: row.sub_account_id,
         salt: row.salt,
         sealedInner: row.sealed_inner,
-        enabled: row.enabled,
-        updateTime: String(row.update_time.getTime()),
         knownDevice: row.known_device,
       }
     );
+  },
+
+  /**
+   * Holds the owner's row until the transaction ends, so that its password stays the one that was proved; undefined
+   * where it is another one by now. `enabled`: neither disabled nor past its last day.
+   */
+  async hold(
+    { accountId, subAccountId }: Owner,
+    provedInner: Buffer,
+  ): Promise<{ enabled: boolean; updateTime: string } | undefined> {
+    const [row] = await (subAccountId === undefined
+      ? database.query<HeldRow>(holdMain, [accountId, provedInner])
+      : database.query<HeldRow>(holdSub, [subAccountId, provedInner]));
+    return row?.proved ? { enabled: row.enabled, updateTime: String(row.update_time.getTime()) } : undefined;
   },
 
   /** The salt of a name's password; undefined where nobody has the name. */
@@ -215,6 +262,10 @@ export const createAccountStore = (database: Database) => ({
     const [row] = await database.query<{ further: boolean }>(rememberDevice, [ownerId, deviceHash]);
     return row?.further ?? false;
   },
+
+  /** Forgets the owner's devices but one. */
+  forgetOtherDevices: (ownerId: number | string, deviceHash: Buffer | undefined) =>
+    database.query(forgetOtherDevices, [ownerId, deviceHash ?? null]),
 
   /** An id for an account or a sub-account: a password is sealed with it before the row is there. */
   async nextId(): Promise<number> {
@@ -278,16 +329,14 @@ export const createAccountStore = (database: Database) => ({
     return String((row as { update_time: Date }).update_time.getTime());
   },
 
-  async mainOfPhone(phone: string): Promise<{ accountId: number } | undefined> {
-    const [row] = await database.query<{ account_id: number }>(mainOfPhone, [phone]);
+  /** Whose phone it is, and stays until the transaction ends. */
+  async holdMainOfPhone(phone: string): Promise<Owner | undefined> {
+    const [row] = await database.query<{ account_id: number }>(holdMainOfPhone, [phone]);
     return row && { accountId: row.account_id };
   },
 
-  async subOfNameAndPhone(
-    name: string,
-    phone: string,
-  ): Promise<{ accountId: number; subAccountId: number } | undefined> {
-    const [row] = await database.query<{ account_id: number; sub_account_id: number }>(subOfNameAndPhone, [
+  async holdSubOfNameAndPhone(name: string, phone: string): Promise<Owner | undefined> {
+    const [row] = await database.query<{ account_id: number; sub_account_id: number }>(holdSubOfNameAndPhone, [
       ...splitSubName(nameKeyOf(name)),
       phone,
     ]);

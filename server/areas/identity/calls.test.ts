@@ -74,7 +74,8 @@ test.each(calls)('[%s] %s %s answers what the specification sends', async (_row,
 });
 
 test('[CALL-14] the entities of somebody logged in have the fields of the specification', async () => {
-  const info = await ask('GET', `${user}/user/info`, undefined, main.token);
+  const token = await openTestSession(database, main);
+  const info = await ask('GET', `${user}/user/info`, undefined, token);
   expect(info.data).toMatchObject({
     accountType: 0,
     accountInfo: {
@@ -86,7 +87,7 @@ test('[CALL-14] the entities of somebody logged in have the fields of the specif
     role: 1,
     authStatus: 4,
   });
-  const detail = await ask('GET', '/api/portal/ysUser/detail', undefined, main.token);
+  const detail = await ask('GET', '/api/portal/ysUser/detail', undefined, token);
   expect(detail.data).toEqual({
     uuid: expect.any(String),
     userName: main.userName,
@@ -115,11 +116,23 @@ test('[CALL-14] the entities of a sub-account name it and its main account', asy
 });
 
 test('[ROLE-03] getSale answers the sales contact of the account, of a sub-account that of its main account', async () => {
-  for (const { token } of [main, sub])
+  for (const token of [await openTestSession(database, main), sub.token])
     expect((await ask('POST', '/api/portal/ysUser/getSale', {}, token)).data).toEqual({
       saleName: seller.userName,
       phone: seller.phone,
     });
   const other = await signUp(database);
   expect((await ask('POST', '/api/portal/ysUser/getSale', {}, other.token)).data).toBeNull();
+});
+
+test('[UBOX-01] where accounts are switched each is called by the name that the user box shows', async () => {
+  const token = await openTestSession(database, main);
+  for (const [of, currentName] of [
+    [token, main.userName],
+    [sub.token, sub.loginName],
+  ] as const)
+    expect((await ask('POST', `${portal}/identity/ticket/peek`, {}, of)).data).toEqual({
+      ticketName: null,
+      currentName,
+    });
 });

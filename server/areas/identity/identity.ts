@@ -55,7 +55,7 @@ export const createIdentity = ({
     triesBudget: createAddressBudget(TRIES, { limited: rateLimit }),
     challengeBudget: createAddressBudget(CHALLENGES, { limited: rateLimit }),
     identify: sessions.find satisfies Identify,
-    login: createLogin({ database, accounts, sessions, challenges, passwords, attempts, onSecurityEvent }),
+    login: createLogin({ database, accounts, challenges, passwords, attempts, onSecurityEvent }),
     changes: createAccountChanges({
       database,
       challenges,
@@ -69,19 +69,3 @@ export const createIdentity = ({
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
-
-const REMOVE_OLD_EVERY_MS = 10 * 60_000;
-
-/** Removes sessions, tickets and the like that nobody can use any more, now and then; answers how to stop. */
-export const startRemoval = (identity: Identity, log: { warn(fields: object, message: string): void }) => {
-  let running: Promise<unknown> = Promise.resolve();
-  const remove = () => {
-    running = identity.sessions.removeOld().catch((err: unknown) => log.warn({ err }, 'old sessions stay for now'));
-  };
-  const timer = setInterval(remove, REMOVE_OLD_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};

@@ -1,30 +1,39 @@
 import { LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract/identity/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
 
-const isLocked = 'coalesce(locked_until > now(), false)';
+const isLocked = 'coalesce(t.locked_until > now(), false)';
 /** The window of the failures, or the lock that they led to, is over. */
-const isOver = `(since < now() - interval '${LOCK_MINUTES} minutes' or locked_until <= now())`;
+const isOver = `(not ${isLocked} and (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until is not null))`;
 
 /** Counts before the password is looked at: as many tries at once as there may be are all that get that far. */
 const attempt = named(
   'identity.countAttempt',
   `insert into identity_login_attempt as t (subject, failures) values ($1, 1)
    on conflict (subject) do update set
-     failures = case when coalesce(t.locked_until > now(), false) then t.failures
-       when (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until <= now()) then 1
-       else t.failures + 1 end,
-     since = case when (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until <= now())
-       and not coalesce(t.locked_until > now(), false) then now() else t.since end,
-     locked_until = case when t.locked_until <= now() then null else t.locked_until end
-   returning failures > ${LOGIN_FAILURES_MAXIMUM} or coalesce(locked_until > now(), false) as refused`,
+     failures = case when ${isLocked} then t.failures when ${isOver} then 1 else t.failures + 1 end,
+     since = case when ${isOver} then now() else t.since end,
+     locked_until = case when ${isLocked} then t.locked_until end
+   returning t.failures > ${LOGIN_FAILURES_MAXIMUM} or ${isLocked} as refused`,
 );
 const lock = named(
   'identity.lockAfterFailures',
-  `update identity_login_attempt set locked_until = now() + interval '${LOCK_MINUTES} minutes'
-   where subject = $1 and failures >= ${LOGIN_FAILURES_MAXIMUM} and not (${isLocked}) and not (${isOver})`,
+  `update identity_login_attempt t set locked_until = now() + interval '${LOCK_MINUTES} minutes'
+   where subject = $1 and failures >= ${LOGIN_FAILURES_MAXIMUM} and not ${isLocked} and not ${isOver}`,
 );
-const forget = named('identity.forgetAttempts', 'delete from identity_login_attempt where subject = any ($1)');
+const forget = named('identity.forgetAttempts', 'delete from identity_login_attempt where subject = $1');
+/** `;` is the character behind `:`. */
+const forgetOwner = named(
+  'identity.forgetAttemptsOfOwner',
+  `delete from identity_login_attempt
+   where subject = 'owner:' || $1 or (subject > 'device:' || $1 || ':' and subject < 'device:' || $1 || ';')`,
+);
+export const oldAttempts = removalOf(
+  'identity.removeOldAttempts',
+  'identity_login_attempt',
+  `since < now() - interval '1 day' and coalesce(locked_until < now(), true)`,
+);
 
 /** Tries of a node that stand in one row wait for each other, so that many right logins at once are all let in. */
 const WAITING_MAXIMUM = 100;
@@ -55,7 +64,7 @@ export const createLoginAttempts = (database: Database) => {
         const [counted] = await database.query<{ refused: boolean }>(attempt, [subject]);
         if (counted?.refused) return 'locked';
         if (await check()) {
-          await database.query(forget, [[subject]]);
+          await database.query(forget, [subject]);
           return 'right';
         }
         await database.query(lock, [subject]);
@@ -63,8 +72,8 @@ export const createLoginAttempts = (database: Database) => {
       });
       return outcome ?? 'locked';
     },
-    /** A new password lets its owner try again at once. */
-    forget: (subjects: readonly string[]) => database.query(forget, [subjects]),
+    /** Within the transaction of a new password, which lets its owner log in at once, on devices that were locked too. */
+    forgetOwner: (transaction: Database, ownerId: number | string) => transaction.query(forgetOwner, [String(ownerId)]),
   };
 };
 
@@ -75,4 +84,6 @@ export const attemptSubject = {
   unknown: (kind: string, nameHash: string) => `name:${kind}:${nameHash}`,
   owner: (ownerId: number | string) => `owner:${ownerId}`,
   device: (ownerId: number | string, deviceHash: Buffer) => `device:${ownerId}:${deviceHash.toString('base64url')}`,
+  /** Apart from logins: strangers' wrong ones keep nobody from a change, and a right one there gives them no new tries. */
+  session: (sessionId: string) => `session:${sessionId}`,
 };

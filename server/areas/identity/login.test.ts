@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   checkUser,
   getChallenge,
@@ -243,6 +243,25 @@ describe('[ID-04] wrong passwords', () => {
     expect(await failTimes(4, phone)).toEqual(['1007', '1007', '1007', '1007']);
   });
 
+  test('lock for fifteen minutes from the fifth on, which tries meanwhile do not make longer', async () => {
+    const { phone, inner, accountId } = await newAccount();
+    const subject = `owner:${accountId}`;
+    await failTimes(4, phone);
+    await query(`update identity_login_attempt set since = now() - interval '14 minutes' where subject = $1`, [
+      subject,
+    ]);
+    await failTimes(1, phone);
+    const stored = () =>
+      query('select failures, locked_until from identity_login_attempt where subject = $1', [subject]);
+    const locked = await stored();
+    const [{ locked_until: until } = {}] = locked;
+    expect(Number(until)).toBeGreaterThan(Date.now() + 14 * 60_000);
+    expect(Number(until)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+    expect(await failTimes(3, phone)).toEqual(['1015', '1015', '1015']);
+    expect(await stored()).toEqual(locked);
+    expect((await tryLogin(phone, inner)).body.code).toBe('1015');
+  });
+
   test('that lie more than fifteen minutes apart do not add up, and a right one starts anew', async () => {
     const { phone, inner, accountId } = await newAccount();
     await failTimes(4, phone);
@@ -374,6 +393,50 @@ describe('a session', () => {
     const old = await tokenOf(phone, inner);
     await set(old, 'created_at', '7 days 1 second');
     expect(await isOver(old)).toEqual(over);
+  });
+
+  test('[ID-16] is one of twenty at most, and so is a device: what was used least lately goes', async () => {
+    const { phone, inner, accountId } = await newAccount();
+    const rows = async () =>
+      (
+        await query(
+          `select (select count(*) from identity_session where account_id = $1) as sessions,
+             (select count(*) from identity_session where account_id = $1 and ended_at is null) as living,
+             (select count(*) from identity_device where owner_id = $1) as devices`,
+          [accountId],
+        )
+      )[0];
+    const [used, unused] = [await tokenOf(phone, inner), await tokenOf(phone, inner)];
+    for (let time = 0; time < 5; time += 1) await call(logOut, {}, { token: await tokenOf(phone, inner) });
+    await query(`update identity_session set last_seen_at = now() - interval '1 hour' where account_id = $1`, [
+      accountId,
+    ]);
+    expect(await isOver(used)).toEqual(lives);
+    // Those that are over make room first.
+    for (let time = 0; time < 18; time += 1) await tokenOf(phone, inner);
+    expect(await rows()).toEqual({ sessions: 20, living: 20, devices: 20 });
+    await tokenOf(phone, inner);
+    expect([await isOver(used), await isOver(unused)]).toEqual([lives, over]);
+    await Promise.all(Array.from({ length: 10 }, () => tokenOf(phone, inner)));
+    expect(await rows()).toEqual({ sessions: 20, living: 20, devices: 20 });
+  });
+
+  test.each([
+    ['the disk is full', '53100'],
+    ['the database only reads', '25006'],
+  ])('can be read by while %s', async (_why, errcode) => {
+    const { phone, inner } = await newAccount();
+    const token = await tokenOf(phone, inner);
+    await query(`update identity_session set last_seen_at = now() - interval '2 minutes' where token_hash = $1`, [
+      hashToken(token),
+    ]);
+    await query(`create function refuse_write() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '${errcode}'; end $$`);
+    await query('create trigger refused before update on identity_session execute function refuse_write()');
+    onTestFinished(async () => {
+      await query('drop function refuse_write cascade');
+    });
+    expect(await isOver(token)).toEqual(lives);
   });
 
   test('[ID-09] of a sub-account ends when it logs in elsewhere, with US000051; one of fifty at once stays', async () => {

@@ -18,7 +18,6 @@ export const createPasswords = (secret: Secret) => {
 
   return {
     seal,
-    open,
 
     /** Whether a proof is right. Costs the same where there is no account or no password. */
     proves(ownerId: number | string | undefined, sealedInner: Buffer | null, vcode: string, proof: string): boolean {

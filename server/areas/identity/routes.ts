@@ -1,18 +1,17 @@
 import * as calls from '#contract/identity/calls.ts';
 import { maskPhone, phonePattern } from '#contract/identity/names.ts';
 import { accountTypes } from '#contract/identity/roles.ts';
+import { firstName } from '#contract/identity/shown-name.ts';
 import { fault, refuse } from '../../http/call-error.ts';
-import type { Caller, SignedInUser } from '../../http/caller.ts';
+import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import type { Identity } from './identity.ts';
 import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';
 
 const PHONE_STATUS_FAILED = '01080001';
 
-/** Every call with an access of its own has a user by the time its handler runs. */
-const userOf = (caller: Caller) => caller.user as SignedInUser;
-
-const nameOf = (user: SignedInUser) => user.subAccountName ?? user.accountName;
+const nameOf = ({ subAccountId, accountName, loginName, subAccountName }: SignedInUser) =>
+  firstName(subAccountId === undefined ? { yuserName: accountName } : { loginName, subAccountName });
 
 const loggedInUser = (user: SignedInUser) => ({
   uuid: user.uuid,

@@ -1,7 +1,9 @@
-import { LOCK_MINUTES, SESSION_DAYS, SESSION_IDLE_HOURS, TICKET_SECONDS } from '#contract/identity/limits.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/identity/limits.ts';
 import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import { isDiskFull, named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
 import type { SignedInUser } from '../../http/caller.ts';
+import type { Owner } from './account-store.ts';
 import { openWith, sealWith } from './secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
 import { hashToken, randomToken, ticketKey } from './token.ts';
@@ -26,10 +28,24 @@ const touch = named(
   'identity.touchSession',
   `update identity_session set last_seen_at = now() where session_id = $1 and last_seen_at < now() - interval '1 minute'`,
 );
-const add = named(
-  'identity.addSession',
-  `insert into identity_session (token_hash, account_id, sub_account_id, user_agent, address) values ($1, $2, $3, $4, $5)
-   returning session_id`,
+/** Makes room for a further session of an owner: the living ones that were used last are the last to go. */
+const dropped = (ofOwner: string) =>
+  `dropped as (
+     delete from identity_session where session_id in (
+       select session_id from identity_session where ${ofOwner}
+       order by ended_at is null desc, last_seen_at desc, session_id desc offset ${SESSIONS_MAXIMUM - 1})
+   )`;
+const add = `insert into identity_session (token_hash, account_id, sub_account_id, user_agent, address)
+   values ($1, $2, $3, $4, $5)`;
+const openOfAccount = named(
+  'identity.openSessionOfAccount',
+  `with ${dropped('account_id = $2 and sub_account_id is null')} ${add}`,
+);
+const openOfSubAccount = named(
+  'identity.openSessionOfSubAccount',
+  `with ended as (
+     update identity_session set ended_at = now(), end_reason = 'elsewhere' where sub_account_id = $3 and ended_at is null
+   ), ${dropped('sub_account_id = $3')} ${add}`,
 );
 const end = named(
   'identity.endSession',
@@ -43,11 +59,6 @@ const endOfAccount = named(
   'identity.endSessionsOfAccount',
   `update identity_session set ended_at = now(), end_reason = $2
    where account_id = $1 and sub_account_id is null and ended_at is null`,
-);
-/** One login of a sub-account after the other: two at once would both stay. */
-const lockSubAccount = named(
-  'identity.lockSubAccount',
-  'select 1 from identity_sub_account where sub_account_id = $1 for update',
 );
 const endOfSubAccount = named(
   'identity.endSessionsOfSubAccount',
@@ -71,41 +82,28 @@ const takeTicket = named(
   'identity.takeTicket',
   `delete from identity_ticket t where ticket_hash = $1 returning sealed_token, session_id, ${fresh} as fresh`,
 );
-const removeOld = [
-  named(
-    'identity.removeOldSessions',
-    `delete from identity_session where created_at < now() - interval '${SESSION_DAYS + 1} days'`,
-  ),
-  named('identity.removeOldTickets', `delete from identity_ticket where created_at < now() - interval '1 hour'`),
-  named(
-    'identity.removeOldChallenges',
-    `delete from identity_used_challenge where used_at < now() - interval '10 minutes'`,
-  ),
-  named(
-    'identity.removeOldAttempts',
-    `delete from identity_login_attempt where since < now() - interval '1 day'
-       and coalesce(locked_until < now() - interval '${LOCK_MINUTES} minutes', true)`,
-  ),
-  named('identity.removeOldOutbox', `delete from identity_outbox where sent_at < now() - interval '1 day'`),
-  named('identity.removeOldCodes', `delete from identity_verify_code where sent_at < now() - interval '1 day'`),
-  // An owner's last device stays: without any, the next login would pass for the very first.
-  named(
-    'identity.removeOldDevices',
-    `delete from identity_device d where seen_at < now() - interval '180 days'
-       and exists (select from identity_device later where later.owner_id = d.owner_id and later.seen_at > d.seen_at)`,
-  ),
-];
+export const oldSessions = removalOf(
+  'identity.removeOldSessions',
+  'identity_session',
+  `created_at < now() - interval '${SESSION_DAYS + 1} days'`,
+);
+export const oldTickets = removalOf(
+  'identity.removeOldTickets',
+  'identity_ticket',
+  `created_at < now() - interval '1 hour'`,
+);
 
 export type FoundSession = { user: SignedInUser; lives: true } | { user?: never; lives: false; elsewhere: boolean };
 
-export interface NewSession {
-  accountId: string;
-  subAccountId?: string | undefined;
+export interface NewSession extends Owner {
   userAgent: string;
   address: string;
 }
 
 const USER_AGENT_KEPT = 300;
+
+/** The database cannot write for now, and can be read all the same. */
+const isReadable = (error: unknown) => isDiskFull(error) || (error as { code?: unknown }).code === '25006';
 
 export const createSessionStore = (database: Database) => ({
   /** The session of a token, and whether it lives; undefined where there never was one, or long ago. */
@@ -116,33 +114,33 @@ export const createSessionStore = (database: Database) => ({
     );
     if (!row) return undefined;
     if (!row.lives) return { lives: false, elsewhere: row.end_reason === 'elsewhere' };
-    if (row.unseen) await database.query(touch, [row.session_id]);
+    if (row.unseen)
+      await database.query(touch, [row.session_id]).catch((error: unknown) => {
+        if (!isReadable(error)) throw error;
+      });
     return { lives: true, user: signedInUser(row) };
   },
 
-  /** Opens a session; one of a sub-account ends those that it had. Answers its token. */
+  /**
+   * Opens a session; one of a sub-account ends those that it had. Answers its token. Who opens by a password holds the
+   * owner's row meanwhile, since two at once would not see each other.
+   */
   async open({ accountId, subAccountId, userAgent, address }: NewSession): Promise<string> {
     const token = randomToken();
-    await database.transaction(async (transaction) => {
-      if (subAccountId !== undefined) {
-        await transaction.query(lockSubAccount, [subAccountId]);
-        await transaction.query(endOfSubAccount, [subAccountId, 'elsewhere']);
-      }
-      await transaction.query(add, [
-        hashToken(token),
-        accountId,
-        subAccountId ?? null,
-        // What a browser says of itself is not always text that can be stored.
-        userAgent.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_KEPT),
-        address,
-      ]);
-    });
+    await database.query(subAccountId === undefined ? openOfAccount : openOfSubAccount, [
+      hashToken(token),
+      accountId,
+      subAccountId ?? null,
+      // What a browser says of itself is not always text that can be stored.
+      userAgent.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_KEPT),
+      address,
+    ]);
     return token;
   },
 
   end: (token: string, reason: EndReason) => database.query(end, [hashToken(token), reason]),
   endYun: (token: string) => database.query(endYun, [hashToken(token)]),
-  endAll: (owner: { accountId: string; subAccountId?: string | undefined }, reason: EndReason) =>
+  endAll: (owner: Owner, reason: EndReason) =>
     owner.subAccountId === undefined
       ? database.query(endOfAccount, [owner.accountId, reason])
       : database.query(endOfSubAccount, [owner.subAccountId, reason]),
@@ -173,11 +171,6 @@ export const createSessionStore = (database: Database) => ({
     ]);
     if (!row?.fresh) return undefined;
     return openWith(ticketKey(ticket), String(row.session_id), row.sealed_token).toString();
-  },
-
-  /** Removes what nobody can use any more. */
-  async removeOld() {
-    for (const statement of removeOld) await database.query(statement);
   },
 });
 

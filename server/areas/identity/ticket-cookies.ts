@@ -4,9 +4,6 @@ import { readToken } from '../../http/session-token.ts';
 
 /** A ticket that waits for the answer of somebody who is logged in as another. */
 const TICKET_COOKIE = 'ticket';
-/** Tells the next page why nobody is logged in; the page removes it. */
-const NOTICE_COOKIE = 'loginNotice';
-const NOTICE_SECONDS = 60;
 
 const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 
@@ -18,9 +15,6 @@ export const keepTicket = (set: SetCookie, ticket: string) =>
   set(TICKET_COOKIE, ticket, { maxAge: TICKET_SECONDS, httpOnly: true });
 
 export const dropTicket = (set: SetCookie) => set(TICKET_COOKIE, '', { maxAge: 0, httpOnly: true });
-
-export const tellTicketFailed = (set: SetCookie) =>
-  set(NOTICE_COOKIE, 'ticket', { maxAge: NOTICE_SECONDS, httpOnly: false });
 
 /** The session's cookies, which the page reads: it sends the token in a header. */
 export const setSession = (set: SetCookie, { token, updateTime }: { token: string; updateTime: string }) => {

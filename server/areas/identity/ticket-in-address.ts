@@ -1,7 +1,8 @@
 import type { Exchange, SignedInUser } from '../../http/caller.ts';
+import { setLoginNotice } from '../../http/login-notice.ts';
 import { readToken } from '../../http/session-token.ts';
 import type { SessionStore } from './session-store.ts';
-import { dropTicket, keepTicket, setSession, tellTicketFailed } from './ticket-cookies.ts';
+import { dropTicket, keepTicket, setSession } from './ticket-cookies.ts';
 
 const isSamePerson = (one: SignedInUser, other: SignedInUser) =>
   one.accountId === other.accountId && one.subAccountId === other.subAccountId;
@@ -34,7 +35,7 @@ export const exchangeTicket = async (
   const current = currentToken === undefined ? undefined : await sessions.find(currentToken);
   /** A reload while the first answer is on its way asks again with a ticket that has just logged somebody in. */
   const refused = () => {
-    if (!current?.lives) tellTicketFailed(setCookie);
+    if (!current?.lives) setLoginNotice(setCookie, 'ticket');
     return location;
   };
   if (ticket === undefined || !owner) return refused();

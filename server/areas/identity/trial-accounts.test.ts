@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { phonePattern, subAccountNamePattern, userNamePattern } from '#contract/identity/names.ts';
-import { innerOf } from '#contract/identity/password-scheme.ts';
+import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
 import { WrongConfiguration } from '../../config.ts';
 import { named } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -75,9 +75,12 @@ describe('the accounts that a first start makes', () => {
       const record = await store.findForLogin(name.includes('@') ? 'sub' : 'main', name, Buffer.alloc(32));
       const inner = await innerOf(passwordPrimitives, password, record?.salt as string);
       const ownerId = record?.subAccountId ?? (record?.accountId as number);
-      expect(passwords.open(ownerId, record?.sealedInner as Buffer).equals(inner), name).toBe(true);
-      expect(record?.sealedInner?.includes(inner)).toBe(false);
-      expect(record?.enabled).toBe(true);
+      const sealedInner = record?.sealedInner as Buffer;
+      const proof = proofOf(passwordPrimitives, inner, 'a challenge');
+      expect(passwords.proves(ownerId, sealedInner, 'a challenge', proof), name).toBe(true);
+      expect(sealedInner.includes(inner)).toBe(false);
+      const owner = { accountId: record?.accountId as number, subAccountId: record?.subAccountId ?? undefined };
+      expect(await store.hold(owner, sealedInner)).toMatchObject({ enabled: true });
     }
   });
 

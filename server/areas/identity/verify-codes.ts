@@ -9,6 +9,7 @@ import {
 import type { Log } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
 import { fault, refuse } from '../../http/call-error.ts';
 import type { Secret } from './secret.ts';
 import type { Sms } from './sms/sms.ts';
@@ -75,6 +76,12 @@ const wasSent = named(
 const use = named(
   'identity.useVerifyCode',
   `update identity_verify_code set used_at = now() where phone = $1 and code_mac = $2 and ${isGood} returning 1`,
+);
+
+export const oldCodes = removalOf(
+  'identity.removeOldCodes',
+  'identity_verify_code',
+  `sent_at < now() - interval '1 day'`,
 );
 
 interface CodeRow {

@@ -3,10 +3,12 @@ import type { AnyCall } from '#contract/call.ts';
 import { countUnread, getMessage, listMessages, readMessages } from '#contract/messages/calls.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { CONTENT_MAXIMUM, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
+import { removeOld } from '../../database/removal.ts';
+import { silentLog } from '../../database/testing.ts';
 import { createCalls } from '../../http/calls.ts';
 import { testApp } from '../../testing.ts';
 import { serveMessages } from './routes.ts';
-import { createMessageStore, type NewMessage } from './store.ts';
+import { createMessageStore, type NewMessage, oldMessages } from './store.ts';
 
 const { call, database, openSession, signUp, signUpSub } = await testApp();
 const store = createMessageStore(database);
@@ -320,6 +322,26 @@ describe('counts are exact', () => {
       expect(await listOf(token)).toMatchObject({ total: counted?.total });
       expect(await unreadOf(token)).toBe(counted?.unread);
     }
+  });
+
+  test('[MSG-01] after half a year a message goes, read or not, and what is younger stays', async () => {
+    const { accountId, token } = await signUp();
+    await sendTitles(accountId, '旧的', '读过的', '新的');
+    const { messageParams } = await listOf(token);
+    const readId = messageParams.find(({ title }) => title === '读过的')?.messagePushId as string;
+    await read(token, [readId]);
+    const age = (titles: string[], time: string) =>
+      query('update messages_message set created_at = now() - $3::interval where owner_id = $1 and title = any ($2)', [
+        accountId,
+        titles,
+        time,
+      ]);
+    await age(['旧的', '读过的'], '180 days 1 minute');
+    await age(['新的'], '179 days');
+    await removeOld(database, [oldMessages], silentLog);
+    expect(await titlesOf(token)).toEqual(['新的']);
+    expect(await unreadOf(token)).toBe(1);
+    expect((await countsOf(accountId)).kept).toEqual({ total: 1, unread: 1 });
   });
 
   test('for a message that is given back, or removed twice', async () => {

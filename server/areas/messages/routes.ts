@@ -2,12 +2,10 @@ import { countUnread, getMessage, listMessages, readMessages } from '#contract/m
 import { readStates } from '#contract/messages/kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { fault } from '../../http/call-error.ts';
-import type { Caller, SignedInUser } from '../../http/caller.ts';
+import { type Caller, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import { createMessageStore } from './store.ts';
 
-/** Every call here is for whoever is logged in. */
-const userOf = ({ user }: Caller) => user as SignedInUser;
 const ownerIdOf = (caller: Caller) => userOf(caller).subAccountId ?? userOf(caller).accountId;
 
 export const serveMessages = (calls: Calls, database: Database) => {

@@ -1,7 +1,8 @@
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
-import { CONTENT_MAXIMUM, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
+import { CONTENT_MAXIMUM, MESSAGE_DAYS, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
 import { cut } from './cut.ts';
 
 const columns = `message_push_id, title, created_at, (read_at is not null)::int as read, priority`;
@@ -37,6 +38,12 @@ const send = named(
   'messages.send',
   `insert into messages_message (owner_id, kind, priority, title, content, link)
    select distinct owner_id, $2::smallint, $3::smallint, $4, $5, $6 from unnest($1::bigint[]) owner_id`,
+);
+
+export const oldMessages = removalOf(
+  'messages.removeOld',
+  'messages_message',
+  `created_at < now() - interval '${MESSAGE_DAYS} days'`,
 );
 
 interface Row {

@@ -5,6 +5,7 @@ import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
 import { getSale, getSubAccountUser } from '#contract/identity/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import type { User } from '#web/session/user.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
@@ -45,6 +46,12 @@ const columns: readonly Column<Receipt>[] = [
   { title: 'identity.account.confirmTime', cell: ({ confirmTime }) => formatMinute(confirmTime) },
 ];
 
+/** A sub-account is bound by what its main account has agreed to. */
+const receiptsLeadOf = ({ subAccountInfo }: User) =>
+  subAccountInfo
+    ? t('identity.account.receiptsLeadSub', { name: subAccountInfo.accountName })
+    : t('identity.account.receiptsLead');
+
 /** Who somebody is to the platform, whom they can ask, and what they have agreed to. */
 export default () => {
   const { uuid, sale, receipts } = useLoaderData<typeof loader>();
@@ -67,7 +74,7 @@ export default () => {
           <p className={styles.none}>{t('identity.account.noSale')}</p>
         )}
       </AccountSection>
-      <AccountSection title={t('identity.account.receipts')} lead={t('identity.account.receiptsLead')}>
+      <AccountSection title={t('identity.account.receipts')} lead={receiptsLeadOf(user)}>
         {receipts.length > 0 ? (
           <AccountTable
             label={t('identity.account.receipts')}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { authStatuses, isExclusive, isOperator, type AccountRole, type UserRole } from '#contract/identity/roles.ts';
+import { authStatuses } from '#contract/identity/roles.ts';
+import type { User } from '#web/session/user.ts';
+import { seesCertification } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import styles from './account-data.module.css';
-import { type AccountUser, isSubAccount, loginNameOf } from './account-user.ts';
+import { isSubAccount, loginNameOf } from './account-user.ts';
 import { accountRoleWord, authStatusWord, userRoleWord } from './account-words.ts';
 
 /** One line: what it is called, what it is, and where it is changed. */
@@ -27,11 +29,11 @@ const Fact = ({
   </div>
 );
 
-const kindOf = (user: AccountUser): string =>
+const kindOf = (user: User): string =>
   t(isSubAccount(user) ? 'identity.account.kind.sub' : 'identity.account.kind.main');
 
 /** Names, kind and roles, and the two things that can be changed. */
-export const WhoFacts = ({ user, uuid }: { user: AccountUser; uuid: string }) => {
+export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
   const { subAccountInfo, accountRole, roles, phone } = user;
   return (
     <dl className={styles.facts}>
@@ -65,12 +67,8 @@ export const WhoFacts = ({ user, uuid }: { user: AccountUser; uuid: string }) =>
   );
 };
 
-/** Whether the account is told of its enterprise's certification: exclusive accounts and operators have none of their own. */
-const seesCertification = ({ roles, accountRole }: AccountUser) =>
-  !isExclusive(accountRole as AccountRole) && !isOperator(roles as UserRole[]);
-
 /** The enterprise, and how far its certification is. */
-export const EnterpriseFacts = ({ user }: { user: AccountUser }) => {
+export const EnterpriseFacts = ({ user }: { user: User }) => {
   const { enterpriseName, enterpriseNo, authStatus } = user;
   const certified = authStatus === authStatuses.authorized;
   return (

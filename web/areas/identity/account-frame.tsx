@@ -1,4 +1,4 @@
-import { House, LogOut } from 'lucide-react';
+import { House } from 'lucide-react';
 import { useState } from 'react';
 import {
   Link,
@@ -11,14 +11,16 @@ import {
 import { getUserInfo } from '#contract/identity/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, serverLoad } from '#web/page.ts';
-import { sessionNow } from '#web/session/session.ts';
+import type { User } from '#web/session/user.ts';
 import { Brand } from '#web/shell/brand.tsx';
+import { LogOutButton } from '#web/shell/log-out-button.tsx';
 import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { nameOf } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import styles from './account-frame.module.css';
 import { accountPages } from './account-pages.ts';
-import { type AccountContext, type AccountUser, shownNameOf } from './account-user.ts';
+import type { AccountContext } from './account-user.ts';
 
 const load = ({ call }: LoadArgs) => call(getUserInfo, {});
 
@@ -28,22 +30,7 @@ export const clientLoader = browserLoad(load);
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-const LogOutButton = () => {
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await (await sessionNow())?.logOut();
-    setLeaving(false);
-  };
-  return (
-    <button type="button" className={styles.logOut} onClick={() => void leave()} disabled={leaving}>
-      <LogOut size={16} aria-hidden="true" />
-      {t(leaving ? 'identity.box.loggingOut' : 'identity.box.logOut')}
-    </button>
-  );
-};
-
-const PageList = ({ user }: { user: AccountUser }) => (
+const PageList = ({ user }: { user: User }) => (
   <nav className={styles.pages} aria-label={t('identity.account.pages')}>
     <ul>
       {accountPages
@@ -78,10 +65,10 @@ export default () => {
           <ThemeSwitch />
           {!ended && (
             <div className={styles.user}>
-              <span className={styles.name} title={shownNameOf(user)}>
-                {shownNameOf(user)}
+              <span className={styles.name} title={nameOf(user)}>
+                {nameOf(user)}
               </span>
-              <LogOutButton />
+              <LogOutButton className={styles.logOut} />
             </div>
           )}
         </div>

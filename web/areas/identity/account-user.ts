@@ -1,24 +1,18 @@
 import { useOutletContext } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
-import type { getUserInfo } from '#contract/identity/calls.ts';
 import { accountTypes } from '#contract/identity/roles.ts';
-
-export type AccountUser = AnswerOf<typeof getUserInfo>;
+import type { User } from '#web/session/user.ts';
 
 /** What the frame hands to its pages. */
 export interface AccountContext {
-  user: AccountUser;
+  user: User;
   /** Tells the frame that the session is over: none of its links leads anywhere then. */
   end: () => void;
 }
 
 export const useAccount = () => useOutletContext<AccountContext>();
 
-export const isSubAccount = ({ accountType }: AccountUser) => accountType === accountTypes.sub;
+export const isSubAccount = ({ accountType }: User) => accountType === accountTypes.sub;
 
 /** The name that the account logs in with. */
-export const loginNameOf = ({ accountInfo, loginName, enterpriseNo }: AccountUser): string =>
+export const loginNameOf = ({ accountInfo, loginName, enterpriseNo }: User): string =>
   accountInfo ? accountInfo.yuserName : `${loginName}@${enterpriseNo}`;
-
-export const shownNameOf = ({ accountInfo, subAccountInfo }: AccountUser): string =>
-  accountInfo?.yuserName ?? subAccountInfo?.subAccountName ?? '';

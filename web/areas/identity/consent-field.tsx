@@ -34,6 +34,7 @@ export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => 
       <div className={styles.line}>
         <label className={styles.tick}>
           <input
+            id={id}
             type="checkbox"
             name={name}
             aria-labelledby={`${id}-words`}
@@ -42,7 +43,7 @@ export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => 
           />
         </label>
         <p id={`${id}-words`} className={styles.words}>
-          {t('identity.register.agree')}
+          <label htmlFor={id}>{t('identity.register.agree')}</label>
           {agreements.slice(0, SHOWN).map((agreement) => TermsLink(agreement))}
           {hidden > 0 && (
             <button

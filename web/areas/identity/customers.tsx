@@ -1,4 +1,4 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { queryCustomers } from '#contract/identity/calls.ts';
 import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
@@ -8,6 +8,7 @@ import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountFailure } from './account-failure.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountTable, type Column } from './account-table.tsx';
@@ -65,7 +66,13 @@ export default () => {
           columns={columns}
         />
       ) : (
-        <p>{t(total > 0 ? 'identity.customers.pastEnd' : 'identity.customers.none')}</p>
+        <EmptyState title={t(total > 0 ? 'identity.customers.pastEnd' : 'identity.customers.none')}>
+          {total > 0 && (
+            <Link to={urlOf(1)} className="button button-plain">
+              {t('identity.customers.toFirst')}
+            </Link>
+          )}
+        </EmptyState>
       )}
       <Pages pageNo={pageNo} pages={Math.ceil(total / PAGE_SIZE)} urlOf={urlOf} />
     </AccountSection>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { login } from '#contract/identity/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/identity/limits.ts';
-import { subAccountNamePattern } from '#contract/identity/names.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -12,8 +11,9 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import styles from './auth-form.module.css';
 import { goBackWith, useAuthLink } from './login-return.ts';
 import { provePassword } from './password-proof.ts';
-import { refusalOf } from './refusal.ts';
-import { foldAccount, foldSubName, subAccountNameFault } from './typed-values.ts';
+import { LockedAdvice } from './locked-advice.tsx';
+import { isLocked, refusalOf } from './refusal.ts';
+import { accountNameFault, foldAccount, foldSubName, subAccountNameFault } from './typed-values.ts';
 
 const names = ['name', 'password'] as const;
 type Name = (typeof names)[number];
@@ -21,18 +21,14 @@ type Name = (typeof names)[number];
 /** Sub-accounts log in by a path of their own. */
 const subLogin = { ...login, path: '/api/ai-portal/portal/v1/iam/user/loginFromUserSystem' } as const;
 
-const accountFault = (name: string) => {
-  if (name === '') return t('identity.form.account.empty');
-  return subAccountNamePattern.test(name) ? t('identity.form.account.sub') : undefined;
-};
-
 export const LoginForm = ({ sub }: { sub: boolean }) => {
   const authLink = useAuthLink();
+  const locked = { message: <LockedAdvice sub={sub} /> };
   const form = useForm<Name>({
     names,
     fold: { name: sub ? foldSubName : foldAccount },
     check: ({ name, password }) => ({
-      name: sub ? subAccountNameFault(name) : accountFault(name),
+      name: sub ? subAccountNameFault(name) : accountNameFault(name),
       password: password === '' ? t('identity.form.password.empty') : undefined,
     }),
     send: async ({ name, password }) => {
@@ -40,7 +36,7 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
       const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
       await goBackWith(token);
     },
-    refusalOf: (error) => refusalOf(error, names),
+    refusalOf: (error) => (isLocked(error) ? locked : refusalOf(error, names)),
   });
   return (
     <form {...form.props}>

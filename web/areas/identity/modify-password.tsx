@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { updatePassword } from '#contract/identity/calls.ts';
 import { makeCall } from '#web/call.ts';
 import type { PageHandle } from '#web/page.ts';
-import { clearCredentials } from '#web/session/credentials.ts';
-import { loginUrl } from '#web/shell/login-url.ts';
 import { pageHead } from '#web/shell/page-head.ts';
+import { useLoginUrl } from '#web/shell/use-login-url.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { useForm } from '#web/ui/form.ts';
@@ -39,20 +38,13 @@ const faultOfAgain = (again: string, newPassword: string) => {
   return again === newPassword ? undefined : t('identity.modify.password.differs');
 };
 
-/** The login, which leads to the account that the password is of. */
-const useLoginAgain = (isSub: boolean) => {
-  const [url, setUrl] = useState('/auth/login');
-  useEffect(() => setUrl(loginUrl(`${window.location.origin}/account/account`) + (isSub ? '&type=sub' : '')), [isSub]);
-  return url;
-};
-
 /** Gives an account another password, by the old one; all its sessions end with that. */
 export default () => {
   const { user, end } = useAccount();
   const [changed, setChanged] = useState(false);
   const { isResult, showResult } = useStep(changed);
   const isSub = isSubAccount(user);
-  const loginAgain = useLoginAgain(isSub);
+  const loginAgain = useLoginUrl('/account/account') + (isSub ? '&type=sub' : '');
   const name = loginNameOf(user);
   const form = useForm<Name>({
     names,
@@ -65,8 +57,6 @@ export default () => {
       const { oldPwd, ...challenge } = await provePassword(name, password, isSub);
       const sealed = await sealNewPassword(challenge, newPassword);
       await makeCall(updatePassword, { ...sealed, oldPwd }, { showSuccess: t('identity.success.passwordChanged') });
-      // This session is over too; the page says so itself, and nothing has to tell that it timed out.
-      clearCredentials();
       end();
       setChanged(true);
       await showResult();

@@ -4,7 +4,6 @@ import { changePhone } from '#contract/identity/calls.ts';
 import { maskPhone } from '#contract/identity/names.ts';
 import { makeCall } from '#web/call.ts';
 import type { PageHandle } from '#web/page.ts';
-import { writeCookie } from '#web/session/cookies.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -45,13 +44,11 @@ export default () => {
     }),
     send: async ({ password, phoneNo, verifyCode }) => {
       const { codeId, oldPwd } = await provePassword(loginNameOf(user), password, isSub);
-      const { updateTime } = await makeCall(
+      await makeCall(
         changePhone,
         { codeId, phoneNo, oldPwd, verifyCode },
         { showSuccess: t('identity.success.phoneChanged') },
       );
-      // Whatever shows the user reads it anew.
-      writeCookie('updateTime', updateTime);
       setNewPhone(phoneNo);
       await showResult();
     },

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { listOutbox } from '#contract/identity/calls.ts';
+import { OUTBOX_WATCH_MINUTES } from '#contract/identity/limits.ts';
 import { makeCall } from '#web/call.ts';
+import { watchWhileAttended } from './attended-watch.ts';
 
 const REFRESH_MS = 5000;
 
@@ -12,38 +14,40 @@ export interface ShownOutbox extends AnswerOf<typeof listOutbox> {
   askedAt: string;
 }
 
-/** Keeps the messages of the page up to date while it is looked at. What is shown stays where that fails. */
-export const useOutbox = (loaded: ShownOutbox): ShownOutbox & { failed: boolean } => {
+export type OutboxState = 'fresh' | 'failed' | 'paused';
+
+/** Keeps the messages of the page up to date while somebody looks at it. What is shown stays where that fails or ends. */
+export const useOutbox = (loaded: ShownOutbox): { shown: ShownOutbox; state: OutboxState; goOn: () => void } => {
   const [fresh, setFresh] = useState<ShownOutbox>();
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<OutboxState>('fresh');
+  const watch = useRef<{ goOn: () => void }>(undefined);
   const { phoneNo } = loaded;
   useEffect(() => {
     const stop = new AbortController();
-    let asking = false;
     const refresh = async () => {
-      if (asking || document.visibilityState !== 'visible') return;
-      asking = true;
       try {
         const askedAt = new Date().toISOString();
         const answer = await makeCall(listOutbox, { phoneNo }, { signal: stop.signal });
         setFresh({ ...answer, phoneNo, askedAt });
-        setFailed(false);
+        setState('fresh');
       } catch {
-        if (!stop.signal.aborted) setFailed(true);
-      } finally {
-        asking = false;
+        if (!stop.signal.aborted) setState('failed');
       }
     };
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
-    const onVisible = () => void refresh();
-    document.addEventListener('visibilitychange', onVisible);
+    const watching = watchWhileAttended({
+      refresh,
+      everyMs: REFRESH_MS,
+      patienceMs: OUTBOX_WATCH_MINUTES * 60_000,
+      onPause: () => setState('paused'),
+    });
+    watch.current = watching;
     return () => {
+      watching.stop();
       stop.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
       setFresh(undefined);
-      setFailed(false);
+      setState('fresh');
     };
   }, [phoneNo, loaded]);
-  return { ...(fresh ?? loaded), failed };
+  const goOn = useCallback(() => watch.current?.goOn(), []);
+  return { shown: fresh ?? loaded, state, goOn };
 };

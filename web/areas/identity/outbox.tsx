@@ -1,18 +1,20 @@
 import { Copy } from 'lucide-react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { listOutbox } from '#contract/identity/calls.ts';
+import { OUTBOX_WATCH_MINUTES } from '#contract/identity/limits.ts';
 import { phonePattern } from '#contract/identity/names.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatSecond } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { AccountFailure } from './account-failure.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountTable, type Column } from './account-table.tsx';
 import { copyText } from './outbox-copy.ts';
-import { type ShownOutbox, useOutbox } from './outbox-refresh.ts';
+import { type OutboxState, type ShownOutbox, useOutbox } from './outbox-refresh.ts';
 import { OutboxSearch } from './outbox-search.tsx';
 import styles from './outbox.module.css';
 
@@ -83,21 +85,33 @@ const Messages = ({ list, phoneNo }: ShownOutbox) => {
         columns={columns}
       />
     );
-  return phoneNo === undefined ? (
-    <p>{t('identity.outbox.none')}</p>
-  ) : (
-    <p>
-      {t('identity.outbox.noneOf', { phone: phoneNo })}
-      <Link to="/console/outbox" className={styles.all}>
+  if (phoneNo === undefined) return <EmptyState title={t('identity.outbox.none')} />;
+  return (
+    <EmptyState searched title={t('identity.outbox.noneOf', { phone: phoneNo })}>
+      <Link to="/console/outbox" className="button button-plain">
         {t('identity.outbox.all')}
       </Link>
+    </EmptyState>
+  );
+};
+
+/** Of when the messages are, and whether that goes on. */
+const Standing = ({ state, time, goOn }: { state: OutboxState; time: string; goOn: () => void }) => {
+  if (state === 'failed') return <p className={styles.failed}>{t('identity.outbox.failed', { time })}</p>;
+  if (state === 'fresh') return <p className={styles.asked}>{t('identity.outbox.asked', { time })}</p>;
+  return (
+    <p className={styles.asked}>
+      {t('identity.outbox.paused', { time, minutes: OUTBOX_WATCH_MINUTES })}
+      <button type="button" className={styles.goOn} onClick={goOn}>
+        {t('identity.outbox.goOn')}
+      </button>
     </p>
   );
 };
 
 /** The text messages that no provider has taken, for operators. */
 export default () => {
-  const shown = useOutbox(useLoaderData<typeof loader>());
+  const { shown, state, goOn } = useOutbox(useLoaderData<typeof loader>());
   if (shown.provider)
     return (
       <AccountSection first title={t('identity.outbox.title')}>
@@ -107,9 +121,7 @@ export default () => {
   return (
     <AccountSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
       <OutboxSearch key={shown.phoneNo} phoneNo={shown.phoneNo} />
-      <p className={shown.failed ? styles.failed : styles.asked}>
-        {t(shown.failed ? 'identity.outbox.failed' : 'identity.outbox.asked', { time: formatSecond(shown.askedAt) })}
-      </p>
+      <Standing state={state} time={formatSecond(shown.askedAt)} goOn={goOn} />
       <Messages {...shown} />
     </AccountSection>
   );

@@ -6,7 +6,7 @@ import { foldPhone } from './typed-values.ts';
 import { VerifyCodeField } from './verify-code-field.tsx';
 
 interface PhoneCodeFieldsProps {
-  form: Pick<ReturnType<typeof useForm<'phoneNo' | 'verifyCode'>>, 'field' | 'read' | 'refuse'>;
+  form: Pick<ReturnType<typeof useForm<'phoneNo' | 'verifyCode'>>, 'field' | 'read' | 'refuse' | 'accept'>;
   label?: string;
 }
 
@@ -27,7 +27,13 @@ export const PhoneCodeFields = ({ form, label = t('identity.form.phone') }: Phon
         maxLength={20}
         onInput={(event) => setTyped(foldPhone(event.currentTarget.value))}
       />
-      <VerifyCodeField {...form.field('verifyCode')} phone={() => read('phoneNo')} typed={typed} refuse={form.refuse} />
+      <VerifyCodeField
+        {...form.field('verifyCode')}
+        phone={() => read('phoneNo')}
+        typed={typed}
+        refuse={form.refuse}
+        onSent={() => form.accept('phoneNo', 'verifyCode')}
+      />
     </>
   );
 };

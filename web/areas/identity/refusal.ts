@@ -5,6 +5,8 @@ import type { Refusal } from '#web/ui/form.ts';
 
 export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'password' | 'newPassword' | 'agreed';
 
+const CODE_OVER = '070100016';
+
 /** Which field a code is about. */
 const fieldOfCode: Readonly<Record<string, FormName>> = {
   '1002': 'userName',
@@ -18,7 +20,7 @@ const fieldOfCode: Readonly<Record<string, FormName>> = {
   '01080011': 'phoneNo',
   '07010007': 'phoneNo',
   '07010008': 'verifyCode',
-  '070100016': 'verifyCode',
+  [CODE_OVER]: 'verifyCode',
 };
 
 const WRONG_PASSWORD = ['1007', '01080009'];
@@ -53,8 +55,15 @@ export const refusalOf = <Name extends FormName>(error: unknown, names: readonly
   }
   const field = fieldOfCode[code] ?? (error as Failure).data?.field;
   const name = names.find((known) => known === field);
-  return { name, message, empties: WRONG_PASSWORD.includes(code) };
+  return {
+    name,
+    message: code === CODE_OVER ? t('identity.form.code.over') : message,
+    empties: WRONG_PASSWORD.includes(code),
+  };
 };
+
+/** Whether too many wrong passwords, or an operator, have closed the way in. */
+export const isLocked = (error: unknown) => (error as Failure).code === LOCKED;
 
 /** Whether no account has the name and phone that were proved: only who holds the phone learns it. */
 export const isUnknownAccount = (error: unknown) => (error as Failure).code === '1007';

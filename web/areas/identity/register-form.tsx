@@ -3,6 +3,7 @@ import { register } from '#contract/identity/calls.ts';
 import { USER_NAME_MAXIMUM } from '#contract/identity/limits.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
+import { keepRegistered } from '#web/session/login-notice.ts';
 import { t } from '#web/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -50,6 +51,7 @@ export const RegisterForm = ({ agreements }: { agreements: readonly Agreement[] 
     send: async ({ phoneNo, verifyCode, userName, newPassword }) => {
       const sealed = await sealPasswordOf(phoneNo, newPassword);
       const { token } = await makeCall(register, { ...sealed, phoneNo, verifyCode, userName, agreed: true });
+      keepRegistered();
       await goBackWith(token);
     },
     refusalOf: (error) =>

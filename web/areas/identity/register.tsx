@@ -3,12 +3,14 @@ import { Link, useLoaderData } from 'react-router';
 import { querySystemConfig } from '#contract/site/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, serverLoad } from '#web/page.ts';
+import { useUser } from '#web/session/user.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { authPage, useAuthLink } from './login-return.ts';
 import { RegisterForm } from './register-form.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 export const load = async ({ call }: LoadArgs) => {
   const answer = await call(querySystemConfig, {});
@@ -25,6 +27,13 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('ide
 export default () => {
   const { agreements } = useLoaderData<typeof loader>();
   const authLink = useAuthLink();
+  const user = useUser();
+  if (user)
+    return (
+      <AuthFrame title={t('identity.login.signedIn')}>
+        <SignedIn user={user} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={t('identity.register.title')}>
       <RegisterForm agreements={agreements} />

@@ -45,8 +45,22 @@ test.each([
   ['the login page by its whole address', 'https://portal.example.com/auth/login?state=has'],
   ['the login page, encoded', '/%61uth/login'],
   ['the login page by dots', '/home/../auth/login'],
+  ['a call', '/api/portal/ysUser/login'],
+  ['a call by its whole address', 'https://portal.example.com/api/user/user-service/v1/user/info?x=1'],
+  ['a call, encoded', '/%61p%69/health'],
+  ['a call by dots', '/x/../api/health'],
+  ['a call by encoded dots', '/x/%2e%2E/api/health'],
+  ['a call after a dot', '/./api/health'],
+  ['the calls themselves', '/api'],
+  ['a file of configuration', '/configfiles/json/aiop-console/default/open-ability'],
+  ['a file of the site', '/static/site/icon.svg'],
+  ['a script', '/assets/entry.js#x'],
+  ['the text of an agreement', '/agreement/agreementUpdateForSubAccount.md'],
+  ['what search engines read', '/robots.txt'],
+  ['the sitemap', '/sitemap.xml?x'],
+  ['the icon', '/favicon.ico'],
   ['10 000 characters', `/${'a'.repeat(10_000)}`],
-])('[ID-17] after a login, %s leads home', (_what, uri) => {
+])('[ID-17] [ID-11] after a login, %s leads home', (_what, uri) => {
   expect(safeRedirect(uri, origin)).toBe('/');
 });
 
@@ -57,6 +71,9 @@ test.each([
   ['https://portal.example.com/open-ability/hefei?pageNo=2', '/open-ability/hefei?pageNo=2'],
   ['/error/403?right=account&next=//evil.example.com', '/error/403?right=account&next=//evil.example.com'],
   ['/authors', '/authors'],
+  ['/apis', '/apis'],
+  ['/open-ability/api', '/open-ability/api'],
+  ['/home?next=/api/health', '/home?next=/api/health'],
 ])('[ID-17] after a login, %s is gone back to', (uri, path) => {
   expect(safeRedirect(uri, origin)).toBe(path);
 });

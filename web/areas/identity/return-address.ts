@@ -1,3 +1,5 @@
+import { isPagePath } from '#contract/page-paths.ts';
+
 const HOME = '/';
 /** Past the length of any address of ours that a browser or server takes. */
 const LONGEST = 4000;
@@ -9,8 +11,8 @@ const crooked = /[\u0000-\u0020\u007f\\]/;
 const isAuthPage = (path: string) => /^\/auth(?:\/|$)/i.test(decodeURIComponent(path));
 
 /**
- * Where to go after a login: the path, query and hash of `uri` where it is an address of `origin`, else the home page. The
- * answer always starts with exactly one slash.
+ * Where to go after a login: the path, query and hash of `uri` where it is the address of a page of `origin`, else the home
+ * page. The answer always starts with exactly one slash.
  */
 export const safeRedirect = (uri: string | null, origin: string): string => {
   if (!uri || uri.length > LONGEST || crooked.test(uri)) return HOME;
@@ -19,7 +21,9 @@ export const safeRedirect = (uri: string | null, origin: string): string => {
   try {
     const url = new URL(path, origin);
     // `/.//other.example.com` is a path whose own spelling would lead to another host.
-    if (url.origin !== origin || url.pathname.startsWith('//') || isAuthPage(url.pathname)) return HOME;
+    if (url.origin !== origin || url.pathname.startsWith('//')) return HOME;
+    // Where no page stands, a ticket would stay in the address, and be of use to whoever sees it.
+    if (!isPagePath(url.pathname) || isAuthPage(url.pathname)) return HOME;
     return url.pathname + url.search + url.hash;
   } catch {
     return HOME;

@@ -1,21 +1,13 @@
-import { useState } from 'react';
-import { logOut } from '#web/session/log-out.ts';
+import { useLogOut } from '#web/session/log-out.ts';
 import type { User } from '#web/session/user.ts';
+import { nameOf } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import styles from './auth-form.module.css';
 import { goBack } from './login-return.ts';
 
-const nameOf = ({ accountInfo, subAccountInfo, loginName }: User) =>
-  accountInfo?.yuserName ?? subAccountInfo?.subAccountName ?? loginName ?? '';
-
 /** Somebody is logged in already: goes on, or leaves for another account. */
 export const SignedIn = ({ user }: { user: User }) => {
-  const [leaving, setLeaving] = useState(false);
-  const change = async () => {
-    setLeaving(true);
-    await logOut();
-    setLeaving(false);
-  };
+  const { leaving, leave } = useLogOut();
   return (
     <>
       <p>{t('identity.login.signedInAs', { name: nameOf(user) })}</p>
@@ -23,7 +15,7 @@ export const SignedIn = ({ user }: { user: User }) => {
         <button type="button" className="button button-primary" onClick={goBack}>
           {t('identity.login.goOn')}
         </button>
-        <button type="button" className="button button-plain" onClick={change} disabled={leaving}>
+        <button type="button" className="button button-plain" onClick={leave} disabled={leaving}>
           {t(leaving ? 'identity.login.changing' : 'identity.login.change')}
         </button>
       </div>

@@ -32,6 +32,17 @@ export const codeFault = (value: string) =>
   faultOf(value, 'identity.form.code.empty', 'identity.form.code.wrong', verifyCodePattern);
 export const userNameFault = (value: string) =>
   faultOf(value, 'identity.form.userName.empty', 'identity.form.userName.wrong', userNamePattern);
+
+/** Nobody types them, and no name has them; a copied name may bring some along. */
+const unseen = /[\p{Cc}\p{Cf}]/u;
+
+/** What is wrong with the name of a main account that logs in: anything that may be one is left to the server. */
+export const accountNameFault = (value: string): string | undefined => {
+  if (value === '') return t('identity.form.account.empty');
+  if (unseen.test(value)) return t('identity.form.account.wrong');
+  return subAccountNamePattern.test(value) ? t('identity.form.account.sub') : undefined;
+};
+
 export const subAccountNameFault = (value: string) =>
   faultOf(value, 'identity.form.subName.empty', 'identity.form.subName.wrong', subAccountNamePattern);
 

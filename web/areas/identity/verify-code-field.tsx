@@ -14,10 +14,12 @@ interface VerifyCodeFieldProps extends Omit<FieldProps, 'label' | 'trailing'> {
   typed: string;
   /** Says at a field why no code was sent. */
   refuse: (name: 'phoneNo' | 'verifyCode', message: ReactNode) => void;
+  /** A code is on its way: whatever was wrong with number and code is so no longer. */
+  onSent: () => void;
 }
 
 /** The code of a text message, and the button that has it sent. */
-export const VerifyCodeField = ({ phone, typed, refuse, ...field }: VerifyCodeFieldProps) => {
+export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: VerifyCodeFieldProps) => {
   const { send, look, sending, left } = useSendVerifyCode();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => void look(typed), [typed, look]);
@@ -29,7 +31,9 @@ export const VerifyCodeField = ({ phone, typed, refuse, ...field }: VerifyCodeFi
       return;
     }
     try {
-      if (await send(phoneNo)) row.current?.querySelector('input')?.focus();
+      if (!(await send(phoneNo))) return;
+      onSent();
+      row.current?.querySelector('input')?.focus();
     } catch (error) {
       const { name = 'verifyCode', message } = refusalOf(error, ['phoneNo']);
       refuse(name, message);

@@ -74,7 +74,9 @@ export const CenterBar = ({ query, messages, total, unread }: CenterBarProps) =>
             ? t('messages.count', { total })
             : t('messages.found', { keyword: query.keyword, total })}
         </p>
-        <MarkPage messages={messages.filter(({ messagePushId }) => messagePushId !== query.messagePushId)} />
+        {messages.length > 0 && (
+          <MarkPage messages={messages.filter(({ messagePushId }) => messagePushId !== query.messagePushId)} />
+        )}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type CenterQuery, centerUrl, emptyCenterQuery } from './center-address.ts';
-import styles from './center-empty.module.css';
 
 /** Why the list is empty, and the way out of it. */
 const reasonOf = (query: CenterQuery, total: number) => {
@@ -23,14 +22,12 @@ const reasonOf = (query: CenterQuery, total: number) => {
 export const CenterEmpty = ({ query, total }: { query: CenterQuery; total: number }) => {
   const reason = reasonOf(query, total);
   return (
-    <div className={styles.empty}>
-      <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />
-      <p>{reason.title}</p>
+    <EmptyState searched={query.keyword !== ''} title={reason.title}>
       {reason.query && (
         <Link className="button button-plain" to={centerUrl(reason.query)}>
           {reason.way}
         </Link>
       )}
-    </div>
+    </EmptyState>
   );
 };

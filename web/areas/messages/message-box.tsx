@@ -14,7 +14,7 @@ const PANEL = 'message-panel';
 
 const Box = () => {
   const { box, retry, refresh, showRead } = useUnreadMessages();
-  const panels = useHoverPanels<'messages'>();
+  const panels = useHoverPanels<'messages'>({ opensOnFocus: false });
   const { key } = useLocation();
   const { close } = panels;
   // Every navigation closes the panel.

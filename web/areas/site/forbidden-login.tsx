@@ -1,20 +1,13 @@
 import { LogIn, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useUser } from '#web/session/user.ts';
-import { loginUrl } from '#web/shell/login-url.ts';
+import { useLoginUrl } from '#web/shell/use-login-url.ts';
 import { t } from '#web/texts.ts';
-
-/** The login that leads to what was asked for, or home where that is not known: back here it would lead nowhere. */
-const useLogin = (wanted: string | undefined) => {
-  const [url, setUrl] = useState('/auth/login');
-  useEffect(() => setUrl(loginUrl(new URL(wanted ?? '/', window.location.origin).href)), [wanted]);
-  return url;
-};
 
 /** What somebody who may not see a page can do: a visitor logs in, a user as another, or again once the right is granted. */
 export const ForbiddenLogin = ({ wanted }: { wanted: string | undefined }) => {
   const user = useUser();
-  const login = useLogin(wanted);
+  // Home where it is not known what was asked for: back here it would lead nowhere.
+  const login = useLoginUrl(wanted ?? '/');
   if (user === undefined) return null;
   return (
     <>

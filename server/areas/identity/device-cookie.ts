@@ -1,0 +1,11 @@
+import { DEVICE_DAYS } from '#contract/identity/limits.ts';
+import type { Caller, Exchange } from '../../http/caller.ts';
+import { readToken } from '../../http/session-token.ts';
+
+const DEVICE_COOKIE = 'device';
+
+/** The mark of the browser, which it gets at its first login. */
+export const deviceOf = ({ exchange }: Caller): string | undefined => readToken(exchange?.cookie(DEVICE_COOKIE));
+
+export const setDevice = (setCookie: Exchange['setCookie'], device: string) =>
+  setCookie(DEVICE_COOKIE, device, { maxAge: DEVICE_DAYS * 24 * 3600, httpOnly: true });

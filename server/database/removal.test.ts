@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { named } from './pool.ts';
+import { removalOf, removeOld, startRemoval } from './removal.ts';
+import { silentLog, testDatabase } from './testing.ts';
+
+const { database } = await testDatabase({ empty: true });
+const query = (text: string) => database.query<Record<string, unknown>>({ name: '', text });
+await query('create table rows (n int)');
+await query('create table further (n int)');
+const oldRows = removalOf('test-removeRows', 'rows', 'n > 0');
+const oldFurther = removalOf('test-removeFurther', 'further', 'n > 0');
+const left = async (table: string) => (await query(`select count(*) as n from ${table}`))[0]?.n;
+const fill = (table: string, count: number) => query(`insert into ${table} select generate_series(0, ${count})`);
+
+test('[ID-14] all that is old goes, in batches that keep within the time of a query; the rest stays', async () => {
+  await fill('rows', 12_000);
+  const [first] = await database.query<{ gone: number }>(oldRows);
+  expect(first?.gone).toBe(5000);
+  await removeOld(database, [oldRows], silentLog);
+  expect(await query('select n from rows')).toEqual([{ n: 0 }]);
+});
+
+test('[ID-14] what fails is told, and keeps nothing else from its turn', async () => {
+  await fill('further', 10);
+  const failing = named('test-failingRemoval', 'select count(*) as gone from nowhere');
+  const told: unknown[] = [];
+  await removeOld(database, [failing, oldFurther], { warn: (fields) => void told.push(fields) });
+  expect(told).toMatchObject([{ removal: 'test-failingRemoval' }]);
+  expect(await left('further')).toBe(1);
+});
+
+test('[ID-14] a row that somebody holds is left for the next time', async () => {
+  await query('truncate rows');
+  await fill('rows', 3);
+  await database.transaction(async (own) => {
+    await own.query({ name: '', text: 'select n from rows where n = 2 for update' });
+    await removeOld(database, [oldRows], silentLog);
+  });
+  expect(await query('select n from rows order by n')).toEqual([{ n: 0 }, { n: 2 }]);
+});
+
+test('a stop leaves what is still to be removed', async () => {
+  await query('truncate rows');
+  await fill('rows', 3);
+  await removeOld(database, [oldRows], silentLog, () => true);
+  expect(await left('rows')).toBe(4);
+  const stop = startRemoval(database, [oldRows], silentLog);
+  await stop();
+  expect(await left('rows')).toBe(4);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPagePath } from '#contract/page-paths.ts';
+import { testApp } from '../testing.ts';
+
+const { app } = await testApp({ PUBLIC_URL: 'https://portal.example.com' });
+
+/** The paths of all routes, put together from the branches of the router's tree. */
+const routePaths = (): string[] => {
+  const branch: string[] = [];
+  return app
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', text = '', methods] = /^([│ ]*)[├└]── ([^ ]*)( \(.*\))?$/.exec(line) ?? [];
+      if (text === '') return [];
+      branch.splice(indent.length / 4, branch.length, text);
+      return methods ? [branch.join('')] : [];
+    });
+};
+
+test('[ID-17] no route but that of the pages has a path that a login leads back to', () => {
+  const paths = routePaths();
+  for (const path of ['/api/health', '/static/*', '/agreement/*', '/robots.txt', '/sitemap.xml', '/configfiles/*'])
+    expect(paths).toContain(path);
+  expect(paths.filter((path) => isPagePath(path))).toEqual(['/*']);
+});

@@ -1,0 +1,27 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '../../routes.ts';
+import { accountPageNamed, accountPages } from './account-pages.ts';
+
+const framed = (routes as RouteConfigEntry[])
+  .filter(({ file }) => file === 'areas/identity/account-frame.tsx')
+  .flatMap(({ children = [] }) => children)
+  .map(({ path }) => `/${path}`);
+
+test('[ROUTE-18] the list of the frame names every page that the frame stands around, and no other', () => {
+  expect(framed).toContain('/account/account');
+  expect(accountPages.map(({ path }) => path).sort()).toEqual(framed.sort());
+});
+
+test('[UBOX-04] every page below /account has a name of its own for links from outside', () => {
+  for (const path of framed.filter((one) => one.startsWith('/account/')))
+    expect(accountPageNamed(path.split('/')[2])?.path).toBe(path);
+  expect(accountPageNamed('message-center')?.path).toBe('/account/message-center/message');
+});
+
+test.each([undefined, '', 'outbox', 'message', 'message-center/message', '../account', '__proto__'])(
+  '[UBOX-04] %j names none',
+  (name) => {
+    expect(accountPageNamed(name)).toBeUndefined();
+  },
+);

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { LOCK_MINUTES } from '#contract/identity/limits.ts';
+import { t } from '#web/texts.ts';
+import { useAuthLink } from './login-return.ts';
+
+/** Where the link stands in the sentence. */
+const LINK = '{link}';
+
+/** Says how long a login stays locked, and what ends that at once. */
+export const LockedAdvice = ({ sub }: { sub: boolean }) => {
+  const authLink = useAuthLink();
+  const [before, after] = t(sub ? 'identity.login.lockedSub' : 'identity.login.locked', {
+    minutes: LOCK_MINUTES,
+  }).split(LINK);
+  return (
+    <>
+      {before}
+      <Link to={authLink(sub ? '/auth/first-login' : '/auth/forgot')}>
+        {t(sub ? 'identity.login.reset' : 'identity.login.forgot')}
+      </Link>
+      {after}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AgreementStatus } from '#contract/agreements/calls.ts';
+import type { MakeCall } from '#web/page.ts';
+import type { User } from './user.ts';
+
+const userWith = (userId: string) => ({ accountType: 0, accountInfo: { userId } }) as User;
+const pendingFor = (userId: string): AgreementStatus => ({ showPrivacyAgt: true, userId, agreements: [] });
+const answering = (answer: () => Promise<unknown>) => vi.fn(answer) as unknown as MakeCall;
+
+/** What is known lasts as long as the page: each test has a page of its own. */
+const openPage = () => {
+  vi.resetModules();
+  return import('./agreement-status.ts');
+};
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  page = await openPage();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('[AGR-09] a user is asked for once', async () => {
+  const makeCall = answering(async () => pendingFor('1'));
+  await page.loadAgreementStatus(userWith('1'), makeCall);
+  await page.loadAgreementStatus(userWith('1'), makeCall);
+  expect(makeCall).toHaveBeenCalledTimes(1);
+  expect(page.currentAgreements()).toEqual(pendingFor('1'));
+});
+
+test('[AGR-09] after a failure the next page asks again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await page.loadAgreementStatus(
+    userWith('1'),
+    answering(() => Promise.reject(new Error('away'))),
+  );
+  expect(page.currentAgreements()).toBeUndefined();
+  expect(logged).toHaveBeenCalledTimes(1);
+  await page.loadAgreementStatus(
+    userWith('1'),
+    answering(async () => pendingFor('1')),
+  );
+  expect(page.currentAgreements()).toEqual(pendingFor('1'));
+});
+
+test('[AGR-09] the late failure for somebody who has left does not ask twice for who has come', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const late = Promise.withResolvers<unknown>();
+  const first = page.loadAgreementStatus(
+    userWith('1'),
+    answering(() => late.promise),
+  );
+  const makeCall = answering(async () => pendingFor('2'));
+  await page.loadAgreementStatus(userWith('2'), makeCall);
+  late.reject(new Error('away'));
+  await first;
+  await page.loadAgreementStatus(userWith('2'), makeCall);
+  expect(makeCall).toHaveBeenCalledTimes(1);
+});
+
+test('[AGR-04] what one user has agreed to closes nothing that another is asked', async () => {
+  await page.loadAgreementStatus(
+    userWith('2'),
+    answering(async () => pendingFor('2')),
+  );
+  page.closeAgreements('1');
+  expect(page.currentAgreements()).toEqual(pendingFor('2'));
+  page.closeAgreements('2');
+  expect(page.currentAgreements()).toMatchObject({ showPrivacyAgt: false, userId: '2' });
+});
