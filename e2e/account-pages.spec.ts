@@ -311,7 +311,10 @@ test.describe('a new phone', () => {
   }) => {
     const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
     const other = await tokenOf(page.request, '企业管理员', portal.dataDir);
+    // The last call that the page makes by itself: a later one would follow the other account.
+    const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-phone');
+    await announced;
     const came = Promise.withResolvers<Record<string, string>>();
     await page.route(`**${changePhone.path}`, async (route) => {
       came.resolve(await takeOver(context, portal.url, other));
@@ -522,7 +525,10 @@ test.describe('a new password', () => {
   }) => {
     const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
     const other = await tokenOf(page.request, '企业管理员', portal.dataDir);
+    // The last call that the page makes by itself: a later one would follow the other account.
+    const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-password');
+    await announced;
     const came = Promise.withResolvers<Record<string, string>>();
     await page.route(`**${updatePassword.path}`, async (route) => {
       came.resolve(await takeOver(context, portal.url, other));

@@ -37,7 +37,7 @@ test('[ANN-01] a user is told of the upgrade until it is marked read, which is r
   await loginAs(page, READER, { dataDir: portal.dataDir });
   await expect(dialogOf(page)).toContainText('操作系统已升级到新版本');
   // On a phone it is in the header.
-  await expect(dialogOf(page)).toContainText('请通过页面上的“服务咨询”联系技术支持');
+  await expect(dialogOf(page)).toContainText('请通过页面上的“需求咨询”联系技术支持');
   await page.goto('/open-ability');
   await expect(known(page)).toBeFocused();
   await page.goto('/');

@@ -90,6 +90,8 @@ test('[START-01] user info, then agreement status, and the sample images come be
   page,
 }) => {
   await loginAs(page, TITLE);
+  // What that page asks for is none of what is watched.
+  await untilLive(page);
   const held = { [INFO]: Promise.withResolvers<void>(), [AGREEMENTS]: Promise.withResolvers<void>() };
   for (const [path, { promise }] of Object.entries(held))
     await page.route(`**${path}`, async (route) => {

@@ -14,6 +14,7 @@ import {
   sendVerifyCode,
   updatePassword,
 } from '#contract/identity/calls.ts';
+import { listMessages } from '#contract/messages/calls.ts';
 import { proofOf, sealInner } from '#contract/identity/password-scheme.ts';
 import { testApp } from '../../testing.ts';
 import { createAccountStore } from './account-store.ts';
@@ -133,6 +134,26 @@ describe('[ID-01] a registration', () => {
     expect(guessed.body.code).toBe('07010008');
     const again = { ...request, ...(await newPassword(phoneNo, randomBytes(32))) };
     expect((await call(register, again)).body).toMatchObject({ code: '01080002', msg: '手机号已被使用' });
+  });
+
+  test('[ID-05] with a phone that is taken tells nothing of user names', async () => {
+    const { phoneNo, userName } = await newAccount();
+    const request = await registration(undefined, phoneNo, userName);
+    expect((await call(register, request)).body.code).toBe('01080002');
+  });
+
+  test('makes its browser a known one: a login from another is what its owner is told', async () => {
+    const inner = randomBytes(32);
+    const request = await registration(inner);
+    const { headers, body } = await call(register, request);
+    const cookies = ([] as string[]).concat(headers['set-cookie'] as string[]);
+    const mark = cookies.find((cookie) => cookie.startsWith('device=')) as string;
+    expect(mark).toMatch(/; HttpOnly/);
+    const messages = async () => (await call(listMessages, {}, { token: body.data.token })).body.data.total;
+    await logIn(request.userName, inner, false, { cookie: mark.split(';')[0] as string });
+    expect(await messages()).toBe(0);
+    await logIn(request.userName, inner);
+    expect(await messages()).toBe(1);
   });
 
   test('of one phone fifty times at once makes one account', async () => {

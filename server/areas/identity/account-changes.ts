@@ -5,13 +5,13 @@ import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/call-error.ts';
 import type { Caller, SignedInUser } from '../../http/caller.ts';
 import { createAccountStore, type Credential, type Owner, takenName } from './account-store.ts';
-import { deviceOf } from './device-cookie.ts';
+import { deviceOf, setDevice } from './device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './password.ts';
 import { type OnSecurityEvent, securityEvent } from './security-event.ts';
 import { createSessionStore } from './session-store.ts';
-import { hashToken } from './token.ts';
+import { hashToken, randomToken } from './token.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
 const WRONG_CHALLENGE = '1013';
@@ -89,10 +89,13 @@ export const createAccountChanges = ({
       const { phoneNo, verifyCode, userName } = request;
       const { inner, salt } = await takeNewPassword([phoneNo], request);
       await verifyCodes.check(phoneNo, verifyCode);
+      const device = deviceOf(caller) ?? randomToken();
       try {
-        return await database.transaction(async (transaction) => {
+        const token = await database.transaction(async (transaction) => {
           await verifyCodes.use(transaction, phoneNo, verifyCode);
           const accounts = createAccountStore(transaction);
+          // First, since its code stays good: one code would ask for any number of user names.
+          if (await accounts.holdMainOfPhone(phoneNo)) throw refuse('user', PHONE_TAKEN_AT_REGISTRATION);
           const accountId = await accounts.nextId();
           await accounts.add({
             accountId,
@@ -103,6 +106,7 @@ export const createAccountChanges = ({
             authStatus: authStatuses.unauthorized,
             credential: { salt, sealedInner: passwords.seal(accountId, inner) },
           });
+          await accounts.rememberDevice(accountId, hashToken(device));
           await onRegister(transaction, accountId, caller);
           return createSessionStore(transaction).open({
             accountId: String(accountId),
@@ -110,6 +114,8 @@ export const createAccountChanges = ({
             address: caller.address,
           });
         });
+        if (caller.exchange) setDevice(caller.exchange.setCookie, device);
+        return token;
       } catch (error) {
         const taken = takenName(error);
         if (taken === 'userName') throw refuse('user', USER_NAME_TAKEN);
