@@ -70,6 +70,9 @@ test('[ROUTE-15] whoever is on the regional site stays there, whichever way lead
   await expect(page).toHaveURL('/hefei');
 });
 
+/** The training console and the login have no regional twin. */
+const isAway = (path: string) => !path.endsWith('/hefei') && !/^\/(intellisense|auth)\//.test(path);
+
 test('[ROUTE-15] every link of the regional pages but those of the footer leads to a regional page', async ({
   page,
 }) => {
@@ -79,9 +82,7 @@ test('[ROUTE-15] every link of the regional pages but those of the footer leads 
       .locator('main a[href^="/"], header a[href^="/"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     expect(addresses.length).toBeGreaterThan(5);
-    // The training console has no regional twin.
-    const away = addresses.filter((address) => !address.endsWith('/hefei') && !address.startsWith('/intellisense/'));
-    expect(away, path).toEqual([]);
+    expect(addresses.filter(isAway), path).toEqual([]);
   }
 });
 
@@ -91,9 +92,6 @@ const pathsIn = (html: string) =>
     html.slice(0, html.indexOf('<footer')).matchAll(/<a [^>]*?href="(\/[^"?#]*)/g),
     ([, path]) => path as string,
   );
-/** The training console has no regional twin. */
-const isAway = (path: string) => !path.endsWith('/hefei') && !path.startsWith('/intellisense/');
-
 test('[CAT-01] [ROUTE-15] each of the abilities has its regional page, with its name and regional links alone', async ({
   request,
 }) => {
