@@ -35,6 +35,7 @@ const TRIES_A_NAME = 4;
 const FLOOD_PER_SECOND = 200;
 const FLOOD_ASKS = 1500;
 const ASK_EVERY_MS = 4;
+const FLOOD_ROUNDS = 5;
 
 interface Account {
   name: string;
@@ -144,20 +145,29 @@ const ninetyNinth = async (origin: string) => {
   return times[Math.floor(times.length * 0.99)] as number;
 };
 
+const underFlood = async (origin: string) => {
+  const flood = fork(join(import.meta.dirname, '../load/wrong-logins.ts'), [origin, String(FLOOD_PER_SECOND)]);
+  let tried = 0;
+  flood.on('message', (answered: number) => {
+    tried = answered;
+  });
+  await once(flood, 'message');
+  const flooded = await ninetyNinth(origin);
+  flood.disconnect();
+  const least = (FLOOD_ASKS * ASK_EVERY_MS * FLOOD_PER_SECOND) / 1000;
+  if (tried < least * 0.9) throw new Error(`only ${tried} wrong logins were answered, not ${least}`);
+  return flooded;
+};
+
+/** The machine has few processors and four processes want them: the median of several rounds tells more than one. */
 export const measureFlood = (bench: Bench, { origin }: ServerProcess) =>
   bench.row(floodName, async () => {
     await ninetyNinth(origin);
-    const idle = await ninetyNinth(origin);
-    const flood = fork(join(import.meta.dirname, '../load/wrong-logins.ts'), [origin, String(FLOOD_PER_SECOND)]);
-    let tried = 0;
-    flood.on('message', (answered: number) => {
-      tried = answered;
-    });
-    await once(flood, 'message');
-    const flooded = await ninetyNinth(origin);
-    flood.disconnect();
-    const least = (FLOOD_ASKS * ASK_EVERY_MS * FLOOD_PER_SECOND) / 1000;
-    if (tried < least * 0.9) throw new Error(`only ${tried} wrong logins were answered, not ${least}`);
+    const times: { idle: number; flooded: number }[] = [];
+    for (let round = 0; round < FLOOD_ROUNDS; round += 1)
+      times.push({ idle: await ninetyNinth(origin), flooded: await underFlood(origin) });
+    const idle = median(times.map((one) => one.idle));
+    const flooded = median(times.map((one) => one.flooded));
     return {
       value: flooded,
       reference: idle,

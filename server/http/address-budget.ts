@@ -41,12 +41,19 @@ export const createAddressBudget = (allowance: Allowance, { limited }: { limited
     return { left, perSecond };
   };
 
+  const take = (address: string): void => {
+    if (!limited) return;
+    const { left, perSecond } = add(address, -1);
+    if (left < 0) throw fault('user', 'tooMany').retryAfter(Math.max(1, Math.ceil(-left / perSecond)));
+  };
+
   return {
     /** Throws a 429 that says when to come again, where nothing is left. */
-    take(address: string): void {
-      if (!limited) return;
-      const { left, perSecond } = add(address, -1);
-      if (left < 0) throw fault('user', 'tooMany').retryAfter(Math.max(1, Math.ceil(-left / perSecond)));
+    take,
+    /** Throws like `take`, and takes nothing. */
+    check(address: string): void {
+      take(address);
+      this.giveBack(address);
     },
     giveBack(address: string): void {
       if (limited) add(address, 1);

@@ -16,7 +16,7 @@ import type { VerifyCodes } from './verify-codes.ts';
 /** Wrong passwords and codes of one address, and codes sent: many people may share it, nobody types faster. */
 const TRIES = { burst: 60, perSecond: 1 };
 /** Challenges of one address: what they tell of names, they tell slowly. */
-const CHALLENGES = { burst: 300, perSecond: 5 };
+const CHALLENGES = { burst: 60, perSecond: 2 };
 
 export interface IdentityOptions {
   database: Database;

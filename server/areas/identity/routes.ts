@@ -74,15 +74,20 @@ export const serveIdentity = (
       if (!isRefusal) triesBudget.giveBack(address);
     }
   };
-  const challenge = async (kind: 'main' | 'sub', name: string, { address }: Caller) => {
+  /** Who has no try left has no use for a challenge. */
+  const takeChallenge = (address: string) => {
+    triesBudget.check(address);
     challengeBudget.take(address);
+  };
+  const challenge = async (kind: 'main' | 'sub', name: string, { address }: Caller) => {
+    takeChallenge(address);
     return challenges.make(kind, name, await accounts.saltOf(kind, name));
   };
 
   served.serve(calls.getChallenge, ({ name }, caller) => challenge('main', name, caller));
   served.serve(calls.getSubAccountChallenge, ({ name }, caller) => challenge('sub', name, caller));
   served.serve(calls.getPasswordChallenge, ({ name }, { address }) => {
-    challengeBudget.take(address);
+    takeChallenge(address);
     return challenges.make('password', name, undefined);
   });
   served.serve(calls.login, (request, caller) => tried(caller, () => login(request, caller)));
