@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CHALLENGE_MINUTES } from '#contract/identity/limits.ts';
 import { nameKeyOf } from '#contract/identity/names.ts';
 import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/call-error.ts';
 import type { Secret } from './secret.ts';
@@ -20,6 +21,12 @@ const MAC_BYTES = 32;
 const spend = named(
   'identity.spendChallenge',
   'insert into identity_used_challenge (code_hash) values ($1) on conflict do nothing returning 1',
+);
+
+export const oldChallenges = removalOf(
+  'identity.removeOldChallenges',
+  'identity_used_challenge',
+  `used_at < now() - interval '${2 * CHALLENGE_MINUTES} minutes'`,
 );
 
 export interface OpenedChallenge {

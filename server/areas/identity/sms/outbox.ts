@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { named } from '../../../database/pool.ts';
+import { removalOf } from '../../../database/removal.ts';
 import type { Secret } from '../secret.ts';
 import type { Sms } from './sms.ts';
 
@@ -12,6 +13,8 @@ const list = named(
    where sent_at > now() - interval '1 day' and ($1::text is null or phone = $1)
    order by outbox_id desc limit ${LISTED_MAXIMUM}`,
 );
+
+export const oldOutbox = removalOf('identity.removeOldOutbox', 'identity_outbox', `sent_at < now() - interval '1 day'`);
 
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
