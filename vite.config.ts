@@ -18,7 +18,7 @@ const files = [
       /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
       /[\\/]web[\\/](call|fetch-answer|texts)\.ts$/,
       /[\\/]web[\\/]session[\\/](cookies|login-notice|session|token|user|user-id)\.ts$/,
-      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]start-up[\\/](config-center|offline))\.ts$/,
+      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]start-up[\\/](config-center|load-language|offline))\.ts$/,
     ],
   },
   {

@@ -44,16 +44,22 @@ const writeSkins = () => {
   }
 };
 
-/** Joins a language's files, one an area, under `area.key`. */
+/** Joins the texts of a folder's files, one an area, under `area.key`. */
+const joinTexts = (folder: string) => {
+  const texts: Record<string, string> = {};
+  for (const file of readdirSync(join(root, folder)).sort()) {
+    if (!file.endsWith('.json')) continue;
+    const area = file.replace(/\.json$/, '');
+    for (const [key, text] of Object.entries(json(`${folder}/${file}`))) texts[`${area}.${key}`] = text as string;
+  }
+  return JSON.stringify(texts);
+};
+
+/** A language's texts, those of the account centre and the console apart: public pages do without them. */
 const writeLanguages = () => {
   for (const language of readdirSync(join(root, 'content/texts'))) {
-    const texts: Record<string, string> = {};
-    for (const file of readdirSync(join(root, 'content/texts', language)).sort()) {
-      const area = file.replace(/\.json$/, '');
-      for (const [key, text] of Object.entries(json(`content/texts/${language}/${file}`)))
-        texts[`${area}.${key}`] = text as string;
-    }
-    write(`i18n/${language}/index.json`, JSON.stringify(texts));
+    write(`i18n/${language}/index.json`, joinTexts(`content/texts/${language}`));
+    write(`i18n/${language}/centre.json`, joinTexts(`content/texts/${language}/centre`));
   }
 };
 

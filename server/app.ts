@@ -15,11 +15,13 @@ import { createVerifyCodes } from './areas/identity/verify-codes.ts';
 import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
+import { createAuditStore } from './areas/console/audit-store.ts';
 import { serveMessages } from './areas/messages/routes.ts';
 import { securityMessage } from './areas/messages/security-message.ts';
 import { createMessageStore, oldMessages } from './areas/messages/store.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
+import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
 import { CONTENT_CHANNEL } from './content/import-content.ts';
 import type { Connection } from './database/connection.ts';
@@ -36,10 +38,12 @@ import { drainConnections } from './http/drain.ts';
 import { mountHealth } from './http/health.ts';
 import { hostKindOf } from './http/caller.ts';
 import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.ts';
+import { oldKeptAnswers } from './http/once.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { createAddressBudget } from './http/address-budget.ts';
+import type { Tell } from './tell.ts';
 import { answerPage, mountPages, type PageAnswers, type Tickets } from './pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from './pages/page-build.ts';
 import { createPageServer } from './pages/page-server.ts';
@@ -108,8 +112,10 @@ export const buildApp = async ({
   );
 
   const calls = createCalls();
+  const audit: Audit = (transaction, act) => createAuditStore(transaction).record(act);
+  const tell: Tell = (transaction, message) => createMessageStore(transaction).send(message);
   serveSite(calls, database);
-  serveAgreements(calls, database, root);
+  serveAgreements(calls, database, { root, audit });
   serveCatalogue(calls, database);
   const outbox = config.sms ? undefined : createOutbox({ database, secret });
   const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
@@ -121,7 +127,7 @@ export const buildApp = async ({
     rateLimit: config.rateLimit,
     onRegister: (transaction, accountId, { address }) =>
       createAgreementStore(transaction).confirmCurrent(accountId, address),
-    onSecurityEvent: (transaction, event) => createMessageStore(transaction).send(securityMessage(event)),
+    onSecurityEvent: (transaction, event) => tell(transaction, securityMessage(event)),
   });
   serveIdentity(calls, identity);
   serveMessages(calls, database);
@@ -208,7 +214,7 @@ export const buildApp = async ({
     ]),
   );
   const stopRollUp = startViewRollUp(database, app.log);
-  const stopRemoval = startRemoval(database, [...identityRemovals, oldMessages], app.log);
+  const stopRemoval = startRemoval(database, [...identityRemovals, oldMessages, oldKeptAnswers], app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();
     await stopRemoval();

@@ -42,6 +42,6 @@ const mount = async () => {
 
 Promise.all([
   loadSkin(dataset.skin ?? 'default'),
-  loadLanguage(lang),
+  loadLanguage(lang, window.location.pathname),
   Promise.race([Promise.all([session, loadSampleImages()]), patience]),
 ]).then(mount, showStartUpFailure);

@@ -1,3 +1,5 @@
+import type account from '#content/texts/zh-CN/centre/account.json';
+import type consoleTexts from '#content/texts/zh-CN/centre/console.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
@@ -7,6 +9,8 @@ import type training from '#content/texts/zh-CN/training.json';
 
 type Keys<Area extends string, Texts> = `${Area}.${keyof Texts & string}`;
 export type TextKey =
+  | Keys<'account', typeof account>
+  | Keys<'console', typeof consoleTexts>
   | Keys<'agreements', typeof agreements>
   | Keys<'catalogue', typeof catalogue>
   | Keys<'identity', typeof identity>
@@ -16,9 +20,9 @@ export type TextKey =
 
 let texts: Readonly<Record<string, string>> = {};
 
-/** Sets the language file that every text is read from, before anything is rendered. */
+/** Adds the texts of a language file, before anything that reads them is rendered. */
 export const provideTexts = (loaded: Readonly<Record<string, string>>) => {
-  texts = loaded;
+  texts = { ...texts, ...loaded };
 };
 
 /** A text of the interface, with `{name}` replaced by `values.name`; its key where the language lacks it. */

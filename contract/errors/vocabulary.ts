@@ -1,4 +1,5 @@
 import { abilityErrors, HTTP_STYLE_CODES, networkOrServiceException } from './ability.ts';
+import { portalErrors } from './portal.ts';
 import { userErrors } from './user.ts';
 
 /** Services keep separate tables, since 400 and 401 mean one thing to the user service and another to the open abilities. */
@@ -6,7 +7,10 @@ export type Service = 'user' | 'message' | 'ability';
 
 export type UserErrorCode = keyof typeof userErrors;
 export type AbilityErrorCode = keyof typeof abilityErrors;
-export type ErrorCodeOf<S extends Service> = S extends 'ability' ? AbilityErrorCode | HttpStyleCode : UserErrorCode;
+export type PortalErrorCode = keyof typeof portalErrors;
+export type ErrorCodeOf<S extends Service> =
+  | PortalErrorCode
+  | (S extends 'ability' ? AbilityErrorCode | HttpStyleCode : UserErrorCode);
 export type HttpStyleCode = `${number}`;
 
 /** Shown for a code that no table holds. */
@@ -22,9 +26,9 @@ export const LOGOUT_CODE = '2';
 export const sessionOverMessage = '登录已超时，请重新登录';
 
 const tables: Record<Service, Readonly<Record<string, string>>> = {
-  user: userErrors,
-  message: userErrors,
-  ability: abilityErrors,
+  user: { ...userErrors, ...portalErrors },
+  message: { ...userErrors, ...portalErrors },
+  ability: { ...abilityErrors, ...portalErrors },
 };
 
 /** The one Chinese sentence of a service's code; empty for 10014, the default for a code that is in no table. */

@@ -25,8 +25,15 @@ export const permissionCodes = [
   'goods',
   'messageCenter',
   'customers',
-  'consoleOutbox',
+  'welcome',
+  'consoleCertifications',
+  'consoleWorkOrders',
+  'consoleMessages',
+  'consoleAnnouncements',
   'consoleAgreements',
+  'consoleAccounts',
+  'consoleAuditLog',
+  'consoleOutbox',
 ] as const;
 export type PermissionCode = (typeof permissionCodes)[number];
 
@@ -35,6 +42,17 @@ export const isPermissionCode = (value: string | null | undefined): value is Per
 
 /** Codes that whoever comes holds: pages that want no other are kept for everyone. */
 export const visitorPermissions: readonly PermissionCode[] = ['openAbility'];
+
+/** The rooms of the console that every operator has. */
+const operatorPermissions: readonly PermissionCode[] = [
+  'consoleCertifications',
+  'consoleWorkOrders',
+  'consoleMessages',
+  'consoleAnnouncements',
+  'consoleAgreements',
+  'consoleAccounts',
+  'consoleOutbox',
+];
 
 /** What decides which codes an account holds. */
 export interface Standing {
@@ -53,11 +71,17 @@ export const permissionsOf = ({
 }: Standing): PermissionCode[] => {
   const codes: PermissionCode[] = [...visitorPermissions, 'account'];
   if (accountType === accountTypes.sub || isSubAccountRole(accountRole)) return [...codes, 'sheets', 'messageCenter'];
-  if (isOperator(roles)) codes.push('consoleOutbox', 'consoleAgreements');
+  if (isOperator(roles)) codes.push(...operatorPermissions);
   else codes.push('messageCenter');
+  if (roles.includes(userRoles.superManager)) codes.push('consoleAuditLog');
   if (roles.includes(userRoles.sales)) codes.push('customers');
   const certified = authStatus === authStatuses.authorized;
-  if (isPortalManager(accountRole)) return accountRole === 9 ? [...codes, 'subAccount'] : codes;
+  if (isPortalManager(accountRole)) {
+    // What their breadcrumbs lead to, beside the menu.
+    codes.push('welcome', 'sheets');
+    if (isProvider(roles)) codes.push('shop', 'goods');
+    return accountRole === 9 ? [...codes, 'subAccount'] : codes;
+  }
   codes.push('sheets');
   if (!isExclusive(accountRole)) codes.push('rights');
   if (!isNormal(accountRole) || certified) codes.push('subAccount');

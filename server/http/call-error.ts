@@ -7,6 +7,7 @@ import {
   type Service,
 } from '#contract/errors/vocabulary.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 
 /** An error of the contract, as it is answered. Told by `status` and `code`, never by its class: contract code is loaded twice. */
 export class CallError extends Error {
@@ -17,8 +18,8 @@ export class CallError extends Error {
   readonly field: string | undefined;
   /** Seconds after which it may be tried again. */
   retryAfterSeconds: number | undefined;
-  /** The permission code that the caller lacks. */
-  permission: PermissionCode | undefined;
+  /** The permission code, or a sub-account's item, that the caller lacks. */
+  permission: PermissionCode | PermissionItem | undefined;
 
   constructor(service: Service, code: string, status: number, field?: string) {
     super(messageOf(service, code));
@@ -34,15 +35,16 @@ export class CallError extends Error {
   }
 }
 
-/** A business refusal: status 200, its code in the envelope. */
-export const refuse = <S extends Service>(service: S, code: ErrorCodeOf<S>) => new CallError(service, code, 200);
+/** A business refusal: status 200, its code in the envelope; `field` names what it is about. */
+export const refuse = <S extends Service>(service: S, code: ErrorCodeOf<S>, field?: string) =>
+  new CallError(service, code, 200, field);
 
 /** A request that is at fault before or beside its handler; `field` names where. */
 export const fault = (service: Service, kind: Fault, field?: string) =>
   new CallError(service, faultCode(service, kind), faultStatus[kind], field);
 
-/** A call or page whose permission code the caller does not hold. */
-export const forbidden = (service: Service, permission: PermissionCode) => {
+/** A call or page whose permission code, or item, the caller does not hold. */
+export const forbidden = (service: Service, permission: PermissionCode | PermissionItem) => {
   const error = fault(service, 'forbidden');
   error.permission = permission;
   return error;

@@ -1,4 +1,5 @@
 import type { PermissionCode, Standing } from '#contract/identity/permissions.ts';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 
 /** Which list of abilities a host shows: any host that is not a production host counts as a test host. */
 export type HostKind = 'production' | 'test';
@@ -20,6 +21,8 @@ export interface SignedInUser extends Standing {
   /** Changes with whatever a page knows of the user. */
   updateTime: string;
   permissions: ReadonlySet<PermissionCode>;
+  /** What a sub-account was granted one by one; a main account has all. */
+  permissionItems: ReadonlySet<PermissionItem>;
 }
 
 /** Who makes a call, as far as handlers may know. */

@@ -31,7 +31,12 @@ export const buildFolder = (root: string) => ({
 const LANGUAGE = 'zh-CN';
 
 export const readTexts = (root: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(buildFolder(root).static, 'i18n', LANGUAGE, 'index.json'), 'utf8'));
+  Object.assign(
+    {},
+    ...['index', 'centre'].map((file) =>
+      JSON.parse(readFileSync(join(buildFolder(root).static, 'i18n', LANGUAGE, `${file}.json`), 'utf8')),
+    ),
+  );
 
 /** The entry's own exports stand beside those that React Router knows. */
 export const asPageBuild = (build: ServerBuild): PageBuild => ({

@@ -8,13 +8,14 @@ import {
   readAgreements,
   updateAgreement,
 } from '#contract/agreements/calls.ts';
+import type { Audit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { CallError, fault, refuse } from '../../http/call-error.ts';
-import { type SignedInUser, userOf } from '../../http/caller.ts';
+import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import { markdownFault, renderMarkdown } from '../../markdown/render-markdown.ts';
 import { statusOf, subAccountStatusOf } from './status.ts';
-import { createAgreementStore } from './store.ts';
+import { type AgreementStore, createAgreementStore } from './store.ts';
 import { readSubAccountText } from './sub-account-text.ts';
 
 /** An agreement's text as it is kept: lines end alike everywhere. */
@@ -27,7 +28,7 @@ const readContent = (content: string): string => {
 /** What another version or agreement has already: a business refusal that names the field. */
 const taken = (field: string) => new CallError('ability', '10003', 200, field);
 
-export const serveAgreements = (calls: Calls, database: Database, root: string) => {
+export const serveAgreements = (calls: Calls, database: Database, { root, audit }: { root: string; audit: Audit }) => {
   const store = createAgreementStore(database);
   const subAccountText = readSubAccountText(root);
 
@@ -44,26 +45,50 @@ export const serveAgreements = (calls: Calls, database: Database, root: string) 
     return agreements.map((agreement) => ({ ...agreement, canNotConfirm: false }));
   });
 
+  /** A publication and its entry in the audit log, together or not at all. */
+  const audited = <Published extends object | undefined>(
+    act: 'agreement.add' | 'agreement.publish',
+    caller: Caller,
+    { key, version }: { key: string; version: string },
+    publish: (within: AgreementStore) => Promise<Published>,
+  ) =>
+    database.transaction(async (transaction) => {
+      const within = createAgreementStore(transaction);
+      const published = await publish(within);
+      if (published && !('taken' in published)) {
+        const [agreement] = await within.listCurrent(key);
+        await audit(transaction, {
+          actor: userOf(caller),
+          address: caller.address,
+          act,
+          objectKind: 'agreement',
+          objectId: key,
+          objectName: agreement?.title ?? key,
+          detail: { version },
+        });
+      }
+      return published;
+    });
+
   calls.serve(addAgreement, async ({ useRequired, ...agreement }, caller) => {
-    const added = await store.add(
-      {
-        ...agreement,
-        content: readContent(agreement.content),
-        summary: '',
-        publishedBy: userOf(caller).accountId,
-      },
-      useRequired,
-    );
+    const publication = {
+      ...agreement,
+      content: readContent(agreement.content),
+      summary: '',
+      publishedBy: userOf(caller).accountId,
+    };
+    const added = await audited('agreement.add', caller, agreement, (within) => within.add(publication, useRequired));
     if ('taken' in added) throw taken(added.taken);
     return { ...agreement, ...added };
   });
 
   calls.serve(updateAgreement, async (agreement, caller) => {
-    const published = await store.publish({
+    const publication = {
       ...agreement,
       content: readContent(agreement.content),
       publishedBy: userOf(caller).accountId,
-    });
+    };
+    const published = await audited('agreement.publish', caller, agreement, (within) => within.publish(publication));
     if (!published) throw fault('ability', 'notFound', 'key');
     if ('taken' in published) throw taken(published.taken);
     return { ...agreement, ...published };

@@ -157,3 +157,5 @@ export const createAgreementStore = (database: Database) => ({
     });
   },
 });
+
+export type AgreementStore = ReturnType<typeof createAgreementStore>;

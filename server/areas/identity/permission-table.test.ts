@@ -121,13 +121,22 @@ describe('user roles and account roles', () => {
     permissionsOf({ accountType: accountTypes.main, userRoles: roles, accountRole, authStatus });
   const only = (one: readonly string[], other: readonly string[]) => one.filter((code) => !other.includes(code)).sort();
 
+  const rooms = [
+    'consoleAccounts',
+    'consoleAgreements',
+    'consoleAnnouncements',
+    'consoleCertifications',
+    'consoleMessages',
+    'consoleOutbox',
+    'consoleWorkOrders',
+  ];
   test.each([
     [1, [], []],
     [2, [], ['subAccount']],
     [3, ['goods', 'rights', 'shop'], ['subAccount']],
     [4, ['customers'], []],
-    [5, ['consoleAgreements', 'consoleOutbox', 'rights'], ['messageCenter']],
-    [6, ['consoleAgreements', 'consoleOutbox', 'rights'], ['messageCenter']],
+    [5, [...rooms, 'rights'], ['messageCenter']],
+    [6, [...rooms, 'consoleAuditLog', 'rights'].sort(), ['messageCenter']],
   ] as const)(
     '[ROLE-01] number %i means one thing as a user role and another as an account role',
     (number, asUserRole, asAccountRole) => {
@@ -148,7 +157,7 @@ describe('user roles and account roles', () => {
           expect(held.has('customers'), what).toBe(role === 4);
           expect(held.has('consoleOutbox'), what).toBe(role === 5 || role === 6);
           expect(held.has('messageCenter'), what).toBe(role !== 5 && role !== 6);
-          expect(held.has('goods'), what).toBe(role === 3 && [1, 2, 4].includes(accountRole));
+          expect(held.has('goods'), what).toBe(role === 3 && [1, 2, 4, 9, 15].includes(accountRole));
           expect(held.has('rights'), what).toBe([1, 2, 4].includes(accountRole));
         }
   });

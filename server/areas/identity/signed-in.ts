@@ -6,6 +6,7 @@ import {
   authStatuses,
   type UserRole,
 } from '#contract/identity/roles.ts';
+import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
 import type { SignedInUser } from '../../http/caller.ts';
 
 /** Columns of a session's account, as every statement that reads them names them. */
@@ -56,6 +57,7 @@ export const signedInUser = (row: UserRow): SignedInUser => {
     enterpriseNo: row.enterprise_no,
     updateTime: String(changed),
     permissions: new Set<PermissionCode>(permissionsOf(standing)),
+    permissionItems: new Set(isSub ? [] : permissionItems),
     ...(isSub && {
       subAccountId: String(row.sub_account_id),
       subAccountName: row.sub_account_name as string,

@@ -8,14 +8,15 @@ import { silentLog } from '../../database/testing.ts';
 import { createCalls } from '../../http/calls.ts';
 import { testApp } from '../../testing.ts';
 import { serveMessages } from './routes.ts';
-import { createMessageStore, type NewMessage, oldMessages } from './store.ts';
+import type { Told } from '../../tell.ts';
+import { createMessageStore, oldMessages } from './store.ts';
 
 const { call, database, openSession, signUp, signUpSub } = await testApp();
 const store = createMessageStore(database);
 const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   database.query<Row>({ name: '', text }, values);
 
-const send = (ownerId: number, more: Partial<NewMessage> = {}) =>
+const send = (ownerId: number, more: Partial<Told> = {}) =>
   store.send({
     ownerIds: [ownerId],
     kind: messageKinds.system,

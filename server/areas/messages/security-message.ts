@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#contract/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
 import { browserInWords, networkInWords } from './client-words.ts';
-import type { NewMessage } from './store.ts';
+import type { Told } from '../../tell.ts';
 
 /** What has happened to an account that its owner has to know. */
 export interface SecurityIncident {
@@ -52,7 +52,7 @@ const texts: Record<
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
 /** The message about a security incident of now. */
-export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): NewMessage => {
+export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): Told => {
   const { title, happened, advice, priority, link } = texts[what];
   const content = [
     happened,

@@ -3,6 +3,7 @@ import { CONTENT_MAXIMUM, MESSAGE_DAYS, TITLE_MAXIMUM } from '#contract/messages
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
 import { removalOf } from '../../database/removal.ts';
+import type { Told } from '../../tell.ts';
 import { cut } from './cut.ts';
 
 const columns = `message_push_id, title, created_at, (read_at is not null)::int as read, priority`;
@@ -62,19 +63,6 @@ const messageOf = (row: Row) => ({
   priority: row.priority,
 });
 
-export interface NewMessage {
-  /** Accounts or sub-accounts; each gets it once. */
-  ownerIds: readonly (number | string)[];
-  kind: MessageKind;
-  priority: Priority;
-  /** Cut where it is longer than `TITLE_MAXIMUM`. */
-  title: string;
-  /** Plain text with line breaks, cut where it is longer than `CONTENT_MAXIMUM`. */
-  content: string;
-  /** A path of ours; any other is refused by the database. */
-  link?: string | undefined;
-}
-
 export interface MessageQuery {
   onlyUnread: boolean;
   /** Any part of title or content, upper and lower case alike; empty: all. */
@@ -101,7 +89,7 @@ export const createMessageStore = (database: Database) => {
 
   return {
     /** Sends a message, within the transaction whose handle the store was given. */
-    async send({ ownerIds, kind, priority, title, content, link }: NewMessage): Promise<void> {
+    async send({ ownerIds, kind, priority, title, content, link }: Told): Promise<void> {
       await database.query(send, [
         ownerIds,
         kind,

@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import {
+  type ClientLoaderFunctionArgs,
   Link,
   NavLink,
   Outlet,
@@ -16,6 +17,7 @@ import { Brand } from '#web/shell/brand.tsx';
 import { LogOutButton } from '#web/shell/log-out-button.tsx';
 import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { loadCentreTexts } from '#web/start-up/load-language.ts';
 import { nameOf } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import styles from './account-frame.module.css';
@@ -25,7 +27,10 @@ import type { AccountContext } from './account-user.ts';
 const load = ({ call }: LoadArgs) => call(getUserInfo, {});
 
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
+export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
+  const [user] = await Promise.all([browserLoad(load)(args), loadCentreTexts()]);
+  return user;
+};
 /** A query is the page's own business; the next page shows what the one before has changed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
