@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { accountMenu, menuOf } from './account-menu.ts';
+import { permissionsOf, type Standing } from './permissions.ts';
+import { type AccountRole, accountRoles, type AuthStatus, authStatuses, type UserRole, userRoles } from './roles.ts';
+
+const valuesOf = (standing: Standing) => menuOf(standing).map(({ value }) => value);
+const main = (accountRole: AccountRole, authStatus: AuthStatus, roles: UserRole[] = [1]): Standing => ({
+  accountType: 0,
+  userRoles: roles,
+  accountRole,
+  authStatus,
+});
+const OF_MAIN: readonly AuthStatus[] = [0, 1, 2, 3, 4];
+const UNCERTIFIED: readonly AuthStatus[] = [
+  authStatuses.unauthorized,
+  authStatuses.failed,
+  authStatuses.frozen,
+  authStatuses.authorizing,
+];
+
+describe.each(OF_MAIN)('certification %i', (authStatus) => {
+  test.each([3, 8] as const)('[ACC-01] exclusive account %i', (role) => {
+    expect(valuesOf(main(role, authStatus))).toEqual(['account', 'subAccount', 'sheets']);
+  });
+  test('[ACC-03] a manager', () => {
+    expect(valuesOf(main(2, authStatus))).toEqual(['account', 'subAccount', 'rights', 'sheets']);
+  });
+  test('[ACC-06] portal managers, whatever else they are', () => {
+    for (const roles of [[1], [3], [5]] as UserRole[][]) {
+      expect(valuesOf(main(9, authStatus, roles))).toEqual(['account', 'subAccount']);
+      expect(valuesOf(main(15, authStatus, roles))).toEqual(['account']);
+    }
+  });
+});
+
+test.each([5, 6, 7] as const)('[ACC-02] sub-account %i', (role) => {
+  expect(valuesOf({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 })).toEqual(['account', 'sheets']);
+});
+
+describe.each([4, 1] as const)('[ACC-04] normal account %i', (role) => {
+  test.each(UNCERTIFIED)('has no enterprise to manage in state %i', (authStatus) => {
+    expect(valuesOf(main(role, authStatus))).toEqual(['account', 'rights', 'sheets']);
+  });
+  test('manages its enterprise once that is certified', () => {
+    expect(valuesOf(main(role, authStatuses.authorized))).toEqual(['account', 'subAccount', 'rights', 'sheets']);
+  });
+});
+
+test('[ACC-05] a provider that is no exclusive account manages its shop and goods too', () => {
+  for (const roles of [[3], [3, 2], [1, 3]] as UserRole[][]) {
+    expect(valuesOf(main(4, 4, roles))).toEqual(['account', 'rights', 'shop', 'goods', 'sheets']);
+    expect(valuesOf(main(2, 1, roles))).toEqual(['account', 'subAccount', 'rights', 'shop', 'goods', 'sheets']);
+    expect(valuesOf(main(3, 1, roles))).toEqual(['account', 'subAccount', 'sheets']);
+    expect(valuesOf(main(8, 1, roles))).toEqual(['account', 'subAccount', 'sheets']);
+  }
+});
+
+test('[ACC-15] values, names and icons', () => {
+  expect(menuOf(main(2, 1, [3])).map(({ value, name }) => [value, name])).toEqual([
+    ['account', '账号资料'],
+    ['subAccount', '企业管理'],
+    ['rights', '我的权益'],
+    ['shop', '服务商管理'],
+    ['goods', '商品管理'],
+    ['sheets', '我的工单'],
+  ]);
+  const icons = Object.values(accountMenu).map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
+test('[ACC-09] whatever the menu shows, the account holds the code of', () => {
+  const standings = [
+    ...Object.values(accountRoles)
+      .flat()
+      .flatMap((role) =>
+        OF_MAIN.flatMap((status) =>
+          [...Object.values(userRoles).map((one) => [one]), [3, 2] as UserRole[]].map((roles) =>
+            main(role, status, roles),
+          ),
+        ),
+      ),
+    ...([5, 6, 7] as const).map(
+      (role): Standing => ({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 }),
+    ),
+  ];
+  for (const standing of standings)
+    for (const value of valuesOf(standing))
+      expect(permissionsOf(standing), `${JSON.stringify(standing)} ${value}`).toContain(value);
+});

@@ -1,0 +1,45 @@
+import type { Standing } from './permissions.ts';
+import {
+  accountTypes,
+  authStatuses,
+  isExclusive,
+  isNormal,
+  isPortalManager,
+  isProvider,
+  isSubAccountRole,
+} from './roles.ts';
+
+/** The account centre's entries; each is the permission code of its page too. `icon` is a name of the lucide set. */
+export const accountMenu = {
+  account: { name: '账号资料', icon: 'user-round' },
+  subAccount: { name: '企业管理', icon: 'building-2' },
+  rights: { name: '我的权益', icon: 'gem' },
+  shop: { name: '服务商管理', icon: 'store' },
+  goods: { name: '商品管理', icon: 'package' },
+  sheets: { name: '我的工单', icon: 'clipboard-list' },
+} as const;
+export type AccountMenuValue = keyof typeof accountMenu;
+
+export interface AccountMenuEntry {
+  value: AccountMenuValue;
+  name: string;
+  icon: string;
+}
+
+const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: Standing): AccountMenuValue[] => {
+  if (accountType === accountTypes.sub || isSubAccountRole(accountRole)) return ['account', 'sheets'];
+  if (isPortalManager(accountRole)) return accountRole === 9 ? ['account', 'subAccount'] : ['account'];
+  const managesEnterprise = !isNormal(accountRole) || authStatus === authStatuses.authorized;
+  const sells = isProvider(userRoles) && !isExclusive(accountRole);
+  return [
+    'account',
+    ...(managesEnterprise ? (['subAccount'] as const) : []),
+    ...(isExclusive(accountRole) ? [] : (['rights'] as const)),
+    ...(sells ? (['shop', 'goods'] as const) : []),
+    'sheets',
+  ];
+};
+
+/** The menu of the account centre by P2.3. It is not the list of codes: portal managers hold more than their menu shows. */
+export const menuOf = (standing: Standing): AccountMenuEntry[] =>
+  valuesOf(standing).map((value) => ({ value, ...accountMenu[value] }));
