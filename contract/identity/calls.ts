@@ -216,7 +216,7 @@ export const getUserInfo = defineCall({
   path: `${userService}/user/info`,
   service: 'user',
   access: 'user',
-  summary: '当前用户：账号类型、主账号或子账号信息、角色、认证状态与权限码',
+  summary: '当前用户：账号类型、主账号或子账号信息、角色、认证状态、权限码与权限项',
   request: empty,
   answer: z.object({
     accountType: z.int(),
@@ -234,6 +234,8 @@ export const getUserInfo = defineCall({
     /** What sub-accounts put behind their login name. */
     enterpriseNo: z.nullable(z.string()),
     permissionCodes: z.array(z.string()),
+    /** What a sub-account was granted one by one; all of a main account. */
+    permissionItems: z.array(z.string()),
     updateTime: z.string(),
   }),
 });

@@ -14,6 +14,8 @@ export interface SignedInUser extends Standing {
   subAccountId?: string;
   subAccountName?: string;
   loginName?: string;
+  /** Of a sub-account; empty where it is in none. */
+  groupName?: string;
   uuid: string;
   phone: string;
   enterpriseName: string | null;

@@ -103,7 +103,8 @@ const setPhoneOfMain = named(
 );
 const setPhoneOfSub = named(
   'identity.setPhoneOfSub',
-  'update identity_sub_account set phone = $2, update_time = now() where sub_account_id = $1 returning update_time',
+  `update identity_sub_account set phone = $2, update_time = now(), version = version + 1 where sub_account_id = $1
+   returning update_time`,
 );
 const holdMainOfPhone = named(
   'identity.holdMainOfPhone',

@@ -54,6 +54,7 @@ const userInfo = (user: SignedInUser) => ({
   enterpriseName: user.enterpriseName,
   enterpriseNo: user.enterpriseNo,
   permissionCodes: [...user.permissions],
+  permissionItems: [...user.permissionItems],
   updateTime: user.updateTime,
 });
 

@@ -45,7 +45,9 @@ const openOfSubAccount = named(
   'identity.openSessionOfSubAccount',
   `with ended as (
      update identity_session set ended_at = now(), end_reason = 'elsewhere' where sub_account_id = $3 and ended_at is null
-   ), ${dropped('sub_account_id = $3')} ${add}`,
+   ), ${dropped('sub_account_id = $3')}, seen as (
+     update identity_sub_account set last_login_at = now() where sub_account_id = $3
+   ) ${add}`,
 );
 const end = named(
   'identity.endSession',

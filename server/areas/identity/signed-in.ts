@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionsOf } from '#contract/identity/permissions.ts';
+import { type PermissionCode, permissionsOf, type Standing } from '#contract/identity/permissions.ts';
 import {
   type AccountRole,
   accountTypes,
@@ -6,14 +6,15 @@ import {
   authStatuses,
   type UserRole,
 } from '#contract/identity/roles.ts';
-import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
+import { type PermissionItem, permissionItems } from '#contract/identity/sub-accounts/items.ts';
 import type { SignedInUser } from '../../http/caller.ts';
 
 /** Columns of a session's account, as every statement that reads them names them. */
 export const userColumns = `
   s.session_id, a.account_id, a.uuid, a.user_name, a.phone, a.user_roles, a.account_role, a.auth_status,
   a.enterprise_name, a.enterprise_no, a.update_time, u.sub_account_id, u.uuid as sub_uuid, u.login_name,
-  u.sub_account_name, u.phone as sub_phone, u.account_role as sub_role, u.update_time as sub_update_time`;
+  u.sub_account_name, u.phone as sub_phone, u.account_role as sub_role, u.group_name, u.permission_items,
+  u.update_time as sub_update_time`;
 
 export interface UserRow {
   session_id: number;
@@ -33,18 +34,30 @@ export interface UserRow {
   sub_account_name: string | null;
   sub_phone: string | null;
   sub_role: AccountRole | null;
+  group_name: string | null;
+  permission_items: PermissionItem[] | null;
   sub_update_time: Date | null;
 }
 
-/** Whoever a session names. A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
+/** A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
+export const standingOfSub = (accountRole: AccountRole): Standing => ({
+  accountType: accountTypes.sub,
+  userRoles: [1],
+  accountRole,
+  authStatus: authStatuses.subAccount,
+});
+
+/** Whoever a session names. */
 export const signedInUser = (row: UserRow): SignedInUser => {
   const isSub = row.sub_account_id !== null;
-  const standing = {
-    accountType: isSub ? accountTypes.sub : accountTypes.main,
-    userRoles: isSub ? [1 as const] : row.user_roles,
-    accountRole: (isSub ? row.sub_role : row.account_role) as AccountRole,
-    authStatus: isSub ? authStatuses.subAccount : row.auth_status,
-  };
+  const standing = isSub
+    ? standingOfSub(row.sub_role as AccountRole)
+    : {
+        accountType: accountTypes.main,
+        userRoles: row.user_roles,
+        accountRole: row.account_role,
+        authStatus: row.auth_status,
+      };
   const changed = Math.max(row.update_time.getTime(), row.sub_update_time?.getTime() ?? 0);
   return {
     ...standing,
@@ -57,8 +70,9 @@ export const signedInUser = (row: UserRow): SignedInUser => {
     enterpriseNo: row.enterprise_no,
     updateTime: String(changed),
     permissions: new Set<PermissionCode>(permissionsOf(standing)),
-    permissionItems: new Set(isSub ? [] : permissionItems),
+    permissionItems: new Set(isSub ? (row.permission_items as PermissionItem[]) : permissionItems),
     ...(isSub && {
+      groupName: row.group_name as string,
       subAccountId: String(row.sub_account_id),
       subAccountName: row.sub_account_name as string,
       loginName: row.login_name as string,
