@@ -58,6 +58,15 @@ export function styleFaults(css: string): Fault[] {
     for (const selector of selectors) bases.add(selector.replaceAll(':focus-visible', ''));
   });
 
+  // Chrome 84 brought the gap of flex boxes together with the keyword `revert`.
+  const spaced = new Set<string>();
+  root.walkAtRules('supports', (rule) => {
+    if (/^not \(color:\s*revert\)$/.test(rule.params))
+      rule.walkRules(({ selectors }) => {
+        for (const selector of selectors) spaced.add(selector.replace(/\s*>\s*\*\s*\+\s*\*$/, ''));
+      });
+  });
+
   root.walkDecls((declaration) => {
     const lack = lackOf(declaration);
     if (lack && !hasFallback(declaration)) add(declaration, lack);
@@ -66,7 +75,8 @@ export function styleFaults(css: string): Fault[] {
     const columns = declaration.parent?.some(
       (node) => node.type === 'decl' && /^column(s|-count|-width)$/.test(node.prop),
     );
-    if (!columns && (!shown.some(isGrid) || shown.some(isFlex)))
+    const isSpaced = (declaration.parent as Rule).selectors.every((selector) => spaced.has(selector));
+    if (!columns && !isSpaced && (!shown.some(isGrid) || shown.some(isFlex)))
       add(declaration, { what: 'gap outside of a grid', since: 84 });
   });
 

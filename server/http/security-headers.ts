@@ -38,13 +38,19 @@ export const answerHeaders = (underTls: boolean): Headers =>
     },
   });
 
-/** Headers of a page; `scripts` are the sources of its inline scripts, `'sha256-…'` each. Styles come from files alone. */
-export const pageHeaders = (underTls: boolean, scripts: readonly string[], dev = false): Headers => {
+export type PageKind = 'public' | 'private' | 'dev';
+
+/**
+ * Headers of a page; `scripts` are the sources of its inline scripts, `'sha256-…'` each. Styles come from files alone;
+ * private pages may have style attributes too, since components of antd are rendered with them.
+ */
+export const pageHeaders = (underTls: boolean, scripts: readonly string[], kind: PageKind = 'public'): Headers => {
+  const dev = kind === 'dev';
   const directives: Directives = {
     defaultSrc: ["'self'"],
     scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...scripts],
     styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    styleSrcAttr: dev ? ["'unsafe-inline'"] : ["'none'"],
+    styleSrcAttr: kind === 'public' ? ["'none'"] : ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
     objectSrc: ["'none'"],

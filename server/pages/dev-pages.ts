@@ -61,7 +61,7 @@ export const mountDevPages = async (app: FastifyInstance, { calls, config, root,
         ),
       );
       reply.raw.writeHead(response.status, {
-        ...pageHeaders(false, [], true),
+        ...pageHeaders(false, [], 'dev'),
         ...Object.fromEntries(response.headers),
         'content-type': 'text/html; charset=utf-8',
       });

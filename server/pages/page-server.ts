@@ -8,7 +8,7 @@ import type { Calls } from '../http/calls.ts';
 import { createKeeper } from '../http/keeper.ts';
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import { type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
 import { type PageBuild, routeTree, runCallsFor } from './page-build.ts';
@@ -85,11 +85,14 @@ export const createPageServer = async (options: {
     return response;
   };
 
-  const toAnswer = async (response: Response, status = response.status, more = {}): Promise<KeptAnswer> => {
+  const toAnswer = async (
+    response: Response,
+    { status = response.status, more = {}, kind = 'public' as PageKind } = {},
+  ): Promise<KeptAnswer> => {
     const location = response.headers.get('location');
     const bytes = Buffer.from(await response.arrayBuffer());
     const headers = {
-      ...pageHeaders(options.underTls, scriptSources(bytes.toString())),
+      ...pageHeaders(options.underTls, scriptSources(bytes.toString()), kind),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       ...(location !== null && { location }),
@@ -116,7 +119,7 @@ export const createPageServer = async (options: {
     const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notKept };
     for (const host of ['production', 'test'] as const)
       for (const status of [FAILED, BUSY])
-        failures.set(`${host} ${status}`, await toAnswer(await render(failurePath, host), status, more));
+        failures.set(`${host} ${status}`, await toAnswer(await render(failurePath, host), { status, more }));
   };
   await makeFailures();
   const failureOf = (host: HostKind, status = FAILED) => failures.get(`${host} ${status}`) as KeptAnswer;
@@ -134,13 +137,13 @@ export const createPageServer = async (options: {
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<KeptAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
-      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), 302, sentHome);
+      return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), { more: sentHome });
     if (admission.to === 'forbidden') return page(forbiddenPathOf(admission.permission), host);
     const response = await render(route.path, host, admission.user);
     if (response.status === 404) return page(notFoundPath, host);
     if (response.status === 403) return page(forbiddenPath, host);
     if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
-    return toAnswer(response, response.status, notKept);
+    return toAnswer(response, { more: notKept, kind: 'private' });
   };
   const page = (path: string, host: HostKind) => storeOf(path).get(`${host} ${path}`, () => make(path, host));
 

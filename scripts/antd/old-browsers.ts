@@ -1,0 +1,134 @@
+import { AtRule, type Declaration, type Root, type Rule } from 'postcss';
+
+const isIn = (node: Rule, name: RegExp) => node.parent?.type === 'atrule' && name.test((node.parent as AtRule).name);
+
+const guard = (node: Rule | AtRule, condition: string) => {
+  const around = new AtRule({ name: 'supports', params: condition });
+  node.replaceWith(around);
+  around.append(node);
+};
+
+/** A slip of antd: no class has a dot in its name. */
+const ALWAYS_TRUE = ":not([class*='.ant-tabs-nav-wrap-ping'])";
+
+/** Selectors with which an old browser drops the whole list that they stand in. */
+const LATE_SELECTORS: { told: RegExp; condition?: string }[] = [
+  { told: /:has\(/, condition: 'selector(:has(a))' },
+  { told: /:focus-visible/ },
+];
+
+const splitSelectors = (rule: Rule) => {
+  if (isIn(rule, /keyframes$|^supports$/)) return;
+  rule.selector = rule.selector.replaceAll(ALWAYS_TRUE, '');
+  for (const { told, condition } of LATE_SELECTORS) {
+    const late = rule.selectors.filter((selector) => told.test(selector));
+    if (late.length === 0) continue;
+    const rest = rule.selectors.filter((selector) => !told.test(selector));
+    const own = rest.length > 0 ? rule.cloneAfter({ selector: late.join(',') }) : rule;
+    if (rest.length > 0) rule.selector = rest.join(',');
+    if (condition) guard(own, condition);
+    if (own === rule) return;
+  }
+};
+
+const CHOICE = /(?<![\w-])(?:max|min)\(/;
+
+/** The first argument of each `max()` and `min()`: antd writes the value that holds in the common case first. */
+const firstOfEach = (value: string): string => {
+  const start = CHOICE.exec(value);
+  if (!start) return value;
+  const from = start.index + start[0].length;
+  let depth = 0;
+  let firstEnd = -1;
+  let at = from;
+  for (; at < value.length; at += 1) {
+    if (value[at] === '(') depth += 1;
+    else if (value[at] === ')' && depth === 0) break;
+    else if (value[at] === ')') depth -= 1;
+    else if (value[at] === ',' && depth === 0 && firstEnd < 0) firstEnd = at;
+  }
+  const first = value.slice(from, firstEnd < 0 ? at : firstEnd);
+  return firstOfEach(`${value.slice(0, start.index)}calc(${first})${value.slice(at + 1)}`);
+};
+
+/** Values of custom properties, which every browser takes and an old one fails at where they are used. */
+const LATE_VALUES = [
+  { told: /(?<![\w-])color-mix\(/, condition: '(color:color-mix(in srgb,red,red))' },
+  { told: /(?<![\w-])tan\(/, condition: '(width:calc(1px * tan(45deg)))' },
+  { told: CHOICE, condition: '(width:max(1px,2px))' },
+];
+
+const standInFor = (declaration: Declaration) => {
+  const { prop, value } = declaration;
+  const rule = declaration.parent as Rule;
+  if (prop === 'appearance') declaration.cloneBefore({ prop: '-webkit-appearance' });
+  const older = firstOfEach(value);
+  if (!prop.startsWith('--')) {
+    if (older !== value && String(declaration.prev()) !== `${prop}:${older}`) declaration.cloneBefore({ value: older });
+    return;
+  }
+  const late = LATE_VALUES.find(({ told }) => told.test(value));
+  if (!late || isIn(rule, /^supports$/)) return;
+  const own = rule.clone({ nodes: [] });
+  rule.after(own);
+  own.append(declaration.clone());
+  guard(own, late.condition);
+  if (older === value) declaration.remove();
+  else declaration.value = older;
+};
+
+/** Where `:focus-visible` brings the ring, an older browser keeps its own: base.css takes it away after a click. */
+const keepOutlines = (sheet: Root) => {
+  const ringed = new Set<string>();
+  sheet.walkRules(/:focus-visible/, ({ selectors }) => {
+    for (const selector of selectors) ringed.add(selector.replaceAll(':focus-visible', ''));
+  });
+  sheet.walkRules((rule) => {
+    const bases = rule.selectors.map((selector) => selector.replace(/:focus(?![\w-])/g, ''));
+    if (rule.selector.includes(':focus-visible') || !bases.some((selector) => ringed.has(selector))) return;
+    rule.walkDecls(/^outline/, (declaration) => {
+      if (/^(none|0(px)?)$/.test(declaration.value)) declaration.remove();
+    });
+  });
+};
+
+/** Chrome 84 brought the gap of flex boxes together with the keyword `revert`. */
+const WITHOUT_GAP = 'not (color:revert)';
+
+/** Gives the children of flex boxes margins where the browser knows no gap. */
+const spaceWithoutGap = (sheet: Root) => {
+  const valuesOf = (property: string) => {
+    const found = new Map<string, string>();
+    sheet.walkDecls(property, ({ value, parent }) => {
+      for (const selector of (parent as Rule).selectors) found.set(selector, value);
+    });
+    return found;
+  };
+  const displays = valuesOf('display');
+  const directions = valuesOf('flex-direction');
+  sheet.walkDecls(/^(row-|column-)?gap$/, ({ prop, value, parent }) => {
+    const rule = parent as Rule;
+    const of = (known: Map<string, string>) => rule.selectors.map((selector) => known.get(selector)).find(Boolean);
+    if (Number.parseFloat(value) === 0 || /grid/.test(of(displays) ?? '')) return;
+    const isColumn = (of(directions) ?? '').startsWith('column');
+    const margin = isColumn ? 'margin-top' : 'margin-left';
+    const own = rule.clone({ selector: rule.selectors.map((selector) => `${selector}>*+*`).join(','), nodes: [] });
+    rule.after(own);
+    own.append({ prop: prop === 'row-gap' ? 'margin-top' : margin, value: firstLength(value) });
+    guard(own, WITHOUT_GAP);
+  });
+};
+
+/** Of `row column` the first; a length may be a `calc()` with blanks. */
+const firstLength = (value: string) => /^(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|\S+)/.exec(value)?.[0] ?? value;
+
+/** Makes antd's rules work in Chrome 73: what it does not know takes nothing else along, and layout has something older to fall back on. */
+export const forOldBrowsers = (sheet: Root): void => {
+  sheet.walkRules(splitSelectors);
+  keepOutlines(sheet);
+  sheet.walkAtRules('container', (rule) => {
+    if ((rule.parent as AtRule).name !== 'supports') guard(rule, '(container-type:inline-size)');
+  });
+  sheet.walkDecls(standInFor);
+  spaceWithoutGap(sheet);
+};

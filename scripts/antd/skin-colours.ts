@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'postcss';
+
+/** Custom properties of a skin, without their dashes: `brand`, `surface-2`. */
+export type Colours = Readonly<Record<string, string>>;
+
+/** Reads the default skin's colours; whatever dark does not say is as in light. */
+export const skinColours = (root: string): { light: Colours; dark: Colours } => {
+  const light: Record<string, string> = {};
+  const dark: Record<string, string> = {};
+  parse(readFileSync(join(root, 'web/skins/default.css'), 'utf8')).walkRules((rule) => {
+    const colours = rule.selector.includes('data-theme="dark"') ? dark : light;
+    rule.walkDecls(/^--/, ({ prop, value }) => {
+      colours[prop.slice(2)] = value;
+    });
+  });
+  return { light, dark: { ...light, ...dark } };
+};
