@@ -27,6 +27,8 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   cacheable?: boolean;
   /** A call that writes and must not count twice: it needs an `Idempotency-Key` header. */
   idempotent?: boolean;
+  /** A POST of `multipart/form-data`: its fields are read by `request`, its one file part `file` may have so many bytes. */
+  multipart?: { maximumBytes: number };
   request: Request;
   answer: Answer;
 }

@@ -11,6 +11,8 @@ export const KEYWORD_MAXIMUM = 64;
 
 /** Milliseconds after which the browser gives up a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;
+/** The same for a call that sends a file: longer than the server waits for one. */
+export const UPLOAD_TIMEOUT_MS = 40_000;
 
 /** An `Idempotency-Key` names one intent of one client: visible ASCII. */
 export const IDEMPOTENCY_KEY_MAXIMUM = 128;

@@ -5,6 +5,7 @@ const NOT_PAGES = [
   'assets',
   'configfiles',
   'favicon.ico',
+  'files',
   'robots.txt',
   'sitemap.xml',
   'static',

@@ -8,7 +8,7 @@ import {
   TIMEOUT_CODE,
   timeoutMessage,
 } from '#contract/errors/vocabulary.ts';
-import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/limits.ts';
 import type { CallFailure } from './page.ts';
 
 const failure = (code: string, message: string, status: number, data?: unknown) =>
@@ -20,7 +20,21 @@ export interface FetchOptions {
   signal?: AbortSignal | undefined;
   /** The session that makes the call. */
   token?: string | undefined;
+  /** Of a call that is `multipart`: its request goes as fields beside it. */
+  file?: File | undefined;
+  /** Sends the request in place of `fetch`. */
+  send?: Send | undefined;
 }
+
+/** What of `fetch` a call needs. Rejects with a `TypeError` where no answer came. */
+export type Send = (address: string, request: RequestInit) => Promise<Response>;
+
+const formOf = (request: object, file: File): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) if (value !== undefined) form.append(name, String(value));
+  form.append('file', file);
+  return form;
+};
 
 /** Path of a call with its parameters filled in, and the rest of the request as a query. */
 const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
@@ -43,28 +57,32 @@ const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
 export const fetchAnswer = async (
   call: AnyCall,
   request: object,
-  { idempotencyKey, signal, token }: FetchOptions,
+  { idempotencyKey, signal, token, file, send = fetch }: FetchOptions,
 ): Promise<unknown> => {
   const stop = new AbortController();
   let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    stop.abort();
-  }, REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      stop.abort();
+    },
+    file ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+  );
   const abort = () => stop.abort();
   signal?.addEventListener('abort', abort);
   try {
     const isGet = call.method === 'GET';
-    const response = await fetch(isGet ? addressOf(call, request as Record<string, unknown>) : call.path, {
+    const response = await send(isGet ? addressOf(call, request as Record<string, unknown>) : call.path, {
       method: call.method,
       credentials: 'same-origin',
       signal: stop.signal,
       headers: {
-        ...(!isGet && { 'content-type': 'application/json' }),
+        // A form's names its boundary, which the browser makes.
+        ...(!isGet && !file && { 'content-type': 'application/json' }),
         ...(token && { token }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
-      ...(!isGet && { body: JSON.stringify(request) }),
+      ...(!isGet && { body: file ? formOf(request, file) : JSON.stringify(request) }),
     });
     const answer = (await response.json().catch(() => ({}))) as Partial<Envelope<unknown>>;
     if (typeof answer?.code !== 'string' || typeof answer.msg !== 'string')

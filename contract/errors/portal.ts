@@ -10,4 +10,6 @@ export const portalErrors = {
   PTL0005: '图片上传失败，请使用 PNG、JPG 或 JPEG 格式且不超过大小限制的图片',
   PTL0006: '名称已被使用',
   PTL0007: '文件内容有误，请按提示修改',
+  /** Uploaded, but gone, another's or in use elsewhere by now. */
+  PTL0008: '图片已失效，请移除后重新上传',
 } as const satisfies Record<string, string>;

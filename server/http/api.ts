@@ -7,13 +7,15 @@ import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { fault } from './call-error.ts';
-import { type Caller, hostKindOf, type Identify } from './caller.ts';
+import { type Caller, hostKindOf, type Identify, ownerIdOf, userOf } from './caller.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 import { isLoopback, networkOf } from './network-of.ts';
+import { acceptForms, readForm } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Kept answers hold counts, which are to be right within a second, the time to make them included. */
@@ -41,7 +43,7 @@ const readIdempotencyKey = (call: AnyCall, request: FastifyRequest): string => {
   return key;
 };
 
-/** Mounts every call of `calls` as a route: JSON in, the envelope out. */
+/** Mounts every call of `calls` as a route: JSON or a form in, the envelope out. */
 export const mountApi = async (
   app: FastifyInstance,
   options: {
@@ -88,14 +90,41 @@ export const mountApi = async (
     authorise(call, caller);
   };
 
-  mountUnknown(app, calls);
-  for (const call of calls.all()) {
-    const answer = (request: FastifyRequest, caller: Caller, input: unknown) => {
+  const places = createUploadPlaces();
+
+  /** Reads the request of a call that nothing is kept of, and answers it. */
+  const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
+    const answer = (raw: unknown) => {
+      const input = check(call, raw);
       if (call.idempotent) caller.idempotencyKey = readIdempotencyKey(call, request);
       return calls.handle(call, input as never, caller);
     };
+    const { multipart, service } = call;
+    if (!multipart) return answer(rawOf(call, request));
+    return places.during(service, ownerIdOf(userOf(caller)), async () => {
+      const { fields, upload } = await readForm(request, service, multipart.maximumBytes);
+      caller.upload = upload;
+      return answer(fields);
+    });
+  };
+
+  /** Answers a call from what is kept, or keeps its answer. */
+  const answerKept = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+    const input = check(call, rawOf(call, request));
+    const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
+    const kept =
+      keeper.peek(key) ??
+      (await keeper.get(key, async () =>
+        keepAnswer(200, jsonHeaders, Buffer.from(envelope(await calls.handle(call, input as never, caller)))),
+      ));
+    reply.hijack();
+    sendKept(reply.raw, request.headers, request.method, kept);
+    return reply;
+  };
+
+  const mountCall = (scope: FastifyInstance, call: AnyCall) => {
     for (const path of [call.path, ...(call.aliases ?? [])])
-      app.route({
+      scope.route({
         method: call.method,
         url: path,
         config: { service: call.service },
@@ -108,31 +137,28 @@ export const mountApi = async (
         handler: async (request, reply) => {
           if (call.method === 'POST' && request.headers['content-type'] === undefined)
             throw fault(call.service, 'wrongContentType');
-          const raw =
-            call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
           const caller: Caller = {
             hostKind: hostKindOf(request.headers.host, config.productionHosts),
             address: request.ip,
           };
+          if (call.cacheable && config.cache) return answerKept(call, request, reply, caller);
           if (!call.cacheable) await readExchange(call, request, reply, caller);
-          const input = check(call, raw);
-          if (!call.cacheable || !config.cache) {
-            const data = await answer(request, caller, input);
-            return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));
-          }
-          const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
-          const kept =
-            keeper.peek(key) ??
-            (await keeper.get(key, async () =>
-              keepAnswer(200, jsonHeaders, Buffer.from(envelope(await answer(request, caller, input)))),
-            ));
-          reply.hijack();
-          sendKept(reply.raw, request.headers, request.method, kept);
-          return reply;
+          const data = await answerAnew(call, request, caller);
+          return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));
         },
       });
-  }
+  };
+
+  mountUnknown(app, calls);
+  for (const call of calls.all()) if (!call.multipart) mountCall(app, call);
+  await app.register(async (forms) => {
+    await acceptForms(forms);
+    for (const call of calls.all()) if (call.multipart) mountCall(forms, call);
+  });
 };
+
+const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>
+  method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 

@@ -36,12 +36,23 @@ export interface Caller {
   user?: SignedInUser;
   /** The session of the token was ended by a login elsewhere. */
   elsewhere?: boolean;
+  /** The file of a call that is `multipart`. */
+  upload?: Upload;
   /** What the request carries and the answer sets beside its body; absent where a page makes the call. */
   exchange?: Exchange;
 }
 
+/** A file as it was sent: neither its name nor its bytes are checked. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
 /** Whoever makes a call with an access of its own: there is a user by the time its handler runs. */
 export const userOf = ({ user }: Caller) => user as SignedInUser;
+
+/** Whose things somebody's are: the sub-account's where it is one, else the main account's. */
+export const ownerIdOf = ({ subAccountId, accountId }: SignedInUser) => subAccountId ?? accountId;
 
 /** The parts of an HTTP exchange that calls about sessions need. */
 export interface Exchange {

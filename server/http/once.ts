@@ -2,7 +2,7 @@ import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
 import { removalOf } from '../database/removal.ts';
-import { type Caller, userOf } from './caller.ts';
+import { type Caller, ownerIdOf, userOf } from './caller.ts';
 
 /** Holds a key until the transaction ends, whether it is kept yet or not. */
 const hold = named('http.holdKey', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
@@ -31,8 +31,7 @@ export const once = <C extends AnyCall>(
   { name }: C,
   work: (transaction: Database) => Promise<AnswerOf<C>>,
 ): Promise<AnswerOf<C>> => {
-  const { accountId, subAccountId } = userOf(caller);
-  const key = [subAccountId ?? accountId, name, caller.idempotencyKey];
+  const key = [ownerIdOf(userOf(caller)), name, caller.idempotencyKey];
   return database.transaction(async (transaction) => {
     await transaction.query(hold, [key.join(' ')]);
     const [kept] = await transaction.query<{ answer: AnswerOf<C> }>(find, key);

@@ -75,6 +75,12 @@ const headersOf = (call: AnyCall): JsonSchema => {
   };
 };
 
+/** The fields of a form, with its file. */
+const withFile = ({ properties, required = [] }: { properties?: Record<string, unknown>; required?: string[] }) => ({
+  properties: { ...properties, file: { type: 'string', format: 'binary' } },
+  required: [...required, 'file'],
+});
+
 /** The documentation schema of a route, from the call that it serves. */
 const describe = (call: AnyCall, url: string): JsonSchema => {
   const request = jsonSchema(call.request, 'input') as {
@@ -89,8 +95,8 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
   });
   return {
     ...(call.method === 'POST' && {
-      body: request,
-      consumes: ['application/json'],
+      body: call.multipart ? { ...request, ...withFile(request) } : request,
+      consumes: [call.multipart ? 'multipart/form-data' : 'application/json'],
     }),
     ...(call.method === 'GET' && {
       querystring: part((name) => !inPath.has(name)),

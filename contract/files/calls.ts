@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { count, pageNo, pageSize } from '../paging.ts';
+import { fileId } from './file-id.ts';
+import { FILES_PAGE_SIZE } from './limits.ts';
+import { fileUseNames, UPLOAD_MAXIMUM_BYTES } from './uses.ts';
+
+const filesService = '/api/ai-portal/portal/v1/files';
+
+const use = z.enum(fileUseNames);
+
+/** A picture as it is stored, which is not as it was sent. */
+const storedPicture = z.object({
+  fileId: z.string(),
+  /** As its owner's device calls it, cleaned. */
+  name: z.string(),
+  width: count,
+  height: count,
+  bytes: count,
+  type: z.enum(['image/png', 'image/jpeg']),
+});
+export type StoredPicture = z.output<typeof storedPicture>;
+
+export const uploadFile = defineCall({
+  name: 'files.upload',
+  method: 'POST',
+  path: `${filesService}/upload`,
+  service: 'ability',
+  access: 'user',
+  summary: '上传一张 PNG 或 JPEG 图片；24 小时内未被使用的图片会被清除',
+  idempotent: true,
+  multipart: { maximumBytes: UPLOAD_MAXIMUM_BYTES },
+  request: z.object({ use }),
+  answer: storedPicture,
+});
+
+const ownFile = z.extend(storedPicture, {
+  use,
+  createdAt: z.iso.datetime(),
+  /** `area/id` of what it belongs to; null where it belongs to nothing yet. */
+  attachedTo: z.nullable(z.string()),
+});
+export type OwnFile = z.output<typeof ownFile>;
+
+export const queryFiles = defineCall({
+  name: 'files.query',
+  method: 'POST',
+  path: `${filesService}/query`,
+  service: 'ability',
+  access: 'account',
+  summary: '当前账号上传的文件，最新的在前，以及占用的空间',
+  request: z.object({ pageNo: z._default(pageNo, 1), pageSize: z._default(pageSize, FILES_PAGE_SIZE) }),
+  answer: z.object({
+    files: z.array(ownFile),
+    total: count,
+    /** Of these, those that belong to nothing yet. */
+    unattached: count,
+    /** Of all of them. */
+    bytes: count,
+  }),
+});
+
+export const removeFile = defineCall({
+  name: 'files.remove',
+  method: 'POST',
+  path: `${filesService}/remove`,
+  service: 'ability',
+  access: 'user',
+  summary: '删除自己上传且未被使用的文件；文件不存在或属于他人时为 404',
+  request: z.object({ fileId }),
+  answer: z.object({}),
+});

@@ -1,0 +1,86 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Service } from '#contract/errors/vocabulary.ts';
+import { CallError, fault } from './call-error.ts';
+import type { Upload } from './caller.ts';
+
+const FIELDS_MAXIMUM = 10;
+/** Of those whose names an answer may repeat. */
+const FIELD_NAME = /^\w{1,40}$/;
+const FIELD_MAXIMUM_BYTES = 1000;
+/** Boundaries and headers of the parts. */
+const FORM_MAXIMUM_BYTES = 64 * 1024;
+
+/** Lets the routes of this scope take forms: their bodies wait unread until `readForm`, whatever their content type. */
+export const acceptForms = async (app: FastifyInstance): Promise<void> => {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: FIELDS_MAXIMUM,
+      parts: FIELDS_MAXIMUM + 1,
+      fieldSize: FIELD_MAXIMUM_BYTES,
+      headerPairs: 20,
+    },
+  });
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+};
+
+const readWhole = async (file: MultipartFile['file'], service: Service): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    if (file.truncated) throw fault(service, 'tooLarge', 'file');
+    chunks.push(chunk as Buffer);
+  }
+  if (file.truncated) throw fault(service, 'tooLarge', 'file');
+  return Buffer.concat(chunks);
+};
+
+/** What the parser finds wrong with a form, as a fault of the call. */
+const faultOf = (error: unknown, service: Service): CallError => {
+  if (error instanceof CallError) return error;
+  switch ((error as { code?: unknown }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return fault(service, 'tooLarge', 'file');
+    case 'FST_FILES_LIMIT':
+      return fault(service, 'invalid', 'file');
+    default:
+      return fault(service, 'invalid');
+  }
+};
+
+/**
+ * Reads a form with short fields and the one file `file`, which may have `maximumBytes`. Throws a fault of `service`:
+ * 415 where it is no form, 413 where the file is larger, 400 where it has no file, two files, or a field twice.
+ */
+export const readForm = async (
+  request: FastifyRequest,
+  service: Service,
+  maximumBytes: number,
+): Promise<{ fields: Record<string, string>; upload: Upload }> => {
+  if (!request.isMultipart()) throw fault(service, 'wrongContentType');
+  if (Number(request.headers['content-length'] ?? 0) > maximumBytes + FORM_MAXIMUM_BYTES)
+    throw fault(service, 'tooLarge', 'file');
+  const fields: Record<string, string> = {};
+  let upload: Upload | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maximumBytes } })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file') throw fault(service, 'invalid', 'file');
+        upload = { name: part.filename ?? '', bytes: await readWhole(part.file, service) };
+      } else {
+        const { fieldname, value, valueTruncated } = part;
+        if (valueTruncated || typeof value !== 'string' || Object.hasOwn(fields, fieldname))
+          throw fault(service, 'invalid', FIELD_NAME.test(fieldname) ? fieldname : undefined);
+        fields[fieldname] = value;
+      }
+    }
+  } catch (error) {
+    // Node takes the rest off the wire by itself only where nothing was read: a client that is still sending hears no answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw faultOf(error, service);
+  }
+  if (!upload) throw fault(service, 'invalid', 'file');
+  return { fields, upload };
+};
