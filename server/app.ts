@@ -18,7 +18,7 @@ import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
 import { serveMessages } from './areas/messages/routes.ts';
 import { securityMessage } from './areas/messages/security-message.ts';
-import { createMessageStore, oldMessages } from './areas/messages/store.ts';
+import { deletedMessages, oldMessages } from './areas/messages/store.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import type { Audit } from './audit.ts';
@@ -44,6 +44,7 @@ import { answerHeaders } from './http/security-headers.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { createAddressBudget } from './http/address-budget.ts';
 import type { Tell } from './tell.ts';
+import { tellOrganisation } from './tell-organisation.ts';
 import { answerPage, mountPages, type PageAnswers, type Tickets } from './pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from './pages/page-build.ts';
 import { createPageServer } from './pages/page-server.ts';
@@ -113,7 +114,7 @@ export const buildApp = async ({
 
   const calls = createCalls();
   const audit: Audit = (transaction, act) => createAuditStore(transaction).record(act);
-  const tell: Tell = (transaction, message) => createMessageStore(transaction).send(message);
+  const tell: Tell = tellOrganisation;
   serveSite(calls, database);
   serveAgreements(calls, database, { root, audit });
   serveCatalogue(calls, database);
@@ -214,7 +215,11 @@ export const buildApp = async ({
     ]),
   );
   const stopRollUp = startViewRollUp(database, app.log);
-  const stopRemoval = startRemoval(database, [...identityRemovals, oldMessages, oldKeptAnswers], app.log);
+  const stopRemoval = startRemoval(
+    database,
+    [...identityRemovals, oldMessages, deletedMessages, oldKeptAnswers],
+    app.log,
+  );
   app.addHook('onClose', async () => {
     await stopRollUp();
     await stopRemoval();

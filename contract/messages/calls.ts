@@ -3,10 +3,14 @@ import { defineCall } from '../call.ts';
 import { KEYWORD_MAXIMUM } from '../limits.ts';
 import { count, pageNo, pageSize } from '../paging.ts';
 import { text } from '../text.ts';
+import { messageKinds } from './kinds.ts';
 import { MARKED_MAXIMUM, MESSAGE_PAGE_SIZE } from './limits.ts';
 import { messageIdPattern } from './message-id.ts';
 
 const messageService = '/api/message/message-service/v1/message';
+
+const kinds = Object.values(messageKinds);
+const kind = z.literal(kinds);
 
 const messagePushId = text(18).check(z.regex(messageIdPattern, { error: 'is no id of a message' }));
 
@@ -18,10 +22,17 @@ const message = z.object({
   read: z.int(),
   /** 2 carries a warning. */
   priority: z.int(),
+  kind,
+  /** A part of the text that holds the keyword, where the title does not. */
+  excerpt: z.optional(z.string()),
 });
 export type Message = z.output<typeof message>;
 
 const unread = count;
+
+const someMessages = z.object({
+  messagePushIds: z.array(messagePushId).check(z.minLength(1), z.maxLength(MARKED_MAXIMUM)),
+});
 
 export const listMessages = defineCall({
   name: 'messages.list',
@@ -36,11 +47,20 @@ export const listMessages = defineCall({
     /** 0: those that are unread; null: all. */
     read: z._default(z.nullable(z.literal(0)), null),
     keyword: z._default(z.nullable(text(KEYWORD_MAXIMUM)), null),
+    /** One kind of contract/messages/kinds.ts alone. */
+    kind: z._default(z.nullable(kind), null),
     /** Whose messages: nobody's but the caller's, who is meant where they are left out. */
     accountType: z.optional(z.nullable(z.int())),
     accountId: z.optional(z.nullable(text(20))),
   }),
-  answer: z.object({ messageParams: z.array(message), total: count, page: pageNo, size: pageSize }),
+  answer: z.object({
+    messageParams: z.array(message),
+    total: count,
+    page: pageNo,
+    size: pageSize,
+    /** So many of the newest messages were looked through for a keyword or kind, and older ones were not. */
+    searchedNewest: z.optional(count),
+  }),
 });
 
 export const countUnread = defineCall({
@@ -63,8 +83,6 @@ export const getMessage = defineCall({
   summary: '打开一条消息：正文与相关链接，并标为已读；消息不存在或属于他人时为 404',
   request: z.object({ messagePushId }),
   answer: z.extend(message, {
-    /** A kind of contract/messages/kinds.ts. */
-    kind: z.int(),
     /** Plain text with line breaks. */
     content: z.string(),
     /** A path of ours where something can be done about it. */
@@ -81,8 +99,39 @@ export const readMessages = defineCall({
   service: 'message',
   access: 'messageCenter',
   summary: '将若干消息标为已读，重复标记无影响；不存在或属于他人的编号被忽略',
-  request: z.object({
-    messagePushIds: z.array(messagePushId).check(z.minLength(1), z.maxLength(MARKED_MAXIMUM)),
-  }),
+  request: someMessages,
   answer: z.object({ unread }),
+});
+
+export const readAllMessages = defineCall({
+  name: 'messages.readAll',
+  method: 'POST',
+  path: `${messageService}/read/all`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '将当前账号的全部未读消息标为已读；其间新到的消息仍为未读',
+  request: z.object({}),
+  answer: z.object({ unread }),
+});
+
+export const deleteMessages = defineCall({
+  name: 'messages.delete',
+  method: 'POST',
+  path: `${messageService}/delete`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '删除若干消息，5 分钟内可恢复；已删除、不存在或属于他人的编号被忽略',
+  request: someMessages,
+  answer: z.object({ deleted: count, unread }),
+});
+
+export const restoreMessages = defineCall({
+  name: 'messages.restore',
+  method: 'POST',
+  path: `${messageService}/restore`,
+  service: 'message',
+  access: 'messageCenter',
+  summary: '恢复 5 分钟内删除的消息；未删除、已过时限、不存在或属于他人的编号被忽略',
+  request: someMessages,
+  answer: z.object({ restored: count, unread }),
 });

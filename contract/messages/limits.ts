@@ -5,8 +5,14 @@ export const MESSAGE_PAGE_SIZE = 10;
 export const BOX_MESSAGES = 10;
 /** Past this the badge says 99+. */
 export const BADGE_MAXIMUM = 99;
-/** How many messages are marked read at once. */
+/** How many messages are marked read, deleted or brought back at once. */
 export const MARKED_MAXIMUM = 100;
+/** How far back a search and a choice of kind look: so many of the newest messages. */
+export const SEARCHED_MAXIMUM = 5000;
+/** How long a deleted message can be brought back. */
+export const RESTORE_MINUTES = 5;
+/** Characters of a message around the keyword that was found in it. */
+export const EXCERPT_LENGTH = 60;
 export const TITLE_MAXIMUM = 60;
 export const CONTENT_MAXIMUM = 2000;
 export const LINK_MAXIMUM = 300;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import { countUnread, getMessage, listMessages, readMessages } from '#contract/messages/calls.ts';
+import {
+  countUnread,
+  deleteMessages,
+  getMessage,
+  listMessages,
+  readAllMessages,
+  readMessages,
+  restoreMessages,
+} from '#contract/messages/calls.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { CONTENT_MAXIMUM, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
 import { removeOld } from '../../database/removal.ts';
@@ -9,7 +17,7 @@ import { createCalls } from '../../http/calls.ts';
 import { testApp } from '../../testing.ts';
 import { serveMessages } from './routes.ts';
 import type { Told } from '../../tell.ts';
-import { createMessageStore, oldMessages } from './store.ts';
+import { createMessageStore, deletedMessages, oldMessages } from './store.ts';
 
 const { call, database, openSession, signUp, signUpSub } = await testApp();
 const store = createMessageStore(database);
@@ -67,6 +75,7 @@ describe('[MSG-01] [MSG-04] the list of messages', () => {
       createAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       read: 0,
       priority: 2,
+      kind: 1,
     });
     expect(await titlesOf(token, { page: 3 })).toEqual(['第 4 条', '第 3 条', '第 2 条', '第 1 条']);
     expect(await titlesOf(token, { size: 100 })).toEqual(['密码已修改', ...titles.reverse()]);
@@ -117,6 +126,33 @@ describe('[MSG-01] [MSG-04] the list of messages', () => {
     const { messageParams } = await listOf(token, { keyword: '活动' });
     await read(token, [messageParams[0]?.messagePushId as string]);
     expect(await listOf(token, { keyword: '活动', read: 0 })).toMatchObject({ total: 0, messageParams: [] });
+  });
+
+  test('[MSG-02] narrows to one kind, alone and with a keyword', async () => {
+    const { accountId, token } = await signUp();
+    await send(accountId, { title: '工单已受理', kind: messageKinds.workOrder });
+    await send(accountId, { title: '工单系统维护', kind: messageKinds.system });
+    await send(accountId, { title: '认证通过', kind: messageKinds.certification });
+    expect(await listOf(token, { kind: 3 })).toMatchObject({
+      total: 1,
+      messageParams: [{ title: '工单已受理', kind: 3 }],
+    });
+    expect(await titlesOf(token, { keyword: '工单' })).toEqual(['工单系统维护', '工单已受理']);
+    expect(await titlesOf(token, { keyword: '工单', kind: 1 })).toEqual(['工单系统维护']);
+    expect(await listOf(token, { kind: 8 })).toEqual({ messageParams: [], total: 0, page: 1, size: 10 });
+    expect(await listOf(token, { kind: 3, page: 2 })).toMatchObject({ total: 1, messageParams: [] });
+  });
+
+  test('[MSG-02] tells where in the text a keyword was found that the title does not hold', async () => {
+    const { accountId, token } = await signUp();
+    await send(accountId, { title: '固件', content: '无关。' });
+    await send(accountId, { title: '通知', content: `${'前文'.repeat(30)}\n新固件在此${'后文'.repeat(30)}` });
+    const { messageParams } = await listOf(token, { keyword: '固件' });
+    expect(messageParams.map(({ excerpt }) => excerpt)).toEqual([
+      expect.stringMatching(/^…(前文)+ 新固件在此(后文|后)+…$/),
+      undefined,
+    ]);
+    expect((await listOf(token)).messageParams.every((message) => !('excerpt' in message))).toBe(true);
   });
 
   test('is that of the account that is named, where it is the own one; any other is not found', async () => {
@@ -290,6 +326,114 @@ describe('marking messages read', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await unreadOf(token)).toBe(1);
     expect(await countsOf(accountId)).toEqual({ kept: { total: 4, unread: 1 }, counted: { total: 4, unread: 1 } });
+  });
+});
+
+describe('[MSG-02] marking all read', () => {
+  test("marks what is unread, however much, and nobody else's", async () => {
+    const { accountId, token } = await signUp();
+    const other = await signUp();
+    await query(
+      `insert into messages_message (owner_id, kind, priority, title, content)
+       select $1, 1, 0, 'n ' || n, '' from generate_series(1, 4500) n`,
+      [accountId],
+    );
+    await sendTitles(other.accountId, '他人的');
+    expect((await call(readAllMessages, {}, { token })).body.data).toEqual({ unread: 0 });
+    expect((await call(readAllMessages, {}, { token })).body.data).toEqual({ unread: 0 });
+    expect(await countsOf(accountId)).toEqual({
+      kept: { total: 4500, unread: 0 },
+      counted: { total: 4500, unread: 0 },
+    });
+    expect(await unreadOf(other.token)).toBe(1);
+  });
+
+  test('at once with marking, deleting and bringing back some leaves counts exact', async () => {
+    const { accountId, token } = await signUp();
+    await sendTitles(accountId, ...Array.from({ length: 40 }, (_, at) => `第 ${at} 条`));
+    const ids = (await listOf(token, { size: 100 })).messageParams.map(({ messagePushId }) => messagePushId);
+    const acts = [
+      () => call(readAllMessages, {}, { token }),
+      () => read(token, ids.slice(0, 20)),
+      () => call(deleteMessages, { messagePushIds: ids.slice(10, 30).toReversed() }, { token }),
+      () => call(restoreMessages, { messagePushIds: ids.slice(10, 30) }, { token }),
+    ];
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => acts[at % acts.length]?.()));
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
+    const { kept, counted } = await countsOf(accountId);
+    expect(kept).toEqual(counted);
+  });
+});
+
+describe('[MSG-02] deleting', () => {
+  const remove = (token: string, messagePushIds: string[]) => call(deleteMessages, { messagePushIds }, { token });
+  const restore = (token: string, messagePushIds: string[]) => call(restoreMessages, { messagePushIds }, { token });
+
+  test('takes one or several out of lists, searches and counts, and brings them back as they were', async () => {
+    const { accountId, token } = await signUp();
+    await sendTitles(accountId, '甲', '乙', '丙', '丁');
+    const [fourth, third, second] = (await listOf(token)).messageParams.map(({ messagePushId }) => messagePushId);
+    await read(token, [second as string]);
+    const some = [third, second, second] as string[];
+    expect((await remove(token, some)).body.data).toEqual({ deleted: 2, unread: 2 });
+    expect((await remove(token, some)).body.data).toEqual({ deleted: 0, unread: 2 });
+    expect(await titlesOf(token)).toEqual(['丁', '甲']);
+    expect(await listOf(token, { keyword: '丙' })).toMatchObject({ total: 0 });
+    expect((await call(getMessage, { messagePushId: third }, { token })).status).toBe(404);
+    expect((await restore(token, [...some, fourth as string])).body.data).toEqual({ restored: 2, unread: 3 });
+    expect(await titlesOf(token)).toEqual(['丁', '丙', '乙', '甲']);
+    expect((await listOf(token)).messageParams.map((message) => message.read)).toEqual([0, 0, 1, 0]);
+    expect((await restore(token, some)).body.data).toEqual({ restored: 0, unread: 3 });
+    expect((await countsOf(accountId)).kept).toEqual({ total: 4, unread: 3 });
+  });
+
+  test('leaves those of others alone, and tells nothing of them', async () => {
+    const owner = await signUp();
+    const other = await signUp();
+    const sub = await signUpSub({ of: owner });
+    await sendTitles(owner.accountId, '甲');
+    const ids = (await listOf(owner.token)).messageParams.map(({ messagePushId }) => messagePushId);
+    for (const { token } of [other, sub])
+      expect((await remove(token, ids)).body.data).toEqual({ deleted: 0, unread: 0 });
+    expect(await titlesOf(owner.token)).toEqual(['甲']);
+    await remove(owner.token, ids);
+    for (const { token } of [other, sub])
+      expect((await restore(token, ids)).body.data).toEqual({ restored: 0, unread: 0 });
+    expect(await titlesOf(owner.token)).toEqual([]);
+  });
+
+  test('can be taken back for five minutes, and goes for good soon after', async () => {
+    const { accountId, token } = await signUp();
+    await sendTitles(accountId, '甲', '乙', '丙');
+    const ids = (await listOf(token)).messageParams.map(({ messagePushId }) => messagePushId);
+    await remove(token, ids);
+    const age = (id: string | undefined, time: string) =>
+      query('update messages_message set deleted_at = now() - $2::interval where message_push_id = $1', [id, time]);
+    await age(ids[0], '4 minutes 50 seconds');
+    await age(ids[1], '5 minutes 1 second');
+    await age(ids[2], '11 minutes');
+    await removeOld(database, [deletedMessages], silentLog);
+    expect((await restore(token, ids)).body.data).toEqual({ restored: 1, unread: 1 });
+    expect(await titlesOf(token)).toEqual(['丙']);
+    expect(await query('select title from messages_message where owner_id = $1 order by 1', [accountId])).toEqual([
+      { title: '丙' },
+      { title: '乙' },
+    ]);
+    expect(await countsOf(accountId)).toEqual({ kept: { total: 1, unread: 1 }, counted: { total: 1, unread: 1 } });
+  });
+
+  test.each([deleteMessages, restoreMessages])('$name takes between one and a hundred ids of digits', async (act) => {
+    const { token } = await signUp();
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+    for (const [messagePushIds, status] of [
+      [[], 400],
+      [ids(100), 200],
+      [ids(101), 400],
+      [['0x1'], 400],
+      ['1', 400],
+      [null, 400],
+    ] as const)
+      expect((await call(act as AnyCall, { messagePushIds }, { token })).status).toBe(status);
   });
 });
 

@@ -1,4 +1,12 @@
-import { countUnread, getMessage, listMessages, readMessages } from '#contract/messages/calls.ts';
+import {
+  countUnread,
+  deleteMessages,
+  getMessage,
+  listMessages,
+  readAllMessages,
+  readMessages,
+  restoreMessages,
+} from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { fault } from '../../http/call-error.ts';
@@ -11,18 +19,19 @@ const ownerIdOf = (caller: Caller) => userOf(caller).subAccountId ?? userOf(call
 export const serveMessages = (calls: Calls, database: Database) => {
   const store = createMessageStore(database);
 
-  calls.serve(listMessages, async ({ page, size, read, keyword, accountType, accountId }, caller) => {
+  calls.serve(listMessages, async ({ page, size, read, keyword, kind, accountType, accountId }, caller) => {
     const ownerId = ownerIdOf(caller);
     if ((accountType ?? userOf(caller).accountType) !== userOf(caller).accountType)
       throw fault('message', 'notFound', 'accountType');
     if ((accountId ?? ownerId) !== ownerId) throw fault('message', 'notFound', 'accountId');
-    const { total, messages } = await store.list(ownerId, {
+    const { messages, ...found } = await store.list(ownerId, {
       onlyUnread: read === readStates.unread,
       keyword: (keyword ?? '').trim(),
+      kind,
       page,
       size,
     });
-    return { messageParams: messages, total, page, size };
+    return { messageParams: messages, ...found, page, size };
   });
 
   calls.serve(countUnread, async (_request, caller) => ({ unread: await store.countUnread(ownerIdOf(caller)) }));
@@ -41,5 +50,23 @@ export const serveMessages = (calls: Calls, database: Database) => {
     const ownerId = ownerIdOf(caller);
     await store.markRead(ownerId, messagePushIds);
     return { unread: await store.countUnread(ownerId) };
+  });
+
+  calls.serve(readAllMessages, async (_request, caller) => {
+    const ownerId = ownerIdOf(caller);
+    await store.markAllRead(ownerId);
+    return { unread: await store.countUnread(ownerId) };
+  });
+
+  calls.serve(deleteMessages, async ({ messagePushIds }, caller) => {
+    const ownerId = ownerIdOf(caller);
+    const deleted = await store.remove(ownerId, messagePushIds);
+    return { deleted, unread: await store.countUnread(ownerId) };
+  });
+
+  calls.serve(restoreMessages, async ({ messagePushIds }, caller) => {
+    const ownerId = ownerIdOf(caller);
+    const restored = await store.restore(ownerId, messagePushIds);
+    return { restored, unread: await store.countUnread(ownerId) };
   });
 };

@@ -1,30 +1,33 @@
-import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
-import { CONTENT_MAXIMUM, MESSAGE_DAYS, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
+import {
+  CONTENT_MAXIMUM,
+  MESSAGE_DAYS,
+  RESTORE_MINUTES,
+  SEARCHED_MAXIMUM,
+  TITLE_MAXIMUM,
+} from '#contract/messages/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
 import { removalOf } from '../../database/removal.ts';
 import type { Told } from '../../tell.ts';
 import { cut } from './cut.ts';
+import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
+import { type MessageSearch, searchMessages } from './search.ts';
 
-const columns = `message_push_id, title, created_at, (read_at is not null)::int as read, priority`;
-const isThere = 'owner_id = $1 and deleted_at is null';
-const isUnread = `${isThere} and read_at is null`;
-/** An empty keyword stands in every text. */
-const holdsKeyword = '(strpos(lower(title), lower($2)) > 0 or strpos(lower(content), lower($2)) > 0)';
+/** So many are marked well within the time that a query has. */
+const MARKED_IN_A_STEP = 2000;
 
-const page = (condition: string) =>
-  `select ${columns} from messages_message where ${condition} and ${holdsKeyword}
-   order by created_at desc, message_push_id desc offset $3 limit $4`;
-const listAll = named('messages.listAll', page(isThere));
-const listUnread = named('messages.listUnread', page(isUnread));
-const found = (condition: string) =>
-  `select count(*) as found from messages_message where ${condition} and ${holdsKeyword}`;
-const countFound = named('messages.countFound', found(isThere));
-const countFoundUnread = named('messages.countFoundUnread', found(isUnread));
+// Past pages are counted in the index alone.
+const pageOf = (condition: string) =>
+  `select ${columns} from messages_message
+   join (select message_push_id from messages_message where ${condition} ${newestFirst} offset $2 limit $3) shown
+     using (message_push_id)
+   ${newestFirst}`;
+const listAll = named('messages.listAll', pageOf(isThere));
+const listUnread = named('messages.listUnread', pageOf(isUnread));
 const counts = named('messages.counts', 'select total, unread from messages_owner where owner_id = $1');
 const find = named(
   'messages.find',
-  `select ${columns}, kind, content, link from messages_message where ${isThere} and message_push_id = $2`,
+  `select ${columns}, content, link from messages_message where ${isThere} and message_push_id = $2`,
 );
 // Locked in the order of their ids: two of these at once must not wait for each other.
 const markRead = named(
@@ -34,6 +37,32 @@ const markRead = named(
      order by message_push_id for no key update
    )
    update messages_message m set read_at = now() from waiting w where m.message_push_id = w.message_push_id`,
+);
+// One that somebody else is changing is left to them: the newest first and waiting, two of these could wait for each other.
+const markAllRead = named(
+  'messages.markAllRead',
+  `with waiting as (
+     select message_push_id from messages_message where ${isUnread} and created_at <= coalesce($2, now())
+     ${newestFirst} limit ${MARKED_IN_A_STEP} for no key update skip locked
+   ), marked as (
+     update messages_message m set read_at = now() from waiting w where m.message_push_id = w.message_push_id returning 1
+   )
+   select count(*) as marked, coalesce($2, now()) as until from marked`,
+);
+const inOrder = (condition: string) =>
+  `select message_push_id from messages_message where owner_id = $1 and message_push_id = any ($2::bigint[])
+     and ${condition} order by message_push_id for no key update`;
+const remove = named(
+  'messages.delete',
+  `with waiting as (${inOrder('deleted_at is null')})
+   update messages_message m set deleted_at = now() from waiting w where m.message_push_id = w.message_push_id
+   returning 1`,
+);
+const restore = named(
+  'messages.restore',
+  `with waiting as (${inOrder(`deleted_at > now() - interval '${RESTORE_MINUTES} minutes'`)})
+   update messages_message m set deleted_at = null from waiting w where m.message_push_id = w.message_push_id
+   returning 1`,
 );
 const send = named(
   'messages.send',
@@ -47,44 +76,18 @@ export const oldMessages = removalOf(
   `created_at < now() - interval '${MESSAGE_DAYS} days'`,
 );
 
-interface Row {
-  message_push_id: number;
-  title: string;
-  created_at: Date;
-  read: number;
-  priority: Priority;
-}
-
-const messageOf = (row: Row) => ({
-  messagePushId: String(row.message_push_id),
-  title: row.title,
-  createAt: row.created_at.toISOString(),
-  read: row.read,
-  priority: row.priority,
-});
-
-export interface MessageQuery {
-  onlyUnread: boolean;
-  /** Any part of title or content, upper and lower case alike; empty: all. */
-  keyword: string;
-  page: number;
-  size: number;
-}
+/** What can be brought back no more. */
+export const deletedMessages = removalOf(
+  'messages.removeDeleted',
+  'messages_message',
+  `deleted_at < now() - interval '${2 * RESTORE_MINUTES} minutes'`,
+);
 
 /** Messages of main accounts and sub-accounts. Owner ids are those of identity, message ids digits. */
 export const createMessageStore = (database: Database) => {
   const countsOf = async (ownerId: string): Promise<{ total: number; unread: number }> => {
     const [row] = await database.query<{ total: number; unread: number }>(counts, [ownerId]);
     return row ?? { total: 0, unread: 0 };
-  };
-
-  const countOf = async (ownerId: string, { onlyUnread, keyword }: MessageQuery): Promise<number> => {
-    if (keyword === '') return (await countsOf(ownerId))[onlyUnread ? 'unread' : 'total'];
-    const [row] = await database.query<{ found: number }>(onlyUnread ? countFoundUnread : countFound, [
-      ownerId,
-      keyword,
-    ]);
-    return (row as { found: number }).found;
   };
 
   return {
@@ -101,11 +104,16 @@ export const createMessageStore = (database: Database) => {
     },
 
     /** A page of an owner's messages, newest first, and how many there are. */
-    async list(ownerId: string, query: MessageQuery) {
-      const { onlyUnread, keyword, size } = query;
+    async list(ownerId: string, query: MessageSearch) {
+      const { onlyUnread, keyword, kind, page, size } = query;
+      const counted = countsOf(ownerId).then((all) => all[onlyUnread ? 'unread' : 'total']);
+      if (keyword !== '' || kind !== null) {
+        const [all, found] = await Promise.all([counted, searchMessages(database, ownerId, query)]);
+        return { ...found, ...(all > SEARCHED_MAXIMUM && { searchedNewest: SEARCHED_MAXIMUM }) };
+      }
       const [total, rows] = await Promise.all([
-        countOf(ownerId, query),
-        database.query<Row>(onlyUnread ? listUnread : listAll, [ownerId, keyword, (query.page - 1) * size, size]),
+        counted,
+        database.query<MessageRow>(onlyUnread ? listUnread : listAll, [ownerId, (page - 1) * size, size]),
       ]);
       return { total, messages: rows.map(messageOf) };
     },
@@ -116,16 +124,33 @@ export const createMessageStore = (database: Database) => {
 
     /** Undefined where there is none of that id, or another's. */
     async find(ownerId: string, messagePushId: string) {
-      const [row] = await database.query<Row & { kind: MessageKind; content: string; link: string | null }>(find, [
+      const [row] = await database.query<MessageRow & { content: string; link: string | null }>(find, [
         ownerId,
         messagePushId,
       ]);
-      return row && { ...messageOf(row), kind: row.kind, content: row.content, link: row.link };
+      return row && { ...messageOf(row), content: row.content, link: row.link };
     },
 
     /** Marks those of the owner's messages read that are not yet. */
     async markRead(ownerId: string, messagePushIds: readonly string[]): Promise<void> {
       await database.query(markRead, [ownerId, messagePushIds]);
+    },
+
+    /** Marks all of the owner's messages read that had come when it was called. */
+    async markAllRead(ownerId: string): Promise<void> {
+      let step: { marked: number; until: Date | null } | undefined = { marked: MARKED_IN_A_STEP, until: null };
+      while (step?.marked === MARKED_IN_A_STEP)
+        [step] = await database.query<{ marked: number; until: Date }>(markAllRead, [ownerId, step.until]);
+    },
+
+    /** Deletes those of the owner's messages that are not yet; answers how many. */
+    async remove(ownerId: string, messagePushIds: readonly string[]): Promise<number> {
+      return (await database.query(remove, [ownerId, messagePushIds])).length;
+    },
+
+    /** Brings back those that were deleted a few minutes ago; answers how many. */
+    async restore(ownerId: string, messagePushIds: readonly string[]): Promise<number> {
+      return (await database.query(restore, [ownerId, messagePushIds])).length;
     },
   };
 };

@@ -1,0 +1,19 @@
+import { EXCERPT_LENGTH } from '#contract/messages/limits.ts';
+
+/** So much of an excerpt stands before what was found. */
+const BEFORE = 16;
+const ELLIPSIS = '…';
+
+/** The part of a text around the first place of a keyword, on one line; undefined where it is not there. */
+export const excerptOf = (text: string, keyword: string): string | undefined => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const at = line.toLowerCase().indexOf(keyword.toLowerCase().replace(/\s+/g, ' '));
+  if (at === -1) return undefined;
+  const begin = Math.max(0, Math.min(at - BEFORE, line.length - EXCERPT_LENGTH));
+  const end = begin + EXCERPT_LENGTH;
+  const part = line
+    .slice(begin, end)
+    .replace(/^[\uDC00-\uDFFF]/, '')
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return `${begin > 0 ? ELLIPSIS : ''}${part}${end < line.length ? ELLIPSIS : ''}`;
+};

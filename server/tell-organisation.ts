@@ -1,0 +1,28 @@
+import { messageKinds } from '#contract/messages/kinds.ts';
+import { grantedSubAccounts } from './areas/identity/sub-accounts/granted.ts';
+import { createMessageStore } from './areas/messages/store.ts';
+import type { Tell } from './tell.ts';
+
+/** What concerns the whole enterprise. */
+const organisationKinds: readonly number[] = [
+  messageKinds.certification,
+  messageKinds.workOrder,
+  messageKinds.quota,
+  messageKinds.audit,
+];
+
+/**
+ * Sends a message, and one that concerns a whole enterprise to those of its sub-accounts too that were granted its
+ * messages. Theirs has no link: what is to be done about it only the main account can do.
+ */
+export const tellOrganisation: Tell = async (transaction, message) => {
+  const store = createMessageStore(transaction);
+  await store.send(message);
+  if (!organisationKinds.includes(message.kind)) return;
+  const told = new Set(message.ownerIds.map(Number));
+  const granted = await grantedSubAccounts(transaction, message.ownerIds, 'organisationMessage');
+  const ownerIds = granted.filter((subAccountId) => !told.has(subAccountId));
+  if (ownerIds.length === 0) return;
+  const { kind, priority, title, content } = message;
+  await store.send({ ownerIds, kind, priority, title, content: `以下消息发给您所在企业的主账号。\n\n${content}` });
+};
