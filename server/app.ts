@@ -5,6 +5,7 @@ import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
 import { createIdentity } from './areas/identity/identity.ts';
+import { loggedInUser } from './areas/identity/logged-in-user.ts';
 import { identityRemovals } from './areas/identity/removal.ts';
 import { serveIdentity } from './areas/identity/routes.ts';
 import type { Secret } from './areas/identity/secret.ts';
@@ -16,6 +17,7 @@ import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
+import { serveEnterprise } from './areas/enterprise/routes.ts';
 import { serveMessages } from './areas/messages/routes.ts';
 import { securityMessage } from './areas/messages/security-message.ts';
 import { deletedMessages, oldMessages } from './areas/messages/store.ts';
@@ -132,6 +134,7 @@ export const buildApp = async ({
   });
   serveIdentity(calls, identity);
   serveMessages(calls, database);
+  serveEnterprise(calls, { database, describe: loggedInUser });
   const { identify } = identity;
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,

@@ -252,7 +252,7 @@ export const checkUser = defineCall({
   answer: z.object({ userId: z.string(), updateTime: z.string() }),
 });
 
-const loggedInUser = z.object({
+export const loggedInUser = z.object({
   uuid: z.string(),
   userName: z.string(),
   phone: z.string(),

@@ -6,25 +6,13 @@ import { fault, refuse } from '../../http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import type { Identity } from './identity.ts';
+import { loggedInUser } from './logged-in-user.ts';
 import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';
 
 const PHONE_STATUS_FAILED = '01080001';
 
 const nameOf = ({ subAccountId, accountName, loginName, subAccountName }: SignedInUser) =>
   firstName(subAccountId === undefined ? { yuserName: accountName } : { loginName, subAccountName });
-
-const loggedInUser = (user: SignedInUser) => ({
-  uuid: user.uuid,
-  userName: user.loginName ?? user.accountName,
-  phone: maskPhone(user.phone),
-  userId: user.subAccountId ?? user.accountId,
-  accountType: user.accountType,
-  accountId: user.accountId,
-  accountName: user.accountName,
-  ...(user.subAccountId === undefined
-    ? { yuserName: user.accountName }
-    : { subAccountId: user.subAccountId, subAccountName: user.subAccountName as string }),
-});
 
 const userInfo = (user: SignedInUser) => ({
   accountType: user.accountType,

@@ -1,0 +1,115 @@
+import { TIME_ZONE } from '../limits.ts';
+import type { Application, ApplicationField } from './application.ts';
+import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choices.ts';
+import { foldCreditCode, hasRightSum, isCreditCode } from './credit-code.ts';
+import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';
+
+/** What can be wrong with a field. `sum`: a credit code whose last character does not fit, which may be as printed. */
+export type ApplicationFault = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded';
+export type ApplicationFaults = Partial<Record<ApplicationField, ApplicationFault>>;
+
+/** One line without anything that does not show. */
+const foldLine = (typed: string) =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+const foldNarrow = (typed: string) => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+
+const foldWebsite = (typed: string) => {
+  const narrow = foldNarrow(typed);
+  return narrow === '' || /^[a-z][a-z0-9+.-]*:/i.test(narrow) ? narrow : `https://${narrow}`;
+};
+
+/** The one spelling of an application that is checked, stored and shown; `asPrinted` stays where the sum fails alone. */
+export const foldApplication = (typed: Application): Application => ({
+  ...typed,
+  asPrinted: typed.asPrinted && !hasRightSum(foldCreditCode(typed.creditCode)),
+  licenceFileId: typed.licenceFileId.trim(),
+  enterpriseName: foldLine(typed.enterpriseName.replace(/（/g, '(').replace(/）/g, ')')),
+  creditCode: foldCreditCode(typed.creditCode),
+  legalPerson: foldLine(typed.legalPerson),
+  regionCode: typed.regionCode.trim(),
+  address: foldLine(typed.address),
+  foundedOn: typed.foundedOn.trim(),
+  termUntil: typed.isLongTerm ? '' : typed.termUntil.trim(),
+  website: foldWebsite(typed.website),
+  contactName: foldLine(typed.contactName),
+  contactPhone: foldNarrow(typed.contactPhone).replace(/\p{Pd}/gu, '-'),
+  contactEmail: foldNarrow(typed.contactEmail),
+});
+
+const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
+const email = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,4}$/iu;
+const fileId = /^[\w-]{22}$/;
+const regionCode = /^\d{6}(\d{3})?$/;
+
+const isDate = (date: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const read = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
+};
+
+const isWebsite = (website: string): boolean => {
+  if (website.length > WEBSITE_MAXIMUM || /\p{Cc}/u.test(website)) return false;
+  try {
+    const { protocol, hostname, username, password } = new URL(website);
+    return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
+  } catch {
+    return false;
+  }
+};
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
+/** The day in Shanghai, as `2026-11-21`. */
+export const dayOf = (time: Date): string => clock.format(time);
+
+const lineFault = (line: string, minimum: number): ApplicationFault | undefined => {
+  if (line === '') return 'missing';
+  return line.length < minimum || /\p{Cc}/u.test(line) ? 'wrong' : undefined;
+};
+const patternFault = (value: string, fits: (value: string) => boolean): ApplicationFault | undefined => {
+  if (value === '') return 'missing';
+  return fits(value) ? undefined : 'wrong';
+};
+
+const codeFault = ({ creditCode, asPrinted }: Application): ApplicationFault | undefined =>
+  patternFault(creditCode, isCreditCode) ?? (hasRightSum(creditCode) || asPrinted ? undefined : 'sum');
+
+const foundedFault = ({ foundedOn }: Application, today: string): ApplicationFault | undefined => {
+  const fault = patternFault(foundedOn, (day) => isDate(day) && day >= FOUNDED_FIRST);
+  return fault ?? (foundedOn > today ? 'future' : undefined);
+};
+
+const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: string): ApplicationFault | undefined => {
+  if (isLongTerm) return undefined;
+  const fault = patternFault(termUntil, isDate);
+  if (fault) return fault;
+  if (isDate(foundedOn) && termUntil < foundedOn) return 'beforeFounded';
+  return termUntil < today ? 'expired' : undefined;
+};
+
+/** What is wrong with a folded application, by field; whether a region or a file exists is the server's to say. */
+export const applicationFaults = (given: Application, today: string): ApplicationFaults => {
+  const faults: Record<ApplicationField, ApplicationFault | undefined> = {
+    subjectKind: isChoice(subjectKinds, given.subjectKind) ? undefined : 'missing',
+    licenceFileId: patternFault(given.licenceFileId, (id) => fileId.test(id)),
+    enterpriseName: lineFault(given.enterpriseName, 2),
+    creditCode: codeFault(given),
+    asPrinted: undefined,
+    legalPerson: lineFault(given.legalPerson, 2),
+    regionCode: patternFault(given.regionCode, (code) => regionCode.test(code)),
+    address: lineFault(given.address, 2),
+    foundedOn: foundedFault(given, today),
+    isLongTerm: undefined,
+    termUntil: termFault(given, today),
+    sizeBand: isChoice(sizeBands, given.sizeBand) ? undefined : 'missing',
+    industry: isChoice(enterpriseIndustries, given.industry) ? undefined : 'missing',
+    website: given.website === '' || isWebsite(given.website) ? undefined : 'wrong',
+    contactName: lineFault(given.contactName, 2),
+    contactPhone: patternFault(given.contactPhone, (number) => phone.test(number)),
+    contactEmail: patternFault(given.contactEmail, (address) => email.test(address)),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+};

@@ -1,0 +1,17 @@
+/** Lengths, counts and times of enterprise certification that form, route and text read. */
+
+export const CERTIFICATION_ATTEMPTS = 5;
+/** How long an account stays frozen whose attempts are used up. */
+export const FREEZE_HOURS = 24;
+/** What an applicant may expect of a review, in working days. */
+export const REVIEW_WORKING_DAYS = 3;
+
+export const ENTERPRISE_NAME_MAXIMUM = 100;
+export const PERSON_NAME_MAXIMUM = 50;
+export const ADDRESS_MAXIMUM = 200;
+export const WEBSITE_MAXIMUM = 200;
+export const CONTACT_PHONE_MAXIMUM = 20;
+export const EMAIL_MAXIMUM = 100;
+export const REASON_MAXIMUM = 200;
+/** Before it no certificate in use was issued. */
+export const FOUNDED_FIRST = '1900-01-01';

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { getAccountInfo } from '#contract/enterprise/calls.ts';
+import { menuOf } from '#contract/identity/account-menu.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+import { type CertificationFacts, ownerCardOf } from './owner-card.ts';
+
+type AccountInfo = AnswerOf<typeof getAccountInfo>;
+
+/** What the account centre shows of whoever is logged in, whatever page it stands on. */
+export const accountInfoOf = (
+  user: SignedInUser,
+  userInfo: AccountInfo['userInfo'],
+  certification: CertificationFacts,
+): AccountInfo => ({
+  userInfo,
+  menu: { roleList: [...user.userRoles], menuList: menuOf(user) },
+  accountRole: user.accountRole,
+  ownerCenter: ownerCardOf(user, certification),
+  certificationMessage: { status: user.authStatus, enterpriseName: user.enterpriseName },
+});

@@ -1,0 +1,163 @@
+import type { Application } from '#contract/enterprise/application.ts';
+import type { Reason } from '#contract/enterprise/calls.ts';
+import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+
+const columns = `a.application_id, a.account_id, a.account_name, a.fields, a.is_own_phone, a.state, a.submitted_at,
+  a.taken_by, a.taken_by_name, a.decided_at, a.decided_by_name, a.reasons, a.version`;
+
+const add = named(
+  'enterprise.addApplication',
+  `insert into enterprise_application (account_id, account_name, fields, is_own_phone) values ($1, $2, $3, $4)
+   returning application_id`,
+);
+const find = named(
+  'enterprise.findApplication',
+  `select ${columns} from enterprise_application a where a.application_id = $1`,
+);
+const last = named(
+  'enterprise.findLastApplication',
+  `select ${columns} from enterprise_application a where a.account_id = $1 order by a.application_id desc limit 1`,
+);
+const earlier = named(
+  'enterprise.listEarlierApplications',
+  `select ${columns} from enterprise_application a where a.account_id = $1 and a.application_id < $2
+   order by a.application_id desc limit 20`,
+);
+const decide = named(
+  'enterprise.decideApplication',
+  `update enterprise_application set state = $3, decided_at = now(), decided_by = $4, decided_by_name = $5,
+     reasons = $6, version = version + 1
+   where application_id = $1 and version = $2 and state = ${applicationStates.inReview} returning version`,
+);
+const take = named(
+  'enterprise.takeApplication',
+  `update enterprise_application set taken_by = $2, taken_by_name = $3
+   where application_id = $1 and state = ${applicationStates.inReview} returning version`,
+);
+const certified = named(
+  'enterprise.findCertifiedByCode',
+  `select account_name from enterprise_application
+   where credit_code = $1 and state = ${applicationStates.passed} and account_id <> $2`,
+);
+
+interface Row {
+  application_id: number;
+  account_id: number;
+  account_name: string;
+  fields: StoredFields;
+  is_own_phone: boolean;
+  state: ApplicationState;
+  submitted_at: Date;
+  taken_by: number | null;
+  taken_by_name: string | null;
+  decided_at: Date | null;
+  decided_by_name: string | null;
+  reasons: Reason[];
+  version: number;
+}
+
+/** What was sent, and what its region was called then. */
+export type StoredFields = Application & { regionName: string };
+
+export interface StoredApplication {
+  applicationId: string;
+  accountId: string;
+  accountName: string;
+  fields: StoredFields;
+  isOwnPhone: boolean;
+  state: ApplicationState;
+  submittedAt: string;
+  takenBy: string | null;
+  takenByName: string | null;
+  decidedAt: string | null;
+  decidedByName: string | null;
+  reasons: Reason[];
+  version: number;
+}
+
+const applicationOf = (row: Row): StoredApplication => ({
+  applicationId: String(row.application_id),
+  accountId: String(row.account_id),
+  accountName: row.account_name,
+  fields: row.fields,
+  isOwnPhone: row.is_own_phone,
+  state: row.state,
+  submittedAt: row.submitted_at.toISOString(),
+  takenBy: row.taken_by === null ? null : String(row.taken_by),
+  takenByName: row.taken_by_name,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedByName: row.decided_by_name,
+  reasons: row.reasons,
+  version: row.version,
+});
+
+export interface Decision {
+  state: Exclude<ApplicationState, 1>;
+  by: { accountId: string; accountName: string };
+  reasons?: readonly Reason[];
+}
+
+/** Applications for certification. Whoever writes holds the standing of the account first. */
+export const createApplicationStore = (database: Database) => ({
+  async add(application: {
+    accountId: string;
+    accountName: string;
+    fields: StoredFields;
+    isOwnPhone: boolean;
+  }): Promise<string> {
+    const [row] = await database.query<{ application_id: number }>(add, [
+      application.accountId,
+      application.accountName,
+      JSON.stringify(application.fields),
+      application.isOwnPhone,
+    ]);
+    return String((row as { application_id: number }).application_id);
+  },
+
+  async find(applicationId: string): Promise<StoredApplication | undefined> {
+    const [row] = await database.query<Row>(find, [applicationId]);
+    return row && applicationOf(row);
+  },
+
+  async findLast(accountId: string): Promise<StoredApplication | undefined> {
+    const [row] = await database.query<Row>(last, [accountId]);
+    return row && applicationOf(row);
+  },
+
+  /** The account's applications before this one, newest first. */
+  async listEarlier({ accountId, applicationId }: StoredApplication): Promise<StoredApplication[]> {
+    return (await database.query<Row>(earlier, [accountId, applicationId])).map(applicationOf);
+  },
+
+  /** Answers whether it was still in review, and of that version. Throws the unique violation; see `isCodeTaken`. */
+  async decide(applicationId: string, version: number, { state, by, reasons = [] }: Decision): Promise<boolean> {
+    const rows = await database.query(decide, [
+      applicationId,
+      version,
+      state,
+      by.accountId,
+      by.accountName,
+      JSON.stringify(reasons),
+    ]);
+    return rows.length > 0;
+  },
+
+  /** Says who looks at it; answers whether it was still in review. */
+  async take(applicationId: string, by: { accountId: string; accountName: string }): Promise<boolean> {
+    return (await database.query(take, [applicationId, by.accountId, by.accountName])).length > 0;
+  },
+
+  /** The name of another account that is certified by this code. */
+  async findCertified(creditCode: string, exceptAccountId: string): Promise<string | undefined> {
+    const [row] = await database.query<{ account_name: string }>(certified, [creditCode, exceptAccountId]);
+    return row?.account_name;
+  },
+});
+
+/** Whether a decision ran into another account that is certified by the same code. */
+export const isCodeTaken = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'enterprise_application_certified';
+};

@@ -1,0 +1,16 @@
+import { maskPhone } from '#contract/identity/names.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+
+/** Whoever is logged in, as P3 says it. */
+export const loggedInUser = (user: SignedInUser) => ({
+  uuid: user.uuid,
+  userName: user.loginName ?? user.accountName,
+  phone: maskPhone(user.phone),
+  userId: user.subAccountId ?? user.accountId,
+  accountType: user.accountType,
+  accountId: user.accountId,
+  accountName: user.accountName,
+  ...(user.subAccountId === undefined
+    ? { yuserName: user.accountName }
+    : { subAccountId: user.subAccountId, subAccountName: user.subAccountName as string }),
+});

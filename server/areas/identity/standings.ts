@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+
+const hold = named(
+  'identity.holdStanding',
+  `select user_name, phone, user_roles, account_role, auth_status, enterprise_name, enterprise_no
+   from identity_account where account_id = $1 for no key update`,
+);
+const set = named(
+  'identity.setStanding',
+  `update identity_account set auth_status = $2, enterprise_name = coalesce($3, enterprise_name),
+     enterprise_no = coalesce($4, enterprise_no), update_time = now()
+   where account_id = $1`,
+);
+
+/** What an enterprise's state depends on. */
+export interface HeldStanding {
+  userName: string;
+  phone: string;
+  userRoles: UserRole[];
+  accountRole: AccountRole;
+  authStatus: AuthStatus;
+  enterpriseName: string | null;
+  enterpriseNo: string | null;
+}
+
+export interface NewStanding {
+  authStatus: AuthStatus;
+  /** Stays as it is where it is left out. */
+  enterpriseName?: string;
+  enterpriseNo?: string;
+}
+
+/** Of numbers with eight digits so many are free that one of these is. */
+const NUMBER_TRIES = 20;
+const someNumber = () => String(randomInt(10_000_000, 100_000_000));
+const isTaken = (error: unknown) => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'identity_account_enterprise_no_key';
+};
+
+/** Holds a main account's row until the transaction ends, before any other row of it; undefined where there is none. */
+export const holdStanding = async (
+  transaction: Database,
+  accountId: number | string,
+): Promise<HeldStanding | undefined> => {
+  const [row] = await transaction.query<{
+    user_name: string;
+    phone: string;
+    user_roles: UserRole[];
+    account_role: AccountRole;
+    auth_status: AuthStatus;
+    enterprise_name: string | null;
+    enterprise_no: string | null;
+  }>(hold, [accountId]);
+  return (
+    row && {
+      userName: row.user_name,
+      phone: row.phone,
+      userRoles: row.user_roles,
+      accountRole: row.account_role,
+      authStatus: row.auth_status,
+      enterpriseName: row.enterprise_name,
+      enterpriseNo: row.enterprise_no,
+    }
+  );
+};
+
+/** Sets where an account's certification is. Its pages load the user anew. */
+export const setStanding = async (
+  transaction: Database,
+  accountId: number | string,
+  { authStatus, enterpriseName, enterpriseNo }: NewStanding,
+): Promise<void> => {
+  await transaction.query(set, [accountId, authStatus, enterpriseName ?? null, enterpriseNo ?? null]);
+};
+
+/** As `setStanding`, and gives an enterprise number that no other account has. */
+export const setStandingWithNumber = async (
+  transaction: Database,
+  accountId: number | string,
+  standing: NewStanding,
+): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction.transaction((attempt) =>
+        setStanding(attempt, accountId, { ...standing, enterpriseNo: someNumber() }),
+      );
+    } catch (error) {
+      if (!isTaken(error) || tries === NUMBER_TRIES) throw error;
+    }
+  }
+};
