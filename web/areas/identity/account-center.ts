@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, notFound, type PageHandle, serverLoad } from '#web/page.ts';
-import { accountPageNamed } from './account-pages.ts';
+import { accountPathNamed } from './account-pages.ts';
 
 /** Links from outside of the account centre name its pages without knowing where they are. */
 const load = async ({ params, url }: LoadArgs) => {
-  const page = accountPageNamed(params.name);
-  if (!page) throw notFound();
-  return redirect(page.path + url.search);
+  const path = accountPathNamed(params.name ?? '');
+  if (path === undefined) throw notFound();
+  return redirect(path + url.search);
 };
 
 export const loader = serverLoad(load);

@@ -10,9 +10,9 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import styles from './account-data.module.css';
-import { AccountFailure } from './account-failure.tsx';
-import { AccountSection } from './account-section.tsx';
-import { AccountTable, type Column } from './account-table.tsx';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { WorkTable, type Column } from '#web/shell/work-table.tsx';
 import { useAccount } from './account-user.ts';
 import { EnterpriseFacts, WhoFacts } from './account-facts.tsx';
 
@@ -29,7 +29,7 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = { private: true, permission: 'account', bare: true };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.account.title') });
-export const ErrorBoundary = AccountFailure;
+export const ErrorBoundary = WorkFailure;
 
 type Receipt = AnswerOf<typeof listReceipts>[number];
 
@@ -58,13 +58,13 @@ export default () => {
   const { user } = useAccount();
   return (
     <>
-      <AccountSection first title={t('identity.account.title')}>
+      <WorkSection first title={t('identity.account.title')}>
         <WhoFacts user={user} uuid={uuid} />
-      </AccountSection>
-      <AccountSection title={t('identity.account.enterprise')}>
+      </WorkSection>
+      <WorkSection title={t('identity.account.enterprise')}>
         <EnterpriseFacts user={user} />
-      </AccountSection>
-      <AccountSection title={t('identity.account.sale')} lead={t('identity.account.saleLead')}>
+      </WorkSection>
+      <WorkSection title={t('identity.account.sale')} lead={t('identity.account.saleLead')}>
         {sale ? (
           <p className={styles.sale}>
             <span>{sale.saleName}</span>
@@ -73,10 +73,10 @@ export default () => {
         ) : (
           <p className={styles.none}>{t('identity.account.noSale')}</p>
         )}
-      </AccountSection>
-      <AccountSection title={t('identity.account.receipts')} lead={receiptsLeadOf(user)}>
+      </WorkSection>
+      <WorkSection title={t('identity.account.receipts')} lead={receiptsLeadOf(user)}>
         {receipts.length > 0 ? (
-          <AccountTable
+          <WorkTable
             label={t('identity.account.receipts')}
             rows={receipts}
             keyOf={({ key, version }) => `${key} ${version}`}
@@ -85,7 +85,7 @@ export default () => {
         ) : (
           <p className={styles.none}>{t('identity.account.noReceipts')}</p>
         )}
-      </AccountSection>
+      </WorkSection>
     </>
   );
 };

@@ -1,89 +1,92 @@
-import { House } from 'lucide-react';
-import { useState } from 'react';
+import { LayoutDashboard } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
-  Link,
-  NavLink,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
+import { menuOf } from '#contract/identity/account-menu.ts';
 import { getUserInfo } from '#contract/identity/calls.ts';
+import type { Standing } from '#contract/identity/permissions.ts';
+import { isOperator, type UserRole } from '#contract/identity/roles.ts';
+import { countUnread } from '#contract/messages/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, serverLoad } from '#web/page.ts';
 import type { User } from '#web/session/user.ts';
-import { Brand } from '#web/shell/brand.tsx';
-import { LogOutButton } from '#web/shell/log-out-button.tsx';
 import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { WorkBarLink } from '#web/shell/work-bar.tsx';
+import { WorkFrame } from '#web/shell/work-frame.tsx';
+import type { WorkEntry } from '#web/shell/work-menu.tsx';
 import { loadCentreTexts } from '#web/start-up/load-language.ts';
-import { nameOf } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
-import styles from './account-frame.module.css';
-import { accountPages } from './account-pages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { furtherPages, menuPages } from './account-pages.ts';
 import type { AccountContext } from './account-user.ts';
 
-const load = ({ call }: LoadArgs) => call(getUserInfo, {});
+const load = async ({ call }: LoadArgs) => {
+  const user = await call(getUserInfo, {});
+  const { unread } = user.permissionCodes.includes('messageCenter') ? await call(countUnread, {}) : { unread: 0 };
+  return { user, unread };
+};
 
 export const loader = serverLoad(load);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
-  const [user] = await Promise.all([browserLoad(load)(args), loadCentreTexts()]);
-  return user;
+  const [data] = await Promise.all([browserLoad(load)(args), loadCentreTexts()]);
+  return data;
 };
-/** A query is the page's own business; the next page shows what the one before has changed. */
+/** A query is the page's own business; the next page shows what the one before has changed, and whoever asks anew gets anew. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-const PageList = ({ user }: { user: User }) => (
-  <nav className={styles.pages} aria-label={t('identity.account.pages')}>
-    <ul>
-      {accountPages
-        .filter(({ permission }) => user.permissionCodes.includes(permission))
-        .map(({ path, title, Icon }) => (
-          <li key={path}>
-            <NavLink to={path}>
-              <Icon size={18} aria-hidden="true" />
-              {t(title)}
-            </NavLink>
-          </li>
-        ))}
-    </ul>
-  </nav>
-);
+const ICON_PX = 18;
 
-/** What stands around every page of an account: whose it is, the way back to the site, and the other pages. */
+const standingOf = ({ accountType, roles, accountRole, authStatus }: User) =>
+  ({ accountType, userRoles: roles, accountRole, authStatus }) as Standing;
+
+const entriesOf = (user: User): WorkEntry[][] => [
+  menuOf(standingOf(user)).flatMap(({ value, name, icon }) => {
+    const page = menuPages[value];
+    return page ? [{ ...page, text: name, icon: <Icon name={icon} size={ICON_PX} /> }] : [];
+  }),
+  furtherPages
+    .filter(({ permission }) => user.permissionCodes.includes(permission))
+    .map(({ title, Icon: Sign, ...page }) => ({
+      ...page,
+      text: t(title),
+      icon: <Sign size={ICON_PX} aria-hidden="true" />,
+    })),
+];
+
+/** What stands around every page of an account. */
 export default () => {
-  const user = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { user } = data;
   const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
   const [ended, setEnded] = useState(false);
-  const context: AccountContext = { user, end: () => setEnded(true) };
+  const [told, setTold] = useState<{ since: typeof data; unread: number }>();
+  const tellUnread = useCallback((unread: number) => setTold({ since: data, unread }), [data]);
+  const context: AccountContext = { user, end: () => setEnded(true), tellUnread };
   return (
-    <div className={styles.frame}>
-      <div className={styles.bar}>
-        <div className={`page ${styles.row}`}>
-          <Brand website={website} regional={false} />
-          <Link to="/" className={styles.home}>
-            <House size={16} aria-hidden="true" />
-            {t('identity.account.home')}
-          </Link>
-          <ThemeSwitch />
-          {!ended && (
-            <div className={styles.user}>
-              <span className={styles.name} title={nameOf(user)}>
-                {nameOf(user)}
-              </span>
-              <LogOutButton className={styles.logOut} />
-            </div>
-          )}
-        </div>
-      </div>
-      <div className={`page ${styles.columns}`}>
-        {!ended && <PageList user={user} />}
-        <div className={styles.content}>
-          <Outlet context={context} />
-        </div>
-      </div>
-    </div>
+    <WorkFrame
+      website={website}
+      title={t('account.title')}
+      titlePath="/account/account"
+      user={user}
+      unread={told?.since === data ? told.unread : data.unread}
+      ended={ended}
+      links={
+        isOperator(user.roles as UserRole[]) && (
+          <WorkBarLink to="/console" icon={<LayoutDashboard size={ICON_PX} aria-hidden="true" />}>
+            {t('account.frame.console')}
+          </WorkBarLink>
+        )
+      }
+      menuLabel={t('account.frame.pages')}
+      groups={entriesOf(user)}
+    >
+      <Outlet context={context} />
+    </WorkFrame>
   );
 };

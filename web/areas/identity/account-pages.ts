@@ -1,27 +1,52 @@
-import { Bell, Inbox, KeyRound, type LucideIcon, Smartphone, UserRound, UsersRound } from 'lucide-react';
+import { Bell, Inbox, type LucideIcon, ShieldCheck, UsersRound } from 'lucide-react';
+import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
 
 interface AccountPage {
   path: string;
+  /** Further pages, which are reached from this one. */
+  within?: readonly string[];
+}
+
+/** Where the entries of the menu lead. */
+export const menuPages: Partial<Record<AccountMenuValue, AccountPage>> = {
+  account: { path: '/account/account' },
+};
+
+interface FurtherPage extends AccountPage {
   title: TextKey;
   permission: PermissionCode;
   Icon: LucideIcon;
 }
 
-/** The pages beside which the frame stands, as its list names them. */
-export const accountPages: readonly AccountPage[] = [
-  { path: '/account/account', title: 'identity.account.title', permission: 'account', Icon: UserRound },
+/** The pages below the menu. */
+export const furtherPages: readonly FurtherPage[] = [
   { path: '/account/message-center/message', title: 'messages.title', permission: 'messageCenter', Icon: Bell },
-  { path: '/account/modify-phone', title: 'identity.modify.phone.title', permission: 'account', Icon: Smartphone },
-  { path: '/account/modify-password', title: 'identity.modify.password.title', permission: 'account', Icon: KeyRound },
+  {
+    path: '/account/modify-password',
+    within: ['/account/modify-phone'],
+    title: 'account.frame.security',
+    permission: 'account',
+    Icon: ShieldCheck,
+  },
   { path: '/account/customers', title: 'identity.customers.title', permission: 'customers', Icon: UsersRound },
   { path: '/console/outbox', title: 'identity.outbox.title', permission: 'consoleOutbox', Icon: Inbox },
 ];
 
-/** The page that links from outside name, without knowing where within the account centre it is. */
-export const accountPageNamed = (name: string | undefined) =>
-  accountPages.find(({ path }) => {
-    const [, centre, page] = path.split('/');
-    return centre === 'account' && page === name;
-  });
+/** Every page that the frame stands around. */
+export const accountPaths: readonly string[] = [...Object.values(menuPages), ...furtherPages].flatMap(
+  ({ path, within = [] }) => [path, ...within],
+);
+
+/** Names of pages in the specification that are not those of their addresses. */
+const otherNames = new Map([
+  ['account-addSheets', 'add-sheets'],
+  ['account-SheetDetail', 'sheet-detail'],
+]);
+
+/** The address of the page that links from outside name, without knowing where within the account centre it is. */
+export const accountPathNamed = (name: string): string | undefined => {
+  const spelled = otherNames.get(name) ?? name;
+  return accountPaths.find((path) => path.startsWith(`/account/${spelled}`) && path.split('/')[2] === spelled);
+};

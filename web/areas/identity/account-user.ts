@@ -7,6 +7,8 @@ export interface AccountContext {
   user: User;
   /** Tells the frame that the session is over: none of its links leads anywhere then. */
   end: () => void;
+  /** Tells the frame how many messages are unread, where a page has changed it. */
+  tellUnread: (unread: number) => void;
 }
 
 export const useAccount = () => useOutletContext<AccountContext>();

@@ -9,9 +9,9 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AccountFailure } from './account-failure.tsx';
-import { AccountSection } from './account-section.tsx';
-import { AccountTable, type Column } from './account-table.tsx';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { WorkTable, type Column } from '#web/shell/work-table.tsx';
 import { authStatusWord } from './account-words.ts';
 
 const PAGE_SIZE = 20;
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
   },
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.customers.title') });
-export const ErrorBoundary = AccountFailure;
+export const ErrorBoundary = WorkFailure;
 
 type Customer = AnswerOf<typeof queryCustomers>['list'][number];
 
@@ -57,9 +57,9 @@ const columns: readonly Column<Customer>[] = [
 export default () => {
   const { total, pageNo, list } = useLoaderData<typeof loader>();
   return (
-    <AccountSection first title={t('identity.customers.title')} lead={t('identity.customers.lead', { total })}>
+    <WorkSection first title={t('identity.customers.title')} lead={t('identity.customers.lead', { total })}>
       {list.length > 0 ? (
-        <AccountTable
+        <WorkTable
           label={t('identity.customers.title')}
           rows={list}
           keyOf={({ userName }) => userName}
@@ -75,6 +75,6 @@ export default () => {
         </EmptyState>
       )}
       <Pages pageNo={pageNo} pages={Math.ceil(total / PAGE_SIZE)} urlOf={urlOf} />
-    </AccountSection>
+    </WorkSection>
   );
 };

@@ -10,8 +10,8 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { AccountFailure } from './account-failure.tsx';
-import { AccountSection } from './account-section.tsx';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
 import { isSubAccount, loginNameOf, useAccount } from './account-user.ts';
 import { ModifyResult } from './modify-result.tsx';
 import { ModifySteps, useStep } from './modify-steps.tsx';
@@ -26,7 +26,7 @@ type Name = (typeof names)[number];
 
 export const handle: PageHandle = { private: true, permission: 'account', bare: true };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.modify.password.title') });
-export const ErrorBoundary = AccountFailure;
+export const ErrorBoundary = WorkFailure;
 
 const faultOfNew = (password: string, newPassword: string, name: string) =>
   newPassword !== '' && newPassword === password
@@ -64,7 +64,7 @@ export default () => {
     refusalOf: (error) => refusalOf<'password' | 'newPassword'>(error, ['password', 'newPassword']),
   });
   return (
-    <AccountSection first title={t('identity.modify.password.title')} lead={<ModifySteps isResult={isResult} />}>
+    <WorkSection first title={t('identity.modify.password.title')} lead={<ModifySteps isResult={isResult} />}>
       {isResult ? (
         <ModifyResult
           title={t('identity.success.passwordChanged')}
@@ -97,6 +97,6 @@ export default () => {
           </SubmitButton>
         </form>
       )}
-    </AccountSection>
+    </WorkSection>
   );
 };

@@ -10,9 +10,9 @@ import { t } from '#web/texts.ts';
 import { formatSecond } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
-import { AccountFailure } from './account-failure.tsx';
-import { AccountSection } from './account-section.tsx';
-import { AccountTable, type Column } from './account-table.tsx';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { WorkTable, type Column } from '#web/shell/work-table.tsx';
 import { copyText } from './outbox-copy.ts';
 import { type OutboxState, type ShownOutbox, useOutbox } from './outbox-refresh.ts';
 import { OutboxSearch } from './outbox-search.tsx';
@@ -41,7 +41,7 @@ export const handle: PageHandle = {
   },
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.outbox.title') });
-export const ErrorBoundary = AccountFailure;
+export const ErrorBoundary = WorkFailure;
 
 type Message = ShownOutbox['list'][number];
 
@@ -78,7 +78,7 @@ const columns: readonly Column<Message>[] = [
 const Messages = ({ list, phoneNo }: ShownOutbox) => {
   if (list.length > 0)
     return (
-      <AccountTable
+      <WorkTable
         label={t('identity.outbox.title')}
         rows={list}
         keyOf={({ phoneNo: to, sentAt }) => `${to} ${sentAt}`}
@@ -114,15 +114,15 @@ export default () => {
   const { shown, state, goOn } = useOutbox(useLoaderData<typeof loader>());
   if (shown.provider)
     return (
-      <AccountSection first title={t('identity.outbox.title')}>
+      <WorkSection first title={t('identity.outbox.title')}>
         <p>{t('identity.outbox.provider')}</p>
-      </AccountSection>
+      </WorkSection>
     );
   return (
-    <AccountSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
+    <WorkSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
       <OutboxSearch key={shown.phoneNo} phoneNo={shown.phoneNo} />
       <Standing state={state} time={formatSecond(shown.askedAt)} goOn={goOn} />
       <Messages {...shown} />
-    </AccountSection>
+    </WorkSection>
   );
 };

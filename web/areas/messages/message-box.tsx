@@ -12,8 +12,8 @@ import { useUnreadMessages } from './unread-messages.ts';
 
 const PANEL = 'message-panel';
 
-const Box = () => {
-  const { box, retry, refresh, showRead } = useUnreadMessages();
+const Box = ({ counted }: { counted: number | undefined }) => {
+  const { box, retry, refresh, showRead } = useUnreadMessages(counted !== undefined);
   const panels = useHoverPanels<'messages'>({ opensOnFocus: false });
   const { key } = useLocation();
   const { close } = panels;
@@ -23,7 +23,7 @@ const Box = () => {
   useEffect(() => {
     if (open) refresh();
   }, [open, refresh]);
-  const unread = typeof box === 'object' ? box.unread : 0;
+  const unread = counted ?? (typeof box === 'object' ? box.unread : 0);
   const count = unread > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(unread);
   return (
     <div className={styles.box} {...panels.item('messages')}>
@@ -49,6 +49,12 @@ const Box = () => {
   );
 };
 
+interface MessageBoxProps {
+  user: User;
+  /** How many are unread, where the page knows. */
+  unread?: number;
+}
+
 /** The unread messages of whoever holds the message center: their number, and the newest of them in a panel. */
-export const MessageBox = ({ user }: { user: User }) =>
-  user.permissionCodes.includes('messageCenter') ? <Box key={userIdOf(user)} /> : null;
+export const MessageBox = ({ user, unread }: MessageBoxProps) =>
+  user.permissionCodes.includes('messageCenter') ? <Box key={userIdOf(user)} counted={unread} /> : null;

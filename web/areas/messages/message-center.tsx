@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { countUnread, getMessage, listMessages } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import { MESSAGE_PAGE_SIZE } from '#contract/messages/limits.ts';
-import { AccountFailure } from '#web/areas/identity/account-failure.tsx';
-import { AccountSection } from '#web/areas/identity/account-section.tsx';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { useAccount } from '#web/areas/identity/account-user.ts';
 import { browserLoad } from '#web/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
@@ -52,18 +54,21 @@ export const handle: PageHandle = {
   canonicalSearch: (search) => writeCenterQuery(readCenterQuery(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('messages.title') });
-export const ErrorBoundary = AccountFailure;
+export const ErrorBoundary = WorkFailure;
 
 /** The messages of whoever is logged in, one of which may be open. */
 export default () => {
   const { query, messages, total, opened, unread } = useLoaderData<typeof loader>();
   const marking = useMarkOpened(opened ?? undefined);
   useFocusOnReader(query.messagePushId);
+  const { tellUnread } = useAccount();
+  const left = marking ? unread - 1 : unread;
+  useEffect(() => tellUnread(left), [tellUnread, left]);
   const pages = Math.max(1, Math.ceil(total / MESSAGE_PAGE_SIZE));
   return (
-    <AccountSection first title={t('messages.title')} lead={t('messages.lead')}>
+    <WorkSection first title={t('messages.title')} lead={t('messages.lead')}>
       <div className={opened === undefined ? undefined : styles.behindReader}>
-        <CenterBar query={query} messages={messages} total={total} unread={marking ? unread - 1 : unread} />
+        <CenterBar query={query} messages={messages} total={total} unread={left} />
       </div>
       <div className={styles.columns}>
         <div className={`${styles.list}${opened === undefined ? '' : ` ${styles.behindReader}`}`}>
@@ -76,6 +81,6 @@ export default () => {
         </div>
         {opened !== undefined && <MessageReader query={query} message={opened} />}
       </div>
-    </AccountSection>
+    </WorkSection>
   );
 };

@@ -13,8 +13,11 @@ export interface UnreadMessages {
   messages: readonly Message[];
 }
 
-/** The unread messages of whoever is logged in, fetched once; `undefined` until they are there, `'failed'` where they cannot be had. */
-export const useUnreadMessages = () => {
+/**
+ * The unread messages of whoever is logged in; `undefined` until they are there, `'failed'` where they cannot be had. Fetched
+ * at once, or with `isCounted`, where their number is known already, by the first `refresh`.
+ */
+export const useUnreadMessages = (isCounted: boolean) => {
   const [box, setBox] = useState<UnreadMessages | 'failed'>();
   const askedAt = useRef(0);
 
@@ -27,7 +30,9 @@ export const useUnreadMessages = () => {
       setBox((shown) => (typeof shown === 'object' ? shown : 'failed'));
     }
   }, []);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (!isCounted) void load();
+  }, [isCounted, load]);
 
   const retry = () => {
     setBox(undefined);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type TextKey, t } from '#web/texts.ts';
-import styles from './account-table.module.css';
+import styles from './work-table.module.css';
 
 export interface Column<Row> {
   title: TextKey;
   cell: (row: Row) => ReactNode;
 }
 
-interface AccountTableProps<Row> {
+interface WorkTableProps<Row> {
   /** What it lists, for those who do not see it. */
   label: string;
   columns: readonly Column<Row>[];
@@ -16,7 +16,7 @@ interface AccountTableProps<Row> {
 }
 
 /** A list in columns, whose rows become cards where there is no room. The roles stay when its boxes are laid out otherwise. */
-export const AccountTable = <Row,>({ label, columns, rows, keyOf }: AccountTableProps<Row>) => (
+export const WorkTable = <Row,>({ label, columns, rows, keyOf }: WorkTableProps<Row>) => (
   <div role="table" aria-label={label} className={styles.table}>
     <div role="rowgroup" className={styles.heads}>
       <div role="row" className={styles.row}>

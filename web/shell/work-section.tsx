@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './account-section.module.css';
+import styles from './work-section.module.css';
 
-interface AccountSectionProps {
+interface WorkSectionProps {
   title: string;
   /** One sentence, or a link, beside the title. */
   lead?: ReactNode;
@@ -10,8 +10,8 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of an account page. */
-export const AccountSection = ({ title, lead, first = false, children }: AccountSectionProps) => (
+/** A titled part of a page of the account centre or the console. */
+export const WorkSection = ({ title, lead, first = false, children }: WorkSectionProps) => (
   <section className={styles.section}>
     <header className={styles.head}>
       {first ? <h1>{title}</h1> : <h2>{title}</h2>}

@@ -1,0 +1,53 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { WebsiteInfo } from '#contract/site/entities.ts';
+import { MessageBox } from '#web/areas/messages/message-box.tsx';
+import type { User } from '#web/session/user.ts';
+import { t } from '#web/texts.ts';
+import { Brand } from './brand.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserBox } from './user-box.tsx';
+import styles from './work-bar.module.css';
+
+interface WorkBarProps {
+  website: WebsiteInfo;
+  title: string;
+  titlePath: string;
+  /** Absent where the session is over. */
+  user: User | undefined;
+  unread: number;
+  children?: ReactNode;
+}
+
+/** Where one is, the way back to the site, and who is logged in. */
+export const WorkBar = ({ website, title, titlePath, user, unread, children }: WorkBarProps) => (
+  <div className={styles.bar}>
+    <Brand website={website} regional={false} />
+    <Link to={titlePath} className={styles.title}>
+      {title}
+    </Link>
+    <div className={styles.actions}>
+      <Link to="/" className={styles.link}>
+        <House size={16} aria-hidden="true" />
+        <span>{t('identity.account.home')}</span>
+      </Link>
+      {children}
+      <ThemeSwitch />
+      {user && <MessageBox user={user} unread={unread} />}
+      {user && (
+        <div className={styles.user}>
+          <UserBox user={user} />
+        </div>
+      )}
+    </div>
+  </div>
+);
+
+/** A further place in the bar, as an icon with its name, which narrow screens leave out. */
+export const WorkBarLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
+  <Link to={to} className={styles.link}>
+    {icon}
+    <span>{children}</span>
+  </Link>
+);

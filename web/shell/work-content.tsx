@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { t } from '#web/texts.ts';
+import styles from './work-content.module.css';
+
+/** Sooner than that a page takes the place of the one before without anything between. */
+const PATIENCE_MS = 200;
+const LINES = [62, 88, 74, 91, 68, 80];
+
+/** Whether another page has been on its way for a while. */
+const useIsAwaited = () => {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const coming = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
+  const [awaited, setAwaited] = useState<string>();
+  useEffect(() => {
+    if (coming === undefined) return;
+    const timer = setTimeout(setAwaited, PATIENCE_MS, coming);
+    return () => {
+      clearTimeout(timer);
+      setAwaited(undefined);
+    };
+  }, [coming]);
+  return awaited !== undefined && awaited === coming;
+};
+
+/** The page, or the shape of the next one while that is on its way. */
+export const WorkContent = ({ children }: { children: ReactNode }) => {
+  const isAwaited = useIsAwaited();
+  return (
+    <>
+      {isAwaited && (
+        <div className={styles.skeleton} role="status" aria-label={t('account.frame.loading')}>
+          <div className={styles.title} />
+          {LINES.map((width, at) => (
+            // Their number and order never change.
+            <div key={width} className={at === 0 ? styles.lead : styles.line} style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      )}
+      <div hidden={isAwaited}>{children}</div>
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { t } from '#web/texts.ts';
+import styles from './work-menu.module.css';
+
+export interface WorkEntry {
+  path: string;
+  text: string;
+  /** 18 px wide. */
+  icon: ReactNode;
+  /** Further addresses at which one is within this page. */
+  within?: readonly string[];
+  /** How many wait there. */
+  count?: number;
+}
+
+interface WorkMenuProps {
+  label: string;
+  groups: readonly (readonly WorkEntry[])[];
+  head?: ReactNode;
+}
+
+const MENU = 'work-menu';
+const COUNT_MAXIMUM = 99;
+
+/** A slash at its end makes no other page. */
+const bare = (pathname: string) => pathname.replace(/\/$/, '');
+
+/** The address that one is at, or on the way to. */
+const useNextPath = () => {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return bare(location?.pathname ?? pathname);
+};
+
+const Entry = ({ entry: { path, text, icon, count = 0 }, current }: { entry: WorkEntry; current: boolean }) => {
+  const at = useNextPath();
+  return (
+    <Link to={path} className={styles.entry} aria-current={current ? (at === path ? 'page' : 'true') : undefined}>
+      {icon}
+      <span className={styles.text}>{text}</span>
+      {count > 0 && <span className={styles.count}>{count > COUNT_MAXIMUM ? `${COUNT_MAXIMUM}+` : count}</span>}
+    </Link>
+  );
+};
+
+/** The list of pages; on narrow screens behind a row that says which of them one is at. */
+export const WorkMenu = ({ label, groups, head }: WorkMenuProps) => {
+  const [open, setOpen] = useState(false);
+  const side = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  // Every navigation closes the list.
+  useEffect(() => setOpen(false), [key]);
+  const at = useNextPath();
+  const current = groups.flat().find(({ path, within = [] }) => path === at || within.includes(at));
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const closeOutside = (event: PointerEvent) => {
+      if (!side.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [open]);
+  return (
+    <div ref={side} className={styles.side}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.where}
+        aria-expanded={open}
+        aria-controls={MENU}
+        onClick={() => setOpen(!open)}
+      >
+        {current?.icon}
+        <span className={styles.text}>{current?.text ?? label}</span>
+        <span className={styles.more}>{t('account.frame.menu')}</span>
+        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+      </button>
+      <div id={MENU} className={`${styles.panel}${open ? ` ${styles.open}` : ''}`}>
+        {head}
+        <nav aria-label={label}>
+          {groups
+            .filter((group) => group.length > 0)
+            .map((group) => (
+              <ul key={group[0]?.path} className={styles.group}>
+                {group.map((entry) => (
+                  <li key={entry.path}>
+                    <Entry entry={entry} current={entry === current} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </nav>
+      </div>
+    </div>
+  );
+};
