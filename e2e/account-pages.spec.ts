@@ -33,6 +33,7 @@ const LOGIN_FIRST = '请先登录，再打开刚才的页面';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+const openUserBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/ }).click();
 const steps = (page: Page) => page.getByRole('list', { name: '修改步骤' });
 
 /** Logs in on a page of the account, and waits until it is live. */
@@ -65,18 +66,18 @@ test.describe('the frame', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByText('trial-manager').first()).toBeVisible();
     const pages = page.getByRole('navigation', { name: '账号页面' });
-    await expect(pages.getByRole('link')).toHaveText(['账号资料', '消息中心', '修改手机号', '修改密码']);
+    await expect(pages.getByRole('link')).toHaveText(['账号资料', '消息中心', '账号安全']);
     await expect(pages.getByRole('link', { name: '账号资料' })).toHaveAttribute('aria-current', 'page');
-    await pages.getByRole('link', { name: '修改密码' }).click();
-    await expect(heading(page, '修改密码')).toBeVisible();
+    await pages.getByRole('link', { name: '账号安全' }).click();
+    await expect(pages.getByRole('link', { name: '账号安全' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: '返回首页' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
   test('[GUARD-01] the list names the pages that the account may open, and no others', async ({ page, portal }) => {
     for (const [title, pages] of [
-      ['销售', ['账号资料', '消息中心', '修改手机号', '修改密码', '我的客户']],
-      ['运营管理员', ['账号资料', '修改手机号', '修改密码', '短信发件箱']],
+      ['销售', ['账号资料', '消息中心', '账号安全', '我的客户']],
+      ['运营管理员', ['账号资料', '账号安全', '短信发件箱']],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, portal.dataDir, title, '/account/account');
@@ -130,6 +131,7 @@ test.describe('the frame', () => {
 
   test('[UBOX-05] logging out on an account page leads home', async ({ page, portal }) => {
     await enter(page, portal.dataDir, '普通账号（审核中）', '/account/account');
+    await openUserBox(page);
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByText('退出成功!')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -158,7 +160,7 @@ test.describe('the frame', () => {
     portal,
   }) => {
     await enter(page, portal.dataDir, '子账号', '/account/account');
-    await expect(page.getByTitle('trial-sub', { exact: true })).toHaveText('trial-sub');
+    await expect(page.getByRole('button', { name: '用户菜单 trial-sub', exact: true })).toBeVisible();
     await page.goto('/auth/login');
     await expect(page.getByText('当前账号是 trial-sub，')).toBeVisible();
     await page.goto('/');
@@ -475,7 +477,7 @@ test.describe('a new password', () => {
     await expect(page.getByText('登录已超时')).toHaveCount(0);
     // Nothing that needs a session is offered any more.
     await expect(page.getByRole('navigation', { name: '账号页面' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: '重新登录' })).toHaveAttribute(
       'href',
       `/auth/login?state=none&redirect_uri=${encodeURIComponent(`${baseURL}/account/account`)}`,

@@ -348,9 +348,10 @@ test('[ERR-03] without a network an account page stays, a logout is told, and th
   await loginAs(page, TITLE, { path: '/account/account' });
   await untilLive(page);
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '修改密码' }).click();
+  await page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '账号安全' }).click();
   await expect(notices(page)).toHaveText(OFFLINE);
   await expect(page.getByRole('heading', { level: 1, name: '账号资料' })).toBeVisible();
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(notices(page).getByText('已在本机退出')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '账号资料' })).toHaveCount(0);
