@@ -6,6 +6,7 @@ import { serveAgreements } from './areas/agreements/routes.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
 import { createIdentity } from './areas/identity/identity.ts';
 import { loggedInUser } from './areas/identity/logged-in-user.ts';
+import { createRecipients } from './areas/identity/recipients.ts';
 import { identityRemovals } from './areas/identity/removal.ts';
 import { serveIdentity } from './areas/identity/routes.ts';
 import type { Secret } from './areas/identity/secret.ts';
@@ -19,6 +20,8 @@ import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
 import { serveEnterprise } from './areas/enterprise/routes.ts';
 import { serveMessages } from './areas/messages/routes.ts';
+import { serveSendings } from './areas/messages/sending-routes.ts';
+import { startSending } from './areas/messages/sending-worker.ts';
 import { securityMessage } from './areas/messages/security-message.ts';
 import { deletedMessages, oldMessages } from './areas/messages/store.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
@@ -134,6 +137,8 @@ export const buildApp = async ({
   });
   serveIdentity(calls, identity);
   serveMessages(calls, database);
+  const sending = startSending(database, { createRecipients, tell }, app.log);
+  serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });
   serveEnterprise(calls, { database, describe: loggedInUser });
   const { identify } = identity;
   const tickets: Tickets = {
@@ -225,6 +230,7 @@ export const buildApp = async ({
   );
   app.addHook('onClose', async () => {
     await stopRollUp();
+    await sending.stop();
     await stopRemoval();
     await notices.close();
   });

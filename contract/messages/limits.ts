@@ -18,3 +18,9 @@ export const CONTENT_MAXIMUM = 2000;
 export const LINK_MAXIMUM = 300;
 /** Older messages are removed, read or not. */
 export const MESSAGE_DAYS = 180;
+/** User names or phones that a message is sent to by name, and the characters of one. */
+export const NAMED_MAXIMUM = 500;
+export const NAMED_NAME_MAXIMUM = 30;
+/** How far ahead a message may be sent. */
+export const SENDING_AHEAD_DAYS = 30;
+export const SENDING_PAGE_SIZE = 20;

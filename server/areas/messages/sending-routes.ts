@@ -1,0 +1,93 @@
+import type { Audience } from '#contract/messages/audience.ts';
+import { SENDING_AHEAD_DAYS } from '#contract/messages/limits.ts';
+import { cancelSending, countAudience, querySendings, sendMessage } from '#contract/messages/sending-calls.ts';
+import { sendingStates } from '#contract/messages/sending-states.ts';
+import type { Audit } from '../../audit.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { type Caller, userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { once } from '../../http/once.ts';
+import type { Addressees, CreateRecipients, Recipients } from '../../recipients.ts';
+import { createSendingStore } from './sending-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whom an audience means, and which of its names are of no use. */
+const address = async (recipients: Recipients, audience: Audience) => {
+  if (audience.to !== 'named') {
+    const addressees: Addressees = audience;
+    return { addressees, accounts: await recipients.count(audience), unknown: [], operators: [] };
+  }
+  const { accountIds, ...useless } = await recipients.find(audience.names);
+  const addressees: Addressees = { to: 'named', accountIds };
+  return { addressees, accounts: accountIds.length, ...useless };
+};
+
+interface SendingRoutes {
+  audit: Audit;
+  createRecipients: CreateRecipients;
+  /** Has what was committed sent at once. */
+  wake: () => void;
+}
+
+export const serveSendings = (calls: Calls, database: Database, { audit, createRecipients, wake }: SendingRoutes) => {
+  calls.serve(countAudience, async ({ audience }) => {
+    const { accounts, unknown, operators } = await address(createRecipients(database), audience);
+    return { accounts, unknown, operators };
+  });
+
+  const record = (
+    transaction: Database,
+    caller: Caller,
+    act: 'message.send' | 'message.cancel',
+    sending: {
+      sendingId: string;
+      title: string;
+      accounts: number;
+    },
+  ) =>
+    audit(transaction, {
+      actor: userOf(caller),
+      address: caller.address,
+      act,
+      objectKind: 'message',
+      objectId: sending.sendingId,
+      objectName: sending.title,
+      detail: { accounts: String(sending.accounts) },
+    });
+
+  calls.serve(sendMessage, async ({ audience, startTime, ...composed }, caller) => {
+    if (startTime !== null && Date.parse(startTime) > Date.now() + SENDING_AHEAD_DAYS * DAY_MS)
+      throw fault('ability', 'invalid', 'startTime');
+    const answer = await once(database, caller, sendMessage, async (transaction) => {
+      const { addressees, accounts, unknown, operators } = await address(createRecipients(transaction), audience);
+      if (accounts === 0 || unknown.length > 0 || operators.length > 0) throw refuse('ability', '10003', 'audience');
+      const { accountId, accountName } = userOf(caller);
+      const sendingId = await createSendingStore(transaction).add(composed, {
+        addressees,
+        expected: accounts,
+        startTime,
+        by: { accountId, accountName },
+      });
+      await record(transaction, caller, 'message.send', { sendingId, title: composed.title, accounts });
+      return { sendingId, expected: accounts };
+    });
+    wake();
+    return answer;
+  });
+
+  calls.serve(querySendings, (query) => createSendingStore(database).list(query));
+
+  calls.serve(cancelSending, async ({ sendingId }, caller) =>
+    database.transaction(async (transaction) => {
+      const store = createSendingStore(transaction);
+      const held = await store.hold(sendingId);
+      if (!held) throw fault('ability', 'notFound', 'sendingId');
+      if (held.state !== sendingStates.sending) throw refuse('ability', 'PTL0002');
+      await store.finish(sendingId, sendingStates.cancelled);
+      await record(transaction, caller, 'message.cancel', { sendingId, title: held.title, accounts: held.sent });
+      return { sent: held.sent };
+    }),
+  );
+};

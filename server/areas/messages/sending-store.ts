@@ -1,0 +1,139 @@
+import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
+import type { Sending } from '#contract/messages/sending-calls.ts';
+import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { Addressees } from '../../recipients.ts';
+
+const add = named(
+  'messages.addSending',
+  `insert into messages_sending
+     (kind, priority, title, content, link, audience, expected, starts_at, created_by, created_by_name)
+   values ($1, $2, $3, $4, $5, $6, $7, greatest($8, now()), $9, $10) returning sending_id`,
+);
+const isListed = '($1::smallint is null or state = $1)';
+const list = named(
+  'messages.listSendings',
+  `select sending_id, kind, priority, title, content, link, audience - 'accountIds' as audience, state, expected, sent,
+     starts_at, created_at, created_by_name, finished_at
+   from messages_sending where ${isListed} order by sending_id desc offset $2 limit $3`,
+);
+const countListed = named('messages.countSendings', `select count(*) as total from messages_sending where ${isListed}`);
+const hold = named(
+  'messages.holdSending',
+  'select title, state, sent from messages_sending where sending_id = $1 for update',
+);
+const finish = named(
+  'messages.finishSending',
+  'update messages_sending set state = $2, finished_at = now() where sending_id = $1',
+);
+// What has reached fewest goes first, so that few need not wait until many have theirs.
+const takeDue = named(
+  'messages.takeDueSending',
+  `select sending_id, kind, priority, title, content, link, audience, last_account_id, starts_at from messages_sending
+   where state = ${sendingStates.sending} and starts_at <= now() order by sent, sending_id limit 1
+   for update skip locked`,
+);
+const progress = named(
+  'messages.progressSending',
+  'update messages_sending set sent = sent + $2, last_account_id = $3 where sending_id = $1',
+);
+
+/** A message as an operator composes it. */
+export interface Composed {
+  kind: MessageKind;
+  priority: Priority;
+  title: string;
+  content: string;
+  /** A path of ours. */
+  link: string | null;
+}
+
+interface ListedRow extends Composed {
+  sending_id: number;
+  audience: Sending['audience'];
+  state: SendingState;
+  expected: number;
+  sent: number;
+  starts_at: Date;
+  created_at: Date;
+  created_by_name: string;
+  finished_at: Date | null;
+}
+
+const listedOf = ({ sending_id, starts_at, created_at, created_by_name, finished_at, ...row }: ListedRow): Sending => ({
+  ...row,
+  sendingId: String(sending_id),
+  startTime: starts_at.toISOString(),
+  createTime: created_at.toISOString(),
+  createdBy: created_by_name,
+  finishTime: finished_at?.toISOString() ?? null,
+});
+
+/** What operators send, and how far it is. Sending ids are digits. */
+export const createSendingStore = (database: Database) => ({
+  async add(
+    { kind, priority, title, content, link }: Composed,
+    sending: {
+      addressees: Addressees;
+      expected: number;
+      startTime: string | null;
+      by: { accountId: string; accountName: string };
+    },
+  ): Promise<string> {
+    const { addressees, expected, startTime, by } = sending;
+    const [row] = await database.query<{ sending_id: number }>(add, [
+      kind,
+      priority,
+      title,
+      content,
+      link,
+      JSON.stringify(addressees),
+      expected,
+      startTime,
+      by.accountId,
+      by.accountName,
+    ]);
+    return String((row as { sending_id: number }).sending_id);
+  },
+
+  /** Newest first; of one state where one is given. */
+  async list({ state, pageNo, pageSize }: { state: SendingState | null; pageNo: number; pageSize: number }) {
+    const [counted, rows] = await Promise.all([
+      database.query<{ total: number }>(countListed, [state]),
+      database.query<ListedRow>(list, [state, (pageNo - 1) * pageSize, pageSize]),
+    ]);
+    return { total: counted[0]?.total ?? 0, list: rows.map(listedOf) };
+  },
+
+  /** Waits for the step that is being sent; to be called in a transaction, which then nobody else sends in. */
+  async hold(sendingId: string) {
+    const [row] = await database.query<{ title: string; state: SendingState; sent: number }>(hold, [sendingId]);
+    return row;
+  },
+
+  async finish(sendingId: string | number, state: SendingState): Promise<void> {
+    await database.query(finish, [sendingId, state]);
+  },
+
+  /** One that is due and that no other node is sending now, held until the transaction ends. */
+  async takeDue() {
+    const [row] = await database.query<
+      Composed & { sending_id: number; audience: Addressees; last_account_id: number; starts_at: Date }
+    >(takeDue);
+    return (
+      row && {
+        sendingId: row.sending_id,
+        composed: { kind: row.kind, priority: row.priority, title: row.title, content: row.content, link: row.link },
+        addressees: row.audience,
+        after: row.last_account_id,
+        until: row.starts_at,
+      }
+    );
+  },
+
+  /** Notes that the accounts up to `last` have it, so many more than before. */
+  async progress(sendingId: number, sent: number, last: number): Promise<void> {
+    await database.query(progress, [sendingId, sent, last]);
+  },
+});

@@ -1,0 +1,61 @@
+import { sendingStates } from '#contract/messages/sending-states.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import type { CreateRecipients } from '../../recipients.ts';
+import type { Tell } from '../../tell.ts';
+import { createSendingStore } from './sending-store.ts';
+
+const LOOK_EVERY_MS = 1000;
+/** So many are sent well within the time that a query has. */
+const STEP = 500;
+
+export interface SendingParts {
+  createRecipients: CreateRecipients;
+  tell: Tell;
+}
+
+/**
+ * Sends one step of what is due, together with the note of how far it is: whatever breaks, nobody gets it twice and
+ * nobody is left out. Answers whether there was anything to send.
+ */
+export const sendStep = (database: Database, { createRecipients, tell }: SendingParts, step = STEP): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const store = createSendingStore(transaction);
+    const due = await store.takeDue();
+    if (!due) return false;
+    const { sendingId, composed, addressees, after, until } = due;
+    const ownerIds = await createRecipients(transaction).next(addressees, { after, until, limit: step });
+    const last = ownerIds.at(-1);
+    if (last !== undefined) {
+      await tell(transaction, { ...composed, link: composed.link ?? undefined, ownerIds });
+      await store.progress(sendingId, ownerIds.length, last);
+    }
+    if (ownerIds.length < step) await store.finish(sendingId, sendingStates.sent);
+    return true;
+  });
+
+/** Sends what is due, on every node; `wake` looks at once, `stop` waits for the step that is being sent. */
+export const startSending = (database: Database, parts: SendingParts, log: Log) => {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const sendAll = async () => {
+    while (!isStopping && (await sendStep(database, parts)));
+  };
+  const wake = () => {
+    running ??= sendAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'messages wait to be sent'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    wake,
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      isStopping = true;
+      await running;
+    },
+  };
+};
