@@ -19,6 +19,10 @@ import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
 import { serveEnterprise } from './areas/enterprise/routes.ts';
+import { mayReadByDefault } from './areas/files/may-read.ts';
+import { mountFiles } from './areas/files/mount-files.ts';
+import { startFileRemoval } from './areas/files/removal.ts';
+import { serveFiles } from './areas/files/routes.ts';
 import { serveMessages } from './areas/messages/routes.ts';
 import { serveSendings } from './areas/messages/sending-routes.ts';
 import { startSending } from './areas/messages/sending-worker.ts';
@@ -34,6 +38,7 @@ import type { Database } from './database/database.ts';
 import { listen } from './database/notices.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 import { startRemoval } from './database/removal.ts';
+import { createFileStorage } from './files/files-url.ts';
 import { answerError } from './http/answer-error.ts';
 import { createAnswerKeeper, mountApi } from './http/api.ts';
 import { fault } from './http/call-error.ts';
@@ -62,6 +67,8 @@ const TIMEOUT_CHECK_MS = 1000;
 
 /** Private pages of one address, each of which is rendered anew. */
 const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
+/** Files of one address: a page may show many. */
+const FILES = { burst: 600, perSecond: 60 };
 
 export interface AppOptions {
   config: Config;
@@ -140,6 +147,8 @@ export const buildApp = async ({
   const sending = startSending(database, { createRecipients, tell }, app.log);
   serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });
   serveEnterprise(calls, { database, describe: loggedInUser });
+  const storage = createFileStorage(config.files);
+  serveFiles(calls, { database, storage });
   const { identify } = identity;
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,
@@ -163,6 +172,16 @@ export const buildApp = async ({
     knownPages: async () => [...siteKnownPages, ...(await catalogueKnownPages(database, publicHostKind(config)))],
   });
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify }));
+  await app.register((scope) =>
+    mountFiles(scope, {
+      database,
+      storage,
+      identify,
+      mayRead: mayReadByDefault,
+      budget: createAddressBudget(FILES, { limited: config.rateLimit }),
+      headers,
+    }),
+  );
   await app.register((scope) =>
     mountStaticFiles(
       scope,
@@ -198,7 +217,7 @@ export const buildApp = async ({
     await app.register((scope) => mountPages(scope, pageAnswers));
     const answerEnvelope = answerUnreadable;
     answerUnreadable = (request, reply) =>
-      /^\/(api|static|assets)\//.test(request.raw.url ?? '')
+      /^\/(api|static|assets|files)\//.test(request.raw.url ?? '')
         ? answerEnvelope(request, reply)
         : answerPage(pageAnswers, request, reply);
     forgetting.push(pages.clear);
@@ -228,10 +247,13 @@ export const buildApp = async ({
     [...identityRemovals, oldMessages, deletedMessages, oldKeptAnswers],
     app.log,
   );
+  const stopFileRemoval = startFileRemoval({ database, storage }, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();
     await sending.stop();
     await stopRemoval();
+    await stopFileRemoval();
+    storage.close();
     await notices.close();
   });
   return app;

@@ -22,7 +22,7 @@ test('.env.example runs unchanged, and what it sets are the defaults', () => {
 });
 
 test('.env.example names every setting, and what it shows in comments can be set', () => {
-  const shown = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
+  const shown = parseEnv(example.replace(/^# (?=[A-Z0-9_]+=)/gm, ''));
   expect(readConfig(shown)).toMatchObject({
     databaseUrl: expect.stringContaining('postgres://'),
     publicUrl: expect.stringContaining('https://'),
@@ -30,15 +30,16 @@ test('.env.example names every setting, and what it shows in comments can be set
     testHosts: [expect.any(String)],
     trustedProxies: ['10.0.0.0/8'],
     portalSecret: expect.any(String),
+    files: { kind: 'bucket', endpoint: expect.stringContaining('https://') },
     sms: { url: expect.stringContaining('https://'), keyId: expect.any(String) },
   });
-  const settings = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm);
+  const settings = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8').match(/^ {2}[A-Z0-9_]+(?=:)/gm);
   expect(Object.keys(shown).sort()).toEqual(settings?.map((name) => name.trim()).sort());
 });
 
 test('an empty variable counts as absent', () => {
   const empty = Object.fromEntries(
-    Object.keys(parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''))).map((name) => [name, '']),
+    Object.keys(parseEnv(example.replace(/^# (?=[A-Z0-9_]+=)/gm, ''))).map((name) => [name, '']),
   );
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
@@ -50,6 +51,7 @@ test('every fault is told at once, in one line', () => {
     PUBLIC_URL: 'ftp://example.com',
     PORTAL_SECRET: 'x'.repeat(31),
     SMS_URL: 'sms.example.com',
+    FILES_URL: 'ftp://files.example.com',
     TRUSTED_PROXIES: '10.0.0.1, everybody',
     PAGE_CACHE: 'yes',
     RATE_LIMIT: '1',
@@ -82,6 +84,49 @@ test('settings of the SMS provider stand together or not at all, and every missi
   expect(message).toContain('PORT: ');
   expect(message).not.toContain('SMS_KEY_SECRET: ');
   expect(message).not.toContain(all.SMS_KEY_SECRET);
+});
+
+const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a secret of the bucket' };
+
+test('files lie in a folder of the data folder, in another folder or in a bucket', () => {
+  expect(readConfig({ DATA_DIR: '/srv/portal' }).files).toEqual({ kind: 'folder', folder: '/srv/portal/files' });
+  for (const address of ['file:/srv/files', 'file:///srv/files', 'file:/srv/portal/../files/'])
+    expect(readConfig({ FILES_URL: address }).files).toEqual({ kind: 'folder', folder: '/srv/files' });
+  expect(readConfig({ FILES_URL: 's3://portal-files', ...keys }).files).toEqual({
+    kind: 'bucket',
+    bucket: 'portal-files',
+    prefix: '',
+    endpoint: undefined,
+    region: 'us-east-1',
+    pathStyle: false,
+    keyId: 'id',
+    keySecret: keys.S3_SECRET_ACCESS_KEY,
+  });
+  expect(
+    readConfig({ FILES_URL: 's3://b.c/a/b/?endpoint=http://127.0.0.1:9000&region=r&pathStyle=1', ...keys }).files,
+  ).toMatchObject({ bucket: 'b.c', prefix: 'a/b/', endpoint: 'http://127.0.0.1:9000', region: 'r', pathStyle: true });
+});
+
+test.for([
+  ['files'],
+  ['/srv/files'],
+  ['file:'],
+  ['file://%00'],
+  ['s3://'],
+  ['s3://A_B'],
+  ['s3://id:secret@portal-files'],
+  ['s3://portal-files?endpoint=minio:9000'],
+  ['s3://portal-files?endpont=http://127.0.0.1'],
+  ['s3://portal-files?pathStyle=yes'],
+] as const)('FILES_URL=%s is refused', ([address]) => {
+  const message = faultOf({ FILES_URL: address, ...keys });
+  expect(message).toMatch(/FILES_URL: \S/);
+  expect(message).not.toContain('secret');
+});
+
+test('a bucket wants both of its keys', () => {
+  for (const one of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'x' }])
+    expect(faultOf({ FILES_URL: 's3://portal-files', ...one })).toContain('S3_SECRET_ACCESS_KEY');
 });
 
 test.for([

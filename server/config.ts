@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type FilesPlace, readFilesUrl } from './files/files-url.ts';
 import { schemaReasons } from './schema-reasons.ts';
 
 /** A list of host names, `a.example.com,b.example.com`; a port does not count. */
@@ -45,6 +46,8 @@ const origin = z.pipe(
   z.transform((url: string) => new URL(url).origin),
 );
 
+const DEFAULT_DATA_DIR = 'var';
+
 const environment = z.object({
   PORT: z._default(
     z.pipe(
@@ -57,7 +60,7 @@ const environment = z.object({
     8080,
   ),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), 'var'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), DEFAULT_DATA_DIR),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, { error: 'is no postgres:// address' }))),
   /** Passwords are sealed under it. */
   PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, { error: 'is shorter than 32 characters' }))),
@@ -66,6 +69,9 @@ const environment = z.object({
   SMS_KEY_SECRET: setting,
   SMS_SIGN: setting,
   SMS_TEMPLATE: setting,
+  FILES_URL: setting,
+  S3_ACCESS_KEY_ID: setting,
+  S3_SECRET_ACCESS_KEY: setting,
   PUBLIC_URL: z.optional(origin),
   PRODUCTION_HOSTS: z._default(hostList, []),
   TEST_HOSTS: z._default(hostList, []),
@@ -84,6 +90,7 @@ export interface Config {
   portalSecret: string | undefined;
   /** The provider of text messages; without one they go to the outbox. */
   sms: { url: string; keyId: string; keySecret: string; sign: string; template: string } | undefined;
+  files: FilesPlace;
   publicUrl: string | undefined;
   productionHosts: readonly string[];
   testHosts: readonly string[];
@@ -104,17 +111,28 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = z.safeParse(environment, present, schemaReasons);
   const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const dataDir = resolve(present.DATA_DIR ?? DEFAULT_DATA_DIR);
+  let files: FilesPlace | undefined;
+  try {
+    files = readFilesUrl(present.FILES_URL, {
+      dataDir,
+      keyId: present.S3_ACCESS_KEY_ID,
+      keySecret: present.S3_SECRET_ACCESS_KEY,
+    });
+  } catch (error) {
+    faults.push(`FILES_URL: ${(error as Error).message}`);
+  }
   const smsPresent = smsNames.filter((name) => present[name] !== undefined);
   if (smsPresent.length > 0)
     for (const name of smsNames)
       if (!smsPresent.includes(name)) faults.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
-  if (!read.success || faults.length > 0)
+  if (!read.success || !files || faults.length > 0)
     throw new WrongConfiguration(`配置有误 / wrong configuration: ${faults.join('; ')}`);
   const env = read.data;
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     portalSecret: env.PORTAL_SECRET,
     sms:
@@ -127,6 +145,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
             sign: env.SMS_SIGN as string,
             template: env.SMS_TEMPLATE as string,
           },
+    files,
     publicUrl: env.PUBLIC_URL,
     productionHosts: env.PRODUCTION_HOSTS,
     testHosts: env.TEST_HOSTS,

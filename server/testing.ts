@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import type { FileUse } from '#contract/files/uses.ts';
 import { buildApp } from './app.ts';
+import { uploadPicture } from './areas/files/testing.ts';
 import { createSecret, type Secret } from './areas/identity/secret.ts';
 import { openTestSession, signUp, signUpSub } from './areas/identity/testing.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { silentLog, type TestDatabase, testDatabase } from './database/testing.ts';
+import type { Upload } from './http/caller.ts';
 import { prepareDatabase } from './start.ts';
 
 /** The same verb without the handle that it is given first. */
@@ -23,6 +28,8 @@ export interface TestApp extends TestDatabase {
   signUp: On<typeof signUp>;
   signUpSub: On<typeof signUpSub>;
   openSession: On<typeof openTestSession>;
+  /** Uploads a picture, a small one where none is given, and answers its id. */
+  upload: (token: string, use: FileUse, picture?: Upload) => Promise<string>;
   /** Makes a call over HTTP. */
   call<C extends AnyCall>(
     call: C,
@@ -36,7 +43,14 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
   const test = await testDatabase();
   await prepareDatabase(test.connection, silentLog);
   const secret = createSecret('the secret of one test file, long enough for any');
-  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...environment });
+  const filesFolder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    FILES_URL: `file:${filesFolder}`,
+    ...environment,
+  });
   const app = await buildApp({
     config,
     database: test.database,
@@ -51,6 +65,7 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
     secret,
     signUp: (options) => signUp(test.database, options),
     signUpSub: (options) => signUpSub(test.database, options),
+    upload: (token, use, picture) => uploadPicture(app, token, use, picture),
     openSession: (owner) => openTestSession(test.database, owner),
     async call(call, request = {}, headers = {}) {
       const query = call.method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : '';

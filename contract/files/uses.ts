@@ -1,11 +1,19 @@
 const M = 1_048_576;
 
-/** What an uploaded picture is for, and how many bytes it may have as it is sent. */
+interface UseLimits {
+  /** As it is sent. */
+  maximumBytes: number;
+  /** Pixels that it is made smaller to, where that is enough to look at it. */
+  longestSide?: number;
+}
+
+/** What an uploaded picture is for. */
 export const fileUses = {
-  avatar: { maximumBytes: 1 * M },
+  avatar: { maximumBytes: 1 * M, longestSide: 512 },
   licence: { maximumBytes: 5 * M },
   workOrder: { maximumBytes: 5 * M },
-} as const satisfies Record<string, { maximumBytes: number }>;
+} satisfies Record<string, UseLimits>;
+export const limitsOf = (use: FileUse): UseLimits => fileUses[use];
 export type FileUse = keyof typeof fileUses;
 
 export const fileUseNames = Object.keys(fileUses) as [FileUse, ...FileUse[]];

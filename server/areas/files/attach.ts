@@ -1,0 +1,32 @@
+import type { Attach, Detach } from '../../attach.ts';
+import { named } from '../../database/pool.ts';
+import { refuse } from '../../http/call-error.ts';
+
+/** In one order, so that two who attach the same wait for each other. */
+const hold = named(
+  'files.hold',
+  `select file_id from files_file
+   where file_id = any ($1) and owner_id = $2 and use = $3 and (attached_to is null or attached_to = $4)
+   order by file_id for update`,
+);
+const attachHeld = named(
+  'files.attach',
+  'update files_file set attached_to = $2, unattached_since = null where file_id = any ($1)',
+);
+const detachHeld = named(
+  'files.detach',
+  `update files_file set attached_to = null, unattached_since = now()
+   where file_id = any (array(
+     select file_id from files_file where file_id = any ($1) and attached_to = $2 order by file_id for update))`,
+);
+
+export const attach: Attach = async (transaction, { fileIds, ownerId, use, attachedTo, field = 'fileIds' }) => {
+  if (fileIds.length === 0) return;
+  const held = await transaction.query(hold, [fileIds, ownerId, use, attachedTo]);
+  if (held.length < new Set(fileIds).size) throw refuse('ability', 'PTL0008', field);
+  await transaction.query(attachHeld, [fileIds, attachedTo]);
+};
+
+export const detach: Detach = async (transaction, { fileIds, attachedTo }) => {
+  if (fileIds.length > 0) await transaction.query(detachHeld, [fileIds, attachedTo]);
+};

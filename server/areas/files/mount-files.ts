@@ -1,0 +1,83 @@
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileIdPattern } from '#contract/files/file-id.ts';
+import type { MayRead } from '../../attach.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { AddressBudget } from '../../http/address-budget.ts';
+import { fault } from '../../http/call-error.ts';
+import { type Identify, ownerIdOf, type SignedInUser } from '../../http/caller.ts';
+import type { Headers } from '../../http/security-headers.ts';
+import { readToken } from '../../http/session-token.ts';
+import { createFileStore, type FileRow } from './store.ts';
+
+export interface ServedFiles {
+  database: Database;
+  storage: FileStorage;
+  identify: Identify;
+  mayRead: MayRead;
+  /** Of the pictures that one address asks for. */
+  budget: AddressBudget;
+  headers: Headers;
+}
+
+/** A picture that somebody opens by itself may still do nothing. */
+const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** A picture on a page comes with the cookie alone. */
+const tokenOf = ({ headers }: FastifyRequest) =>
+  readToken(headers.token) ?? readToken(parseCookie(headers.cookie ?? '').token);
+
+/** Serves files to whoever may see them; to all others they look like files that are not there. */
+export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
+  const { database, storage, identify, mayRead, budget, headers } = served;
+  const store = createFileStore(database);
+
+  const userOf = async (request: FastifyRequest): Promise<SignedInUser | undefined> => {
+    const token = tokenOf(request);
+    const found = token === undefined ? undefined : await identify(token);
+    return found?.lives ? found.user : undefined;
+  };
+
+  const maySee = async (user: SignedInUser, { owner_id, account_id, attached_to, file_id, use }: FileRow) => {
+    const ownerId = String(owner_id);
+    if (ownerIdOf(user) === ownerId) return true;
+    if (attached_to === null) return false;
+    return mayRead[use](user, {
+      fileId: file_id,
+      use,
+      ownerId,
+      accountId: String(account_id),
+      attachedTo: attached_to,
+    });
+  };
+
+  app.get<{ Params: { fileId: string } }>('/files/:fileId', { schema: { hide: true } }, async (request, reply) => {
+    reply.headers(headers).header('cache-control', 'no-store');
+    budget.take(request.ip);
+    const { fileId } = request.params;
+    const user = fileIdPattern.test(fileId) ? await userOf(request) : undefined;
+    const file = user && (await store.find(fileId));
+    if (!user || !file || !(await maySee(user, file))) throw fault('ability', 'notFound');
+
+    const etag = `"${fileId}"`;
+    const known = { etag, 'cache-control': 'private, no-cache', 'content-security-policy': contentSecurityPolicy };
+    // What is stored under an id never changes; whether it may be seen is asked each time.
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).headers(known).send();
+    const bytes = await storage.get(fileId);
+    if (!bytes) {
+      request.log.error({ fileId }, 'the storage has lost a file');
+      throw fault('ability', 'notFound');
+    }
+    const extension = file.type === 'image/png' ? 'png' : 'jpg';
+    return reply
+      .headers(known)
+      .type(file.type)
+      .header('content-disposition', `inline; filename="${fileId}.${extension}"`)
+      .send(bytes);
+  });
+};
+
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

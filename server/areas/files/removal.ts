@@ -1,0 +1,45 @@
+import { UNATTACHED_HOURS } from '#contract/files/limits.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import { removalOf, removeOld } from '../../database/removal.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { createLeftovers } from './leftovers.ts';
+
+const REMOVE_EVERY_MS = 10 * 60_000;
+
+const oldUnattached = removalOf(
+  'files.removeUnattached',
+  'files_file',
+  `unattached_since < now() - interval '${UNATTACHED_HOURS} hours'`,
+);
+
+/** Removes files that have belonged to nothing for too long, and all bytes that are no file's. */
+export const removeOldFiles = async (
+  { database, storage }: { database: Database; storage: FileStorage },
+  log: Pick<Log, 'warn'>,
+  isStopping = () => false,
+): Promise<void> => {
+  await removeOld(database, [oldUnattached], log, isStopping);
+  try {
+    await createLeftovers(database).removeDue(storage, isStopping);
+  } catch (err) {
+    log.warn({ err }, 'bytes of removed files stay for now');
+  }
+};
+
+/** Does so now and then, on every node; answers how to stop. */
+export const startFileRemoval = (of: { database: Database; storage: FileStorage }, log: Pick<Log, 'warn'>) => {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= removeOldFiles(of, log, () => isStopping).finally(() => {
+      running = undefined;
+    });
+  }, REMOVE_EVERY_MS);
+  timer.unref();
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    isStopping = true;
+    await running;
+  };
+};

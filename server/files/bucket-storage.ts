@@ -1,0 +1,81 @@
+import type * as S3 from '@aws-sdk/client-s3';
+import { type FileStorage, orStorageFault } from './file-storage.ts';
+
+export interface Bucket {
+  bucket: string;
+  /** Before each key: empty, or ending in a slash. */
+  prefix: string;
+  /** Of a server other than Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  /** The bucket's name in the path, not in the host's name. */
+  pathStyle: boolean;
+  keyId: string;
+  keySecret: string;
+}
+
+const CONNECT_WITHIN_MS = 1500;
+const ANSWER_WITHIN_MS = 4000;
+
+/** Objects of an S3-compatible bucket. Its client is loaded when it is first needed. */
+export const createBucketStorage = (place: Bucket): FileStorage => {
+  let opening: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;
+  const open = () =>
+    (opening ??= import('@aws-sdk/client-s3').then((s3) => ({
+      s3,
+      client: new s3.S3Client({
+        region: place.region,
+        ...(place.endpoint !== undefined && { endpoint: place.endpoint }),
+        forcePathStyle: place.pathStyle,
+        credentials: { accessKeyId: place.keyId, secretAccessKey: place.keySecret },
+        // Whoever uploads is told, and tries again.
+        maxAttempts: 1,
+        requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
+        // Servers other than Amazon's need not know its checksums.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    })));
+  const named = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+
+  return {
+    put: (key, bytes, type) =>
+      orStorageFault('put', async () => {
+        const { s3, client } = await open();
+        const object = { ...named(key), Body: bytes, ContentType: type, ContentLength: bytes.length };
+        await client.send(new s3.PutObjectCommand(object), inTime());
+      }),
+
+    get: (key) =>
+      orStorageFault('get', async () => {
+        const { s3, client } = await open();
+        const time = inTime();
+        try {
+          const { Body: body } = await client.send(new s3.GetObjectCommand(named(key)), time);
+          if (!body) throw new Error('the bucket answers without a body');
+          // An answer may begin in time and never end.
+          return Buffer.from(await untilAborted(body.transformToByteArray(), time.abortSignal));
+        } catch (error) {
+          if ((error as Error).name === 'NoSuchKey') return undefined;
+          throw error;
+        }
+      }),
+
+    remove: (key) =>
+      orStorageFault('remove', async () => {
+        const { s3, client } = await open();
+        await client.send(new s3.DeleteObjectCommand(named(key)), inTime());
+      }),
+
+    close() {
+      opening?.then(({ client }) => client.destroy()).catch(() => {});
+    },
+  };
+};
+
+const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });

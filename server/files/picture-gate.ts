@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { PICTURE_MAXIMUM_PIXELS } from '#contract/files/limits.ts';
+import { createTurns } from './turns.ts';
+
+export interface Picture {
+  bytes: Buffer;
+  type: 'image/png' | 'image/jpeg';
+  /** As it is to be looked at. */
+  width: number;
+  height: number;
+}
+
+/** Pictures that are decoded at once: one of 40 million pixels takes some 250 MB while it is turned. */
+const AT_ONCE = 2;
+/** Also for what is small and decodes slowly on purpose. */
+const WITHIN_SECONDS = 10;
+
+// Each picture comes once.
+sharp.cache(false);
+const inTurn = createTurns(AT_ONCE);
+
+const signatures = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff' } as const;
+const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
+
+/**
+ * Decodes a PNG or JPEG whole and writes it anew: upright, in sRGB with 8 bits, without metadata or whatever else came
+ * along, and no larger than `longestSide` pixels. Undefined for anything else: another format whatever its name, a broken picture, one of too many pixels.
+ */
+export const cleanPicture = async (bytes: Buffer, longestSide?: number): Promise<Picture | undefined> => {
+  const format = (['png', 'jpeg'] as const).find((known) => startsWith(bytes, signatures[known]));
+  // Nothing else reaches the decoders, of which there are many.
+  if (!format) return undefined;
+  return inTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: PICTURE_MAXIMUM_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: WITHIN_SECONDS })
+      .autoOrient();
+    if (longestSide !== undefined)
+      picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    try {
+      const { data, info } = await (format === 'png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer({
+        resolveWithObject: true,
+      });
+      return { bytes: data, type: `image/${format}`, width: info.width, height: info.height };
+    } catch {
+      return undefined;
+    }
+  });
+};
