@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
+import { serveSubAccounts } from './areas/identity/sub-accounts/routes.ts';
 import { createIdentity } from './areas/identity/identity.ts';
 import { loggedInUser } from './areas/identity/logged-in-user.ts';
 import { createRecipients } from './areas/identity/recipients.ts';
@@ -143,6 +144,7 @@ export const buildApp = async ({
     onSecurityEvent: (transaction, event) => tell(transaction, securityMessage(event)),
   });
   serveIdentity(calls, identity);
+  serveSubAccounts(calls, database, { tell });
   serveMessages(calls, database);
   const sending = startSending(database, { createRecipients, tell }, app.log);
   serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });

@@ -1,6 +1,7 @@
 import { DEVICE_DAYS, DEVICES_MAXIMUM } from '#contract/identity/limits.ts';
 import { nameKeyOf } from '#contract/identity/names.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
 import { removalOf } from '../../database/removal.ts';
@@ -76,8 +77,9 @@ const add = named(
 const addSub = named(
   'identity.addSubAccount',
   `insert into identity_sub_account
-     (sub_account_id, account_id, login_name, login_name_key, sub_account_name, phone, account_role, salt, sealed_inner)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     (sub_account_id, account_id, login_name, login_name_key, sub_account_name, phone, account_role, group_name,
+      permission_items, created_by, salt, sealed_inner)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $2, $10, $11)`,
 );
 const nextId = named('identity.nextId', `select nextval('identity_id') as id`);
 const count = named('identity.countAccounts', 'select count(*) as accounts from identity_account');
@@ -168,6 +170,8 @@ export interface NewSubAccount {
   subAccountName: string;
   phone: string;
   accountRole: AccountRole;
+  groupName?: string;
+  permissionItems?: readonly PermissionItem[];
   salt: string;
   /** Null: the first login sets the password. */
   sealedInner: Buffer | null;
@@ -305,6 +309,8 @@ export const createAccountStore = (database: Database) => ({
       account.subAccountName,
       account.phone,
       account.accountRole,
+      account.groupName ?? '',
+      account.permissionItems ?? [],
       account.salt,
       account.sealedInner,
     ]),

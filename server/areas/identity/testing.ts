@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 import type { Database } from '../../database/database.ts';
 import { createAccountStore } from './account-store.ts';
 import { createPasswords } from './password.ts';
@@ -28,6 +29,8 @@ export interface TestSubAccountOptions {
   subAccountName?: string;
   phone?: string;
   accountRole?: 5 | 6 | 7;
+  groupName?: string;
+  permissionItems?: readonly PermissionItem[];
   password?: { text: string; secret: Secret };
 }
 

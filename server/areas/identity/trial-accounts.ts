@@ -88,7 +88,8 @@ const plan = async (store: AccountStore, secret: Secret): Promise<Planned[]> => 
           }),
       };
     }),
-    ...trialSubs.map(async ({ title, name, accountRole }, at): Promise<Planned> => {
+    ...trialSubs.map(async (listed, at): Promise<Planned> => {
+      const { title, name, accountRole } = listed;
       const index = mains.length + at;
       const { password, phone, credential } = await withPassword(index);
       return {
@@ -110,6 +111,8 @@ const plan = async (store: AccountStore, secret: Secret): Promise<Planned[]> => 
             subAccountName: title,
             phone,
             accountRole,
+            ...('groupName' in listed && { groupName: listed.groupName }),
+            ...('permissionItems' in listed && { permissionItems: listed.permissionItems }),
             ...credential,
           }),
       };

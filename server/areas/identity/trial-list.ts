@@ -1,4 +1,5 @@
 import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import { type PermissionItem, permissionItems } from '#contract/identity/sub-accounts/items.ts';
 
 interface Listed {
   title: string;
@@ -127,11 +128,26 @@ export const trialMains = [
 /** The main account that the sub-accounts are of. */
 export const TRIAL_ENTERPRISE = '企业管理员';
 
+interface ListedSub {
+  title: string;
+  name: string;
+  accountRole: AccountRole;
+  groupName?: string;
+  permissionItems?: readonly PermissionItem[];
+}
+
+/** One without any rights, one that works, one that leads. */
 export const trialSubs = [
   { title: '子账号', name: 'trial-sub', accountRole: 5 },
-  { title: '子账号（员工）', name: 'trial-worker', accountRole: 6 },
-  { title: '子账号（管理员）', name: 'trial-sub-manager', accountRole: 7 },
-] as const satisfies readonly { title: string; name: string; accountRole: AccountRole }[];
+  {
+    title: '子账号（员工）',
+    name: 'trial-worker',
+    accountRole: 6,
+    groupName: '算法组',
+    permissionItems: ['try', 'modelDownload', 'training', 'data', 'workOrderCreate', 'workOrderView'],
+  },
+  { title: '子账号（管理员）', name: 'trial-sub-manager', accountRole: 7, groupName: '算法组', permissionItems },
+] as const satisfies readonly ListedSub[];
 
 export type TrialTitle =
   | typeof trialSale.title

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { KEYWORD_MAXIMUM } from '../../limits.ts';
+import { count, pageNo, pageSize } from '../../paging.ts';
+import { text } from '../../text.ts';
+import { fieldFault, type TypedField } from './fields.ts';
+import { importFaults } from './import-faults.ts';
+import { permissionItems as items } from './items.ts';
+import { CHANGED_MAXIMUM, EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, IMPORT_TEXT_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+import { sorts } from './list-query.ts';
+
+const portal = '/api/ai-portal/portal/v1/identity/sub-accounts';
+
+const subAccountId = text(18).check(z.regex(/^[1-9]\d*$/, { error: 'is no id' }));
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const status = z.literal([0, 1, 2, 3]);
+const accountRole = z.literal([5, 6, 7]);
+const permissionItems = z.array(z.enum(items)).check(
+  z.maxLength(items.length),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, { error: 'names an item twice' }),
+);
+
+/** Longest in UTF-16 units; what a field may be is said by `fieldFault`. */
+const typed = (field: TypedField, units: number) =>
+  text(units).check(
+    z.trim(),
+    z.refine((value) => fieldFault(field, value) === undefined, { error: `is no ${field}` }),
+  );
+const groupName = typed('groupName', 2 * GROUP_NAME_MAXIMUM);
+
+const written = z.object({
+  subAccountName: typed('subAccountName', 200),
+  phone: typed('phone', 20),
+  email: z._default(typed('email', 2 * EMAIL_MAXIMUM), ''),
+  groupName: z._default(groupName, ''),
+  accountRole,
+  /** `2026-12-31`: to the end of that day in Shanghai; empty: for good. */
+  validUntil: z._default(typed('validUntil', 10), ''),
+  note: z._default(typed('note', 2 * NOTE_MAXIMUM), ''),
+  permissionItems: z._default(permissionItems, []),
+});
+
+const subAccount = z.object({
+  subAccountId: z.string(),
+  /** Without the enterprise's number. */
+  loginName: z.string(),
+  subAccountName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  groupName: z.string(),
+  accountRole,
+  status,
+  validUntil: z.string(),
+  note: z.string(),
+  permissionItems: z.array(z.enum(items)),
+  createdAt: z.iso.datetime(),
+  /** Whoever made it; null where that account is gone, or the platform made it. */
+  createdBy: z.nullable(z.string()),
+  lastLoginAt: z.nullable(z.iso.datetime()),
+  version,
+});
+export type SubAccount = z.output<typeof subAccount>;
+
+export const querySubAccounts = defineCall({
+  name: 'identity.querySubAccounts',
+  method: 'POST',
+  path: `${portal}/query`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '本企业的子账号：关键词在登录名、姓名、手机号与邮箱中查找，groupName 为空串时只列未分组的',
+  request: z.object({
+    keyword: z._default(text(KEYWORD_MAXIMUM), ''),
+    accountRole: z.optional(accountRole),
+    status: z.optional(status),
+    groupName: z.optional(text(2 * GROUP_NAME_MAXIMUM)),
+    sort: z._default(z.enum(sorts), 'createdAt'),
+    descending: z._default(z.boolean(), true),
+    pageNo,
+    pageSize,
+  }),
+  answer: z.object({
+    total: count,
+    pageNo,
+    pageSize,
+    list: z.array(subAccount),
+    /** All that the enterprise has, whatever is asked for. */
+    made: count,
+    groups: z.array(z.string()),
+    /** What stands behind the `@` of their names; without one there can be no sub-account. */
+    enterpriseNo: z.nullable(z.string()),
+  }),
+});
+
+export const getSubAccount = defineCall({
+  name: 'identity.getSubAccount',
+  method: 'GET',
+  path: `${portal}/detail`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '一个子账号的资料；不存在或属于其他企业时为 404',
+  request: z.object({ subAccountId }),
+  answer: subAccount,
+});
+
+export const createSubAccount = defineCall({
+  name: 'identity.createSubAccount',
+  method: 'POST',
+  path: `${portal}/create`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '新建子账号，首次登录时设置密码；登录名在企业内不区分大小写且唯一，已被使用时为 PTL0006',
+  idempotent: true,
+  request: z.extend(written, { loginName: typed('loginName', 40) }),
+  answer: z.object({ subAccountId: z.string() }),
+});
+
+export const updateSubAccount = defineCall({
+  name: 'identity.updateSubAccount',
+  method: 'POST',
+  path: `${portal}/update`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '修改子账号，登录名除外；版本已变时为 PTL0001',
+  request: z.extend(written, { subAccountId, version }),
+  answer: subAccount,
+});
+
+const targets = z.array(z.object({ subAccountId, version })).check(
+  z.minLength(1),
+  z.maxLength(CHANGED_MAXIMUM),
+  z.refine((list) => new Set(list.map((target) => target.subAccountId)).size === list.length, {
+    error: 'names one twice',
+  }),
+);
+const changed = z.object({ changed: count });
+
+export const setSubAccountsEnabled = defineCall({
+  name: 'identity.setSubAccountsEnabled',
+  method: 'POST',
+  path: `${portal}/enabled`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '停用或启用若干子账号，停用立即结束其登录；任一版本已变时全部不改，为 PTL0001',
+  request: z.object({ targets, enabled: z.boolean() }),
+  answer: changed,
+});
+
+export const changeSubAccounts = defineCall({
+  name: 'identity.changeSubAccounts',
+  method: 'POST',
+  path: `${portal}/change`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '为若干子账号设置分组、增加或收回权限项；任一版本已变时全部不改，为 PTL0001',
+  request: z
+    .object({
+      targets,
+      groupName: z.optional(groupName),
+      grant: z._default(permissionItems, []),
+      revoke: z._default(permissionItems, []),
+    })
+    .check(
+      z.refine(({ groupName: group, grant, revoke }) => group !== undefined || grant.length + revoke.length > 0, {
+        error: 'changes nothing',
+      }),
+    ),
+  answer: changed,
+});
+
+export const resetSubAccountPassword = defineCall({
+  name: 'identity.resetSubAccountPassword',
+  method: 'POST',
+  path: `${portal}/password/reset`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '作废子账号的密码并结束其登录，由首次登录页面重新设置',
+  request: z.object({ subAccountId, version }),
+  answer: z.null(),
+});
+
+const importFault = z.object({
+  /** As a table program numbers it; null: the file as a whole. */
+  row: z.nullable(z.int()),
+  /** The column's head; null: the row as a whole. */
+  column: z.nullable(z.string()),
+  fault: z.enum(importFaults),
+  /** What the fault is about: a value, a name or a number. */
+  detail: z.string(),
+});
+export type ImportFault = z.output<typeof importFault>;
+
+const importedRow = z.object({
+  row: z.int(),
+  loginName: z.string(),
+  subAccountName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  groupName: z.string(),
+  accountRole,
+  validUntil: z.string(),
+  note: z.string(),
+});
+export type ImportedRow = z.output<typeof importedRow>;
+
+export const importSubAccounts = defineCall({
+  name: 'identity.importSubAccounts',
+  method: 'POST',
+  path: `${portal}/import`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '由 CSV 文本导入子账号，全部成功或全部不建；dryRun 时只列出将新建的与逐行的错误，否则有错误时为 PTL0007',
+  idempotent: true,
+  request: z.object({ csv: text(IMPORT_TEXT_MAXIMUM, 1), dryRun: z._default(z.boolean(), false) }),
+  answer: z.object({
+    made: count,
+    /** What a dry run would make; empty after an import. */
+    rows: z.array(importedRow),
+    faults: z.array(importFault),
+    /** Of all faults, of which only the first are listed. */
+    faultTotal: count,
+  }),
+});
+
+export const previewSubAccount = defineCall({
+  name: 'identity.previewSubAccount',
+  method: 'GET',
+  path: `${portal}/preview`,
+  service: 'user',
+  access: 'subAccount',
+  summary: '以子账号的身份预览：能否登录、菜单、权限码、权限项与可见的工单范围',
+  request: z.object({ subAccountId }),
+  answer: z.object({
+    subAccountId: z.string(),
+    loginName: z.string(),
+    subAccountName: z.string(),
+    groupName: z.string(),
+    accountRole,
+    status,
+    menu: z.array(z.object({ value: z.string(), name: z.string() })),
+    permissionCodes: z.array(z.string()),
+    permissionItems: z.array(z.enum(items)),
+    workOrders: z.enum(['enterprise', 'group', 'own']),
+  }),
+});

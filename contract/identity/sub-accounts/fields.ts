@@ -1,0 +1,46 @@
+import { phonePattern, userNamePattern } from '../names.ts';
+import { dayOf, isDay } from './days.ts';
+import { EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, NOTE_MAXIMUM, SUB_ACCOUNT_NAME_MAXIMUM } from './limits.ts';
+
+/** What a main account types of a sub-account. An empty e-mail, group, last day or note is none. */
+export interface TypedSubAccount {
+  loginName: string;
+  subAccountName: string;
+  phone: string;
+  email: string;
+  groupName: string;
+  /** `2026-12-31`: valid to the end of that day. */
+  validUntil: string;
+  note: string;
+}
+export type TypedField = keyof TypedSubAccount;
+
+export type FieldFault = 'empty' | 'long' | 'characters' | 'form' | 'past';
+
+const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+/** Controls, ends of lines and what turns the direction of writing: they would make a text look like another. */
+const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Characters, as somebody counts them. */
+export const lengthOf = (text: string) => Array.from(text).length;
+
+const lineFault = (text: string, maximum: number): FieldFault | undefined => {
+  if (lengthOf(text) > maximum) return 'long';
+  return unseen.test(text) ? 'characters' : undefined;
+};
+const unlessEmpty = (text: string, fault: () => FieldFault | undefined) => (text === '' ? 'empty' : fault());
+
+const faultOf: Record<TypedField, (text: string) => FieldFault | undefined> = {
+  loginName: (text) => unlessEmpty(text, () => (userNamePattern.test(text) ? undefined : 'form')),
+  subAccountName: (text) => unlessEmpty(text, () => lineFault(text, SUB_ACCOUNT_NAME_MAXIMUM)),
+  phone: (text) => unlessEmpty(text, () => (phonePattern.test(text) ? undefined : 'form')),
+  email: (text) => lineFault(text, EMAIL_MAXIMUM) ?? (text === '' || emailPattern.test(text) ? undefined : 'form'),
+  groupName: (text) => lineFault(text, GROUP_NAME_MAXIMUM),
+  validUntil: (text) => (text === '' || isDay(text) ? undefined : 'form'),
+  note: (text) => lineFault(text, NOTE_MAXIMUM),
+};
+
+/** What is wrong with a field as it is kept; whether a day is over is asked apart, since a day that was given may pass. */
+export const fieldFault = (field: TypedField, typed: string): FieldFault | undefined => faultOf[field](typed.trim());
+
+export const isPast = (day: string, now = new Date()): boolean => day !== '' && day < dayOf(now);

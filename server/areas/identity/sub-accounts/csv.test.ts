@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '#contract/identity/sub-accounts/days.ts';
+import { importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
+import { faultsAgainst, readImport } from './csv.ts';
+
+const HEAD = Object.values(importColumns).join(',');
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+const row = (number: number, rest = '') => `worker-${number},张三,1380000${String(number).padStart(4, '0')}${rest}`;
+const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n');
+/** Row, column and kind of each fault. */
+const faultsOf = (csv: string) => readImport(csv).faults.map(({ row: at, column, fault }) => [at, column, fault]);
+const one = (cells: Partial<Record<keyof typeof importColumns, string>>) => {
+  const all = { loginName: 'worker', subAccountName: '张三', phone: '13800000000', ...cells };
+  return file(
+    (Object.keys(importColumns) as (keyof typeof importColumns)[])
+      .map((column) => `"${((all as Record<string, string>)[column] ?? '').replaceAll('"', '""')}"`)
+      .join(','),
+  );
+};
+
+test('[ACC-10] a whole row is read, its day and role folded', () => {
+  const last = inDays(400);
+  const [year = '', month = '', day = ''] = last.split('-');
+  const spelled = `${year}/${Number(month)}/${Number(day)}`;
+  expect(readImport(file(`li-lei,李雷,13800000001,li.lei@example.com,算法组,管理员,${spelled},夜班`))).toEqual({
+    faults: [],
+    rows: [
+      {
+        row: 2,
+        loginName: 'li-lei',
+        subAccountName: '李雷',
+        phone: '13800000001',
+        email: 'li.lei@example.com',
+        groupName: '算法组',
+        accountRole: 7,
+        validUntil: last,
+        note: '夜班',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['with a byte order mark', `\ufeff${file(row(1))}`],
+  ['with line feeds alone', file(row(1)).replaceAll('\r\n', '\n')],
+  ['with carriage returns alone', file(row(1)).replaceAll('\r\n', '\r')],
+  ['separated by semicolons', file(row(1)).replaceAll(',', ';')],
+  ['separated by tabs', file(row(1)).replaceAll(',', '\t')],
+  ['with empty lines and lines of separators', `\n${file('', row(1), ',,,,,,,', '')}\n\n`],
+  ['with its columns in another order', `手机号,登录名,姓名\n13800000001,worker-1,张三`],
+  ['quoted', `"登录名","姓名","手机号"\n"worker-1","张三","138 0000 0001"`],
+])('[ACC-10] a file %s is read', (_how, csv) => {
+  const { rows, faults } = readImport(csv);
+  expect(faults).toEqual([]);
+  expect(rows.map(({ loginName, phone, accountRole }) => [loginName, phone, accountRole])).toEqual([
+    ['worker-1', '13800000001', 5],
+  ]);
+});
+
+test('[ACC-10] rows are numbered as a table program does', () => {
+  expect(readImport(file(row(1), '', row(2))).rows.map((read) => read.row)).toEqual([2, 4]);
+});
+
+test.each([
+  ['no text', '   ', [[null, null, 'noRows']]],
+  ['heads alone', HEAD, [[null, null, 'noRows']]],
+  ['a head that nobody knows', `${HEAD},工号\n${row(1)}`, [[1, null, 'unknownColumn']]],
+  ['a head twice', `${HEAD},姓名\n${row(1)}`, [[1, null, 'doubledColumn']]],
+  ['a needed head missing', '登录名,姓名\nworker-1,张三', [[1, null, 'missingColumn']]],
+  ['a quote that never ends', file(`"worker-1,张三,13800000001`), [[2, null, 'quotes']]],
+])('[ACC-10] a file with %s is refused', (_what, csv, faults) => {
+  expect(faultsOf(csv)).toEqual(faults);
+});
+
+test.each([
+  ['an empty login name', { loginName: '' }, '登录名', 'empty'],
+  ['a login name with a digit first', { loginName: '1worker' }, '登录名', 'form'],
+  ['a login name of 27 characters', { loginName: 'w'.repeat(27) }, '登录名', 'form'],
+  ['no name', { subAccountName: ' ' }, '姓名', 'empty'],
+  ['a name of 31 characters', { subAccountName: '张'.repeat(31) }, '姓名', 'long'],
+  ['a name that turns the direction of writing', { subAccountName: '张\u202e三' }, '姓名', 'characters'],
+  ['a phone in scientific notation', { phone: '1.38E+10' }, '手机号', 'form'],
+  ['an e-mail without a host', { email: 'somebody@' }, '邮箱', 'form'],
+  ['a line end within a group', { groupName: '一组\n二组' }, '分组', 'characters'],
+  ['a role that nobody has', { accountRole: '总裁' }, '角色', 'role'],
+  ['an account role of a main account', { accountRole: '4' }, '角色', 'role'],
+  ['a day that is none', { validUntil: '2030-02-30' }, '有效期至', 'form'],
+  ['yesterday', { validUntil: inDays(-1) }, '有效期至', 'past'],
+  ['a note of 51 characters', { note: '注'.repeat(51) }, '备注', 'long'],
+  ['a formula', { note: '=HYPERLINK("http://example.com")' }, '备注', 'formula'],
+  ['a formula by plus', { subAccountName: '+1+1' }, '姓名', 'formula'],
+  ['a formula by minus', { groupName: '-2+3' }, '分组', 'formula'],
+  ['a formula by at', { note: '@SUM(1)' }, '备注', 'formula'],
+  ['a formula behind a tab', { note: '\t=1' }, '备注', 'formula'],
+  ['a formula by a full-width sign', { note: '＝1' }, '备注', 'formula'],
+  ['a formula as a role', { accountRole: '=1' }, '角色', 'formula'],
+] as const)('[ACC-10] %s is refused by row and column', (_what, cells, column, fault) => {
+  expect(faultsOf(one(cells))).toEqual([[2, column, fault]]);
+});
+
+test('[ACC-10] a note of 50 characters, today, and markup are taken as they are', () => {
+  const cells = { subAccountName: '<b>张</b>', validUntil: inDays(0), note: '😀'.repeat(50) };
+  const { rows, faults } = readImport(one(cells));
+  expect(faults).toEqual([]);
+  expect(rows[0]).toMatchObject(cells);
+});
+
+test('[ACC-10] all faults are told, in the order of the rows', () => {
+  expect(faultsOf(file(row(1), 'x,,1', row(1).toUpperCase(), `${row(3)},,,,,,又一格`))).toEqual([
+    [3, '登录名', 'form'],
+    [3, '姓名', 'empty'],
+    [3, '手机号', 'form'],
+    [4, '登录名', 'doubled'],
+    [5, null, 'tooManyCells'],
+  ]);
+});
+
+test('[ACC-10] 500 rows are read and 501 refused; 10 000 are counted without being parsed', () => {
+  const rows = (count: number) => file(...Array.from({ length: count }, (_, number) => row(number)));
+  expect(readImport(rows(500))).toMatchObject({ rows: { length: 500 }, faults: [] });
+  expect(readImport(rows(501))).toEqual({
+    rows: [],
+    faults: [{ row: null, column: null, fault: 'tooManyRows', detail: '501' }],
+  });
+  const before = performance.now();
+  expect(readImport(rows(10_000)).faults).toMatchObject([{ fault: 'tooManyRows', detail: '10000' }]);
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test('[ACC-10] a million characters of quotes, separators or signs take no long time', () => {
+  for (const sign of ['"', ',', '=', '\n', 'a', '@', '"\n', '",'])
+    for (const text of [sign.repeat(1_000_000 / sign.length), `${HEAD}\n${sign.repeat(400_000 / sign.length)}`]) {
+      const before = performance.now();
+      expect(readImport(text).faults.length).toBeGreaterThan(0);
+      expect(performance.now() - before, JSON.stringify(sign)).toBeLessThan(2000);
+    }
+});
+
+test('[ACC-10] names that are taken in whatever letter case, and places that are not there, are told', () => {
+  const { rows } = readImport(file(row(1), row(2), row(3)));
+  expect(faultsAgainst(rows, { taken: new Set(['worker-2']), free: 2 })).toEqual([
+    { row: null, column: null, fault: 'tooManyAccounts', detail: '2' },
+    { row: 3, column: '登录名', fault: 'taken', detail: 'worker-2' },
+  ]);
+});

@@ -1,0 +1,166 @@
+import Papa from 'papaparse';
+import { nameKeyOf } from '#contract/identity/names.ts';
+import type { ImportedRow, ImportFault } from '#contract/identity/sub-accounts/calls.ts';
+import { fieldFault, isPast, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
+import {
+  type ImportColumn,
+  importColumns,
+  neededColumns,
+  roleWords,
+} from '#contract/identity/sub-accounts/import-columns.ts';
+import type { ImportFaultKind } from '#contract/identity/sub-accounts/import-faults.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+
+export interface ReadImport {
+  rows: ImportedRow[];
+  faults: ImportFault[];
+}
+
+const DETAIL_MAXIMUM = 40;
+/** As in the cell, but short. */
+const shortOf = (text: string) => {
+  const characters = Array.from(text);
+  return characters.length <= DETAIL_MAXIMUM ? text : `${characters.slice(0, DETAIL_MAXIMUM).join('')}…`;
+};
+const faultOf = (
+  row: number | null,
+  column: string | null,
+  fault: ImportFaultKind,
+  detail: string | number = '',
+): ImportFault => ({ row, column: column === null ? null : shortOf(column), fault, detail: shortOf(String(detail)) });
+
+/** A cell that a table program would run, the full-width signs too. */
+const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** Empty lines too: table programs add some, nobody adds so many. */
+const LINES_MAXIMUM = 100_000;
+/**
+ * Lines that hold more than separators: what can be known of the number of rows before anything is parsed. All lines
+ * where they are too many to be parsed.
+ */
+const countLines = (csv: string): number => {
+  const all = csv.split(/\r\n|\r|\n/).length;
+  if (all > LINES_MAXIMUM) return all;
+  let lines = 0;
+  for (const [line] of csv.matchAll(/[^\r\n]+/g)) if (/[^\s,;"]/.test(line)) lines += 1;
+  return lines;
+};
+
+/** Table programs of some settings separate by tabs or semicolons. */
+const separatorOf = (csv: string): string => {
+  const [head = ''] = csv.split(/[\r\n]/, 1);
+  return ['\t', ',', ';'].find((separator) => head.includes(separator)) ?? ',';
+};
+
+const columnsByHead = new Map<string, ImportColumn>(
+  (Object.keys(importColumns) as ImportColumn[]).map((column) => [importColumns[column], column]),
+);
+
+/** Which column stands where, or what is wrong with the heads. */
+const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; faults: ImportFault[] } => {
+  const at = new Map<ImportColumn, number>();
+  const faults: ImportFault[] = [];
+  for (const [index, head] of heads.entries()) {
+    const name = head.trim();
+    const column = columnsByHead.get(name);
+    if (column === undefined) {
+      if (name !== '') faults.push(faultOf(row, null, 'unknownColumn', name));
+    } else if (at.has(column)) faults.push(faultOf(row, null, 'doubledColumn', name));
+    else at.set(column, index);
+  }
+  for (const column of neededColumns)
+    if (!at.has(column)) faults.push(faultOf(row, null, 'missingColumn', importColumns[column]));
+  return { at, faults };
+};
+
+/** `2026/1/5` as table programs spell it, and `2026年1月5日`, as `2026-01-05`. */
+const foldDay = (cell: string): string => {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) ?? [];
+  return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+const fold = (field: TypedField, cell: string): string => {
+  if (field === 'validUntil') return foldDay(cell);
+  return field === 'phone' ? cell.replace(/\s/g, '') : cell;
+};
+
+const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportColumn, number>) => {
+  const faults: ImportFault[] = [];
+  const cellOf = (column: ImportColumn) => (cells[at.get(column) ?? -1] ?? '').trim();
+  const valueOf = (field: TypedField): string => {
+    const cell = cellOf(field);
+    const value = fold(field, cell);
+    const fault =
+      (isFormula(cell) ? 'formula' : undefined) ??
+      fieldFault(field, value) ??
+      (field === 'validUntil' && isPast(value) ? 'past' : undefined);
+    if (fault !== undefined) faults.push(faultOf(row, importColumns[field], fault, cell));
+    return value;
+  };
+  const roleOf = () => {
+    const word = cellOf('accountRole');
+    if (Object.hasOwn(roleWords, word)) return roleWords[word] as 5 | 6 | 7;
+    faults.push(faultOf(row, importColumns.accountRole, isFormula(word) ? 'formula' : 'role', word));
+    return 5;
+  };
+  const imported: ImportedRow = {
+    row,
+    loginName: valueOf('loginName'),
+    subAccountName: valueOf('subAccountName'),
+    phone: valueOf('phone'),
+    email: valueOf('email'),
+    groupName: valueOf('groupName'),
+    accountRole: roleOf(),
+    validUntil: valueOf('validUntil'),
+    note: valueOf('note'),
+  };
+  if (!isBlank(cells.slice(Math.max(...at.values()) + 1))) faults.push(faultOf(row, null, 'tooManyCells'));
+  return { imported, faults };
+};
+
+/** Rows whose login name an earlier row has. */
+const doubledNames = (rows: readonly ImportedRow[]): ImportFault[] => {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ row, loginName }) => {
+    if (fieldFault('loginName', loginName)) return [];
+    const key = nameKeyOf(loginName);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, row);
+    return before === undefined ? [] : [faultOf(row, importColumns.loginName, 'doubled', before)];
+  });
+};
+
+const inOrder = (faults: readonly ImportFault[]) => faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+
+/** Reads the rows of a file of sub-accounts, and all that is wrong with it by itself. */
+export const readImport = (csv: string): ReadImport => {
+  const text = csv.replace(/^\ufeff/, '');
+  const lines = countLines(text) - 1;
+  if (lines > IMPORT_ROWS_MAXIMUM) return { rows: [], faults: [faultOf(null, null, 'tooManyRows', lines)] };
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const [broken] = errors.filter(({ type }) => type === 'Quotes');
+  if (broken) return { rows: [], faults: [faultOf((broken.row ?? 0) + 1, null, 'quotes')] };
+
+  const headAt = data.findIndex((cells) => !isBlank(cells));
+  if (headAt < 0) return { rows: [], faults: [faultOf(null, null, 'noRows')] };
+  const { at, faults: headFaults } = readHeads(data[headAt] ?? [], headAt + 1);
+  if (headFaults.length > 0) return { rows: [], faults: headFaults };
+  const read = data.flatMap((cells, index) =>
+    index <= headAt || isBlank(cells) ? [] : [readRow(cells, index + 1, at)],
+  );
+  if (read.length === 0) return { rows: [], faults: [faultOf(null, null, 'noRows')] };
+  const rows = read.map(({ imported }) => imported);
+  return { rows, faults: inOrder([...read.flatMap(({ faults }) => faults), ...doubledNames(rows)]) };
+};
+
+/** What is wrong with the rows where they are to go: names that are there already, and places that are not. */
+export const faultsAgainst = (
+  rows: readonly ImportedRow[],
+  { taken, free }: { taken: ReadonlySet<string>; free: number },
+): ImportFault[] => [
+  ...(rows.length > free ? [faultOf(null, null, 'tooManyAccounts', free)] : []),
+  ...rows
+    .filter(({ loginName }) => taken.has(nameKeyOf(loginName)))
+    .map(({ row, loginName }) => faultOf(row, importColumns.loginName, 'taken', loginName)),
+];

@@ -1,0 +1,47 @@
+import { importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
+import { IMPORT_FAULTS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import type { Database } from '../../../database/database.ts';
+import { refuse } from '../../../http/call-error.ts';
+import { userOf } from '../../../http/caller.ts';
+import type { Calls } from '../../../http/calls.ts';
+import { once } from '../../../http/once.ts';
+import { faultsAgainst, type ReadImport, readImport } from './csv.ts';
+import { createSubAccountStore } from './store.ts';
+
+const WRONG_STATE = 'PTL0002';
+const WRONG_CONTENTS = 'PTL0007';
+
+/** All faults of a file for an enterprise, within the transaction whose handle is given. */
+const judge = async (transaction: Database, accountId: string, { rows, faults }: ReadImport) => {
+  const store = createSubAccountStore(transaction);
+  const { enterpriseNo, made } = await store.holdEnterprise(accountId);
+  if (enterpriseNo === null) throw refuse('user', WRONG_STATE, 'enterpriseNo');
+  const taken = await store.taken(
+    accountId,
+    rows.map(({ loginName }) => loginName),
+  );
+  const all = [...faultsAgainst(rows, { taken, free: SUB_ACCOUNTS_MAXIMUM - made }), ...faults];
+  return all.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+};
+
+/** Imports all rows of a file or none: what is imported has been seen whole and right. */
+export const serveImport = (served: Calls, database: Database) => {
+  served.serve(importSubAccounts, async ({ csv, dryRun }, caller) => {
+    const { accountId } = userOf(caller);
+    const read = readImport(csv);
+    if (dryRun) {
+      const faults = await database.transaction((transaction) => judge(transaction, accountId, read));
+      return {
+        made: 0,
+        rows: read.rows,
+        faults: faults.slice(0, IMPORT_FAULTS_MAXIMUM),
+        faultTotal: faults.length,
+      };
+    }
+    return once(database, caller, importSubAccounts, async (transaction) => {
+      if ((await judge(transaction, accountId, read)).length > 0) throw refuse('user', WRONG_CONTENTS, 'csv');
+      await createSubAccountStore(transaction).add(accountId, read.rows, []);
+      return { made: read.rows.length, rows: [], faults: [], faultTotal: 0 };
+    });
+  });
+};

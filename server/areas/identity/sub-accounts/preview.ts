@@ -1,0 +1,24 @@
+import { menuOf } from '#contract/identity/account-menu.ts';
+import { permissionsOf } from '#contract/identity/permissions.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { previewSubAccount, SubAccount } from '#contract/identity/sub-accounts/calls.ts';
+import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
+import { standingOfSub } from '../signed-in.ts';
+
+/** What a sub-account would see, by what decides of one that is logged in. */
+export const previewOf = (account: SubAccount): AnswerOf<typeof previewSubAccount> => {
+  const { subAccountId, loginName, subAccountName, groupName, accountRole, status, permissionItems } = account;
+  const standing = standingOfSub(accountRole);
+  return {
+    subAccountId,
+    loginName,
+    subAccountName,
+    groupName,
+    accountRole,
+    status,
+    menu: menuOf(standing).map(({ value, name }) => ({ value, name })),
+    permissionCodes: permissionsOf(standing),
+    permissionItems,
+    workOrders: workOrderScopeOf({ ...standing, groupName, permissionItems: new Set(permissionItems) }),
+  };
+};

@@ -1,0 +1,145 @@
+import * as calls from '#contract/identity/sub-accounts/calls.ts';
+import { isPast } from '#contract/identity/sub-accounts/fields.ts';
+import { SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { subAccountStatuses } from '#contract/identity/sub-accounts/statuses.ts';
+import type { Database } from '../../../database/database.ts';
+import { fault, refuse } from '../../../http/call-error.ts';
+import { type Caller, userOf } from '../../../http/caller.ts';
+import type { Calls } from '../../../http/calls.ts';
+import { once } from '../../../http/once.ts';
+import type { Tell } from '../../../tell.ts';
+import { createSessionStore, type EndReason } from '../session-store.ts';
+import { serveImport } from './import.ts';
+import { toldOf } from './messages.ts';
+import { previewOf } from './preview.ts';
+import { createSubAccountStore, isLoginNameTaken } from './store.ts';
+
+const CHANGED_BY_OTHERS = 'PTL0001';
+const WRONG_STATE = 'PTL0002';
+const NO_MORE = 'PTL0003';
+const NAME_TAKEN = 'PTL0006';
+
+/** Main accounts alone hold the code of these calls, and none sees another's sub-accounts. */
+const ownOf = (caller: Caller) => userOf(caller).accountId;
+const notThere = () => fault('user', 'notFound', 'subAccountId');
+
+const endSessions = async (
+  transaction: Database,
+  accountId: string,
+  subAccountIds: readonly string[],
+  reason: EndReason,
+) => {
+  const sessions = createSessionStore(transaction);
+  for (const subAccountId of subAccountIds) await sessions.endAll({ accountId, subAccountId }, reason);
+};
+
+/** Holds sub-accounts as they were seen; refuses where one is another's, or has changed. */
+const holdSeen = async (
+  transaction: Database,
+  accountId: string,
+  targets: readonly { subAccountId: string; version: number }[],
+) => {
+  const held = await createSubAccountStore(transaction).hold(
+    accountId,
+    targets.map(({ subAccountId }) => subAccountId),
+  );
+  if (held.length < targets.length) throw notThere();
+  const versions = new Map(targets.map(({ subAccountId, version }) => [subAccountId, version]));
+  if (held.some(({ subAccountId, version }) => versions.get(subAccountId) !== version))
+    throw refuse('user', CHANGED_BY_OTHERS);
+  return held;
+};
+
+export const serveSubAccounts = (served: Calls, database: Database, { tell }: { tell: Tell }) => {
+  const store = createSubAccountStore(database);
+
+  served.serve(calls.querySubAccounts, async (query, caller) => {
+    const [page, summary] = await Promise.all([
+      store.page(ownOf(caller), { ...query, keyword: query.keyword.trim() }),
+      store.summary(ownOf(caller)),
+    ]);
+    return { ...page, ...summary, pageNo: query.pageNo, pageSize: query.pageSize };
+  });
+
+  const find = async (caller: Caller, subAccountId: string) => {
+    const account = await store.find(ownOf(caller), subAccountId);
+    if (!account) throw notThere();
+    return account;
+  };
+  served.serve(calls.getSubAccount, ({ subAccountId }, caller) => find(caller, subAccountId));
+  served.serve(calls.previewSubAccount, async ({ subAccountId }, caller) =>
+    previewOf(await find(caller, subAccountId)),
+  );
+
+  served.serve(calls.createSubAccount, async ({ permissionItems, ...account }, caller) => {
+    if (isPast(account.validUntil)) throw fault('user', 'invalid', 'validUntil');
+    try {
+      return await once(database, caller, calls.createSubAccount, async (transaction) => {
+        const within = createSubAccountStore(transaction);
+        const { enterpriseNo, made } = await within.holdEnterprise(ownOf(caller));
+        if (enterpriseNo === null) throw refuse('user', WRONG_STATE, 'enterpriseNo');
+        if (made >= SUB_ACCOUNTS_MAXIMUM) throw refuse('user', NO_MORE);
+        const [subAccountId] = await within.add(ownOf(caller), [account], permissionItems);
+        return { subAccountId: subAccountId as string };
+      });
+    } catch (error) {
+      if (isLoginNameTaken(error)) throw refuse('user', NAME_TAKEN, 'loginName');
+      throw error;
+    }
+  });
+
+  served.serve(calls.updateSubAccount, ({ subAccountId, version, ...account }, caller) =>
+    database.transaction(async (transaction) => {
+      const within = createSubAccountStore(transaction);
+      const [before] = (await holdSeen(transaction, ownOf(caller), [{ subAccountId, version }])) as [calls.SubAccount];
+      // A last day that is over may stay, so that the rest can be changed.
+      if (account.validUntil !== before.validUntil && isPast(account.validUntil))
+        throw fault('user', 'invalid', 'validUntil');
+      await within.update(subAccountId, account);
+      // What it had open on its last day does not come back to life.
+      if (before.status === subAccountStatuses.expired)
+        await endSessions(transaction, ownOf(caller), [subAccountId], 'disabled');
+      const after = (await within.find(ownOf(caller), subAccountId)) as calls.SubAccount;
+      const rightsOf = ({ accountRole, groupName, permissionItems }: calls.SubAccount) =>
+        JSON.stringify([accountRole, groupName, permissionItems.toSorted()]);
+      if (rightsOf(before) !== rightsOf(after)) await tell(transaction, toldOf('rightsChanged', [subAccountId]));
+      return after;
+    }),
+  );
+
+  served.serve(calls.setSubAccountsEnabled, ({ targets, enabled }, caller) =>
+    database.transaction(async (transaction) => {
+      const held = await holdSeen(transaction, ownOf(caller), targets);
+      const ids = held
+        .filter(({ status }) => (status === subAccountStatuses.disabled) === enabled)
+        .map(({ subAccountId }) => subAccountId);
+      if (ids.length === 0) return { changed: 0 };
+      await createSubAccountStore(transaction).setEnabled(ids, enabled);
+      if (!enabled) await endSessions(transaction, ownOf(caller), ids, 'disabled');
+      await tell(transaction, toldOf(enabled ? 'enabled' : 'disabled', ids));
+      return { changed: ids.length };
+    }),
+  );
+
+  served.serve(calls.changeSubAccounts, ({ targets, ...change }, caller) =>
+    database.transaction(async (transaction) => {
+      const held = await holdSeen(transaction, ownOf(caller), targets);
+      const ids = held.map(({ subAccountId }) => subAccountId);
+      await createSubAccountStore(transaction).change(ids, change);
+      await tell(transaction, toldOf('rightsChanged', ids));
+      return { changed: ids.length };
+    }),
+  );
+
+  served.serve(calls.resetSubAccountPassword, ({ subAccountId, version }, caller) =>
+    database.transaction(async (transaction) => {
+      await holdSeen(transaction, ownOf(caller), [{ subAccountId, version }]);
+      await createSubAccountStore(transaction).forgetPassword(subAccountId);
+      await endSessions(transaction, ownOf(caller), [subAccountId], 'password');
+      await tell(transaction, toldOf('passwordReset', [subAccountId]));
+      return null;
+    }),
+  );
+
+  serveImport(served, database);
+};
