@@ -1,0 +1,75 @@
+import { type WorkOrderState, workOrderStates } from './states.ts';
+
+const { waiting, inProgress, needsInformation, waitingForConfirmation, done, withdrawn, closed, invalid } =
+  workOrderStates;
+
+/** The state that an act leads to, by the state in which it is done; elsewhere it cannot be done. */
+type Ways = Readonly<Partial<Record<WorkOrderState, WorkOrderState>>>;
+
+const staying = (...states: WorkOrderState[]): Ways => Object.fromEntries(states.map((state) => [state, state]));
+const open = [waiting, inProgress, needsInformation, waitingForConfirmation] as const;
+const all = [...open, done, withdrawn, closed, invalid] as const;
+const allTo = (states: readonly WorkOrderState[], next: WorkOrderState): Ways =>
+  Object.fromEntries(states.map((state) => [state, next]));
+
+const customer = {
+  reply: { ...staying(...open), [needsInformation]: inProgress },
+  urge: staying(waiting, inProgress),
+  withdraw: allTo([waiting, inProgress, needsInformation], withdrawn),
+  confirm: allTo([waitingForConfirmation], done),
+  reopen: allTo([waitingForConfirmation, done, closed], inProgress),
+  rate: staying(done, closed),
+} as const satisfies Record<string, Ways>;
+
+const operator = {
+  take: { ...staying(...open), [waiting]: inProgress },
+  assign: { ...staying(...open), [waiting]: inProgress },
+  reply: { ...staying(...open), [waiting]: inProgress },
+  askForInformation: allTo([waiting, inProgress, waitingForConfirmation], needsInformation),
+  resolve: allTo(open, waitingForConfirmation),
+  invalidate: allTo(open, invalid),
+  note: staying(...all),
+} as const satisfies Record<string, Ways>;
+
+const system = {
+  close: allTo([needsInformation, waitingForConfirmation], closed),
+} as const satisfies Record<string, Ways>;
+
+/** Who acts: whoever opened it or their main account; whoever answers; the clock. */
+export type Party = 'customer' | 'operator' | 'system';
+export type CustomerAct = keyof typeof customer;
+export type OperatorAct = keyof typeof operator;
+export type Act = CustomerAct | OperatorAct | keyof typeof system | 'create';
+
+export const customerActs = Object.keys(customer) as CustomerAct[];
+export const operatorActs = Object.keys(operator) as OperatorAct[];
+
+const ways: Record<Party, Readonly<Record<string, Ways>>> = { customer, operator, system };
+
+/** Where an act of a party leads from a state; undefined where it cannot be done. */
+export const nextState = (party: Party, act: string, state: WorkOrderState): WorkOrderState | undefined =>
+  ways[party][act]?.[state];
+
+/** What an act comes with: words that it needs, may have or never has, and whether pictures may stand beside them. */
+interface Parts {
+  text: 'needed' | 'optional' | 'none';
+  pictures: boolean;
+}
+const said: Parts = { text: 'needed', pictures: true };
+const silent: Parts = { text: 'none', pictures: false };
+
+export const actParts: Readonly<Record<CustomerAct | OperatorAct, Parts>> = {
+  reply: said,
+  urge: silent,
+  withdraw: { text: 'optional', pictures: false },
+  confirm: silent,
+  reopen: said,
+  rate: { text: 'optional', pictures: false },
+  take: silent,
+  assign: { text: 'optional', pictures: false },
+  askForInformation: said,
+  resolve: said,
+  invalidate: { text: 'needed', pictures: false },
+  // No pictures: whoever may read the order may see all of its pictures.
+  note: { text: 'needed', pictures: false },
+};

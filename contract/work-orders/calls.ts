@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { KEYWORD_MAXIMUM } from '../limits.ts';
+import { count, pageSize } from '../paging.ts';
+import { text } from '../text.ts';
+import { line, lines } from '../typed-text.ts';
+import { customerActs } from './acts.ts';
+import { contactPhonePattern, requestIdPattern } from './contact.ts';
+import * as fields from './fields.ts';
+import * as limits from './limits.ts';
+
+export const workOrderService = '/api/ai-portal/portal/v1/work-orders';
+
+/** What a list says of an order. */
+export const orderSummary = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  kind: fields.kind,
+  title: z.string(),
+  severity: fields.severity,
+  state: fields.state,
+  authorName: z.string(),
+  createdAt: fields.time,
+  updatedAt: fields.time,
+  /** An act of acts.ts, and who did it last. */
+  lastAct: z.string(),
+  lastBy: fields.party,
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+/** One of the things that happened to an order. */
+export const orderEntry = z.object({
+  entryId: z.string(),
+  at: fields.time,
+  act: z.string(),
+  by: fields.party,
+  /** Null where a customer reads of an operator: their names are nobody's business. */
+  byName: z.nullable(z.string()),
+  text: z.string(),
+  fileIds: z.array(z.string()),
+});
+export type OrderEntry = z.output<typeof orderEntry>;
+
+export const orderPage = z.object({
+  total: count,
+  /** By state under all filters but the state's own; states without any are left out. */
+  counts: z.array(z.object({ state: fields.state, count })),
+});
+
+export const orderQuery = {
+  pageNo: z._default(z.int().check(z.gte(1), z.lte(limits.ORDERS_PAGE_NO_MAXIMUM)), 1),
+  keyword: z.optional(text(KEYWORD_MAXIMUM)),
+  kind: z.optional(fields.kind),
+};
+
+/** What an order is, without who may do what with it. */
+export const orderFacts = z.extend(orderSummary, {
+  version: fields.version,
+  description: z.string(),
+  fileIds: z.array(z.string()),
+  abilityNo: z.nullable(abilityNo),
+  abilityName: z.nullable(z.string()),
+  requestId: z.string(),
+  device: z.string(),
+  firmware: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  /** When it closes by itself, if the customer says nothing. */
+  closesAt: z.nullable(fields.time),
+  rating: z.nullable(z.object({ stars: fields.stars, text: z.string() })),
+});
+
+export const queryOrders = defineCall({
+  name: 'workOrders.query',
+  method: 'POST',
+  path: `${workOrderService}/query`,
+  service: 'user',
+  access: 'sheets',
+  summary: '当前账号可查看的工单，最新提交的在前；关键词在标题与编号中查找',
+  request: z.object({
+    ...orderQuery,
+    pageSize: z._default(pageSize, limits.ORDERS_PAGE_SIZE),
+    state: z.optional(fields.state),
+    /** Only what the caller has opened. */
+    own: z.optional(z.boolean()),
+    createdFrom: z.optional(fields.day),
+    createdTo: z.optional(fields.day),
+  }),
+  answer: z.extend(orderPage, {
+    list: z.array(z.extend(orderSummary, { own: z.boolean() })),
+    /** Whether the caller may see orders of others. */
+    seesOthers: z.boolean(),
+  }),
+});
+export type ListedOrder = z.output<typeof queryOrders.answer>['list'][number];
+
+export const getOrder = defineCall({
+  name: 'workOrders.detail',
+  method: 'POST',
+  path: `${workOrderService}/detail`,
+  service: 'user',
+  access: 'sheets',
+  summary: '一张工单：内容、处理记录与当前可做的操作；不存在或无权查看时为 404',
+  request: z.object({ orderId: fields.orderId }),
+  answer: z.extend(orderFacts, {
+    timeline: z.array(orderEntry),
+    /** What the caller may do now. */
+    may: z.array(z.enum(customerActs)),
+    /** When it may be urged again; null where it may be now, or never. */
+    urgeAgainAt: z.nullable(fields.time),
+    /** Until when an order that has ended may be opened again. */
+    reopenUntil: z.nullable(fields.time),
+  }),
+});
+export type OpenedOrder = z.output<typeof getOrder.answer>;
+
+export const createOrder = defineCall({
+  name: 'workOrders.create',
+  method: 'POST',
+  path: `${workOrderService}/create`,
+  service: 'user',
+  access: 'sheets',
+  summary: '提交工单；算法效果类须附图片与请求编号；子账号须有“提交工单”权限项；未结束的工单过多时返回 PTL0003',
+  idempotent: true,
+  request: z.object({
+    kind: fields.kind,
+    title: line(limits.TITLE_MAXIMUM, 1),
+    description: lines(limits.DESCRIPTION_MAXIMUM, 1),
+    severity: fields.severity,
+    abilityNo: z.optional(abilityNo),
+    requestId: z._default(
+      text(limits.REQUEST_ID_MAXIMUM).check(z.regex(requestIdPattern, { error: 'is no id of a request' })),
+      '',
+    ),
+    device: z._default(line(limits.DEVICE_MAXIMUM), ''),
+    firmware: z._default(line(limits.FIRMWARE_MAXIMUM), ''),
+    contactName: line(limits.CONTACT_NAME_MAXIMUM, 1),
+    contactPhone: text(20).check(z.regex(contactPhonePattern, { error: 'is no phone number' })),
+    fileIds: z._default(fields.fileIds, []),
+  }),
+  answer: z.object({ orderId: z.string(), orderNo: z.string() }),
+});
+
+/** What an act answers: the order is read anew for the rest. */
+export const acted = z.object({ orderId: z.string(), version: fields.version, state: fields.state });
+
+export const actOnOrder = defineCall({
+  name: 'workOrders.act',
+  method: 'POST',
+  path: `${workOrderService}/act`,
+  service: 'user',
+  access: 'sheets',
+  summary:
+    '对自己的工单操作：补充、催办、撤回、确认解决、重新打开、评价；工单已有变化时返回 PTL0001，当前状态不支持时返回 PTL0002',
+  idempotent: true,
+  request: z.object({
+    orderId: fields.orderId,
+    /** As the caller has read it. */
+    version: fields.version,
+    act: z.enum(customerActs),
+    text: z._default(lines(limits.WORDS_MAXIMUM), ''),
+    fileIds: z._default(fields.fileIds, []),
+    stars: z.optional(fields.stars),
+  }),
+  answer: acted,
+});

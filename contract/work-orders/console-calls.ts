@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { count, pageSize } from '../paging.ts';
+import { text } from '../text.ts';
+import { lines } from '../typed-text.ts';
+import { operatorActs } from './acts.ts';
+import { acted, orderEntry, orderFacts, orderPage, orderQuery, orderSummary, workOrderService } from './calls.ts';
+import * as fields from './fields.ts';
+import * as limits from './limits.ts';
+
+const operatorId = text(18).check(z.regex(/^[1-9]\d{0,17}$/, { error: 'is no id of an account' }));
+const operator = z.object({ accountId: z.string(), name: z.string() });
+
+/** What only operators see of an order. */
+const behind = {
+  accountId: z.string(),
+  enterpriseName: z.nullable(z.string()),
+  assignee: z.nullable(operator),
+  /** Since when the customer waits for an answer; null where they wait for none. */
+  waitingSince: z.nullable(fields.time),
+  /** Urged since the last answer. */
+  urged: z.boolean(),
+};
+
+/** How the desk is put in order. */
+export const deskOrders = ['waiting', 'newest'] as const;
+export const deskAssignees = ['me', 'none'] as const;
+
+export const queryDesk = defineCall({
+  name: 'workOrders.consoleQuery',
+  method: 'POST',
+  path: `${workOrderService}/console/query`,
+  service: 'user',
+  access: 'consoleWorkOrders',
+  summary: '全部工单：等待回复最久的在前，或最新提交的在前；关键词在标题、编号、提交人与企业名称中查找',
+  request: z.object({
+    ...orderQuery,
+    pageSize: z._default(pageSize, limits.DESK_PAGE_SIZE),
+    /** Without a state: those that are open; null: all. */
+    state: z.optional(z.nullable(fields.state)),
+    severity: z.optional(fields.severity),
+    assignee: z.optional(z.enum(deskAssignees)),
+    urged: z.optional(z.boolean()),
+    order: z._default(z.enum(deskOrders), 'waiting'),
+  }),
+  answer: z.extend(orderPage, { list: z.array(z.extend(orderSummary, behind)) }),
+});
+export type DeskOrder = z.output<typeof queryDesk.answer>['list'][number];
+
+export const countDesk = defineCall({
+  name: 'workOrders.consoleCount',
+  method: 'GET',
+  path: `${workOrderService}/console/count`,
+  service: 'user',
+  access: 'consoleWorkOrders',
+  summary: '等待平台回复的工单数，以及其中由当前操作员处理的',
+  request: z.object({}),
+  answer: z.object({ waiting: count, mine: count }),
+});
+
+export const getDeskOrder = defineCall({
+  name: 'workOrders.consoleDetail',
+  method: 'POST',
+  path: `${workOrderService}/console/detail`,
+  service: 'user',
+  access: 'consoleWorkOrders',
+  summary: '一张工单，含内部备注与处理人',
+  request: z.object({ orderId: fields.orderId }),
+  answer: z.extend(orderFacts, {
+    ...behind,
+    /** `internal` ones are for operators alone. */
+    timeline: z.array(z.extend(orderEntry, { internal: z.boolean() })),
+    may: z.array(z.enum(operatorActs)),
+    /** Whether it is the caller's to answer. */
+    isMine: z.boolean(),
+  }),
+});
+export type OpenedDeskOrder = z.output<typeof getDeskOrder.answer>;
+
+export const listOperators = defineCall({
+  name: 'workOrders.consoleOperators',
+  method: 'GET',
+  path: `${workOrderService}/console/operators`,
+  service: 'user',
+  access: 'consoleWorkOrders',
+  summary: '可以指派工单的操作员',
+  request: z.object({}),
+  answer: z.object({ list: z.array(operator) }),
+});
+
+export const actOnDesk = defineCall({
+  name: 'workOrders.consoleAct',
+  method: 'POST',
+  path: `${workOrderService}/console/act`,
+  service: 'user',
+  access: 'consoleWorkOrders',
+  summary:
+    '处理工单：受理、指派、回复、请客户补充、标为待确认、判为无效、内部备注；工单已有变化时返回 PTL0001，当前状态不支持时返回 PTL0002',
+  idempotent: true,
+  request: z.object({
+    orderId: fields.orderId,
+    /** As the caller has read it; a note is added whatever it is. */
+    version: fields.version,
+    act: z.enum(operatorActs),
+    text: z._default(lines(limits.WORDS_MAXIMUM), ''),
+    fileIds: z._default(fields.fileIds, []),
+    /** To whom it is assigned. */
+    assigneeId: z.optional(operatorId),
+  }),
+  answer: acted,
+});

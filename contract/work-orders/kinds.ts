@@ -1,0 +1,26 @@
+/** What a work order is about; texts `workOrders.kind.…`, `workOrders.kind.….hint` and `workOrders.template.…` say it. */
+export const workOrderKinds = {
+  consultation: 1,
+  fault: 2,
+  /** How an algorithm recognises: shown by a picture and the id of the request. */
+  effect: 3,
+  download: 4,
+  account: 5,
+  quota: 6,
+  appeal: 7,
+  document: 8,
+  goods: 9,
+  cooperation: 10,
+  complaint: 11,
+  other: 12,
+} as const;
+export type KindName = keyof typeof workOrderKinds;
+export type WorkOrderKind = (typeof workOrderKinds)[KindName];
+
+export const kindNames = Object.keys(workOrderKinds) as KindName[];
+export const kindNameOf = (kind: WorkOrderKind): KindName => kindNames[kind - 1] as KindName;
+
+/** 1 stands still, 4 can wait; texts `workOrders.severity.…`. */
+export const severities = [1, 2, 3, 4] as const;
+export type Severity = (typeof severities)[number];
+export const DEFAULT_SEVERITY: Severity = 3;
