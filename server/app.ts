@@ -15,11 +15,14 @@ import { createOutbox, type Outbox } from './areas/identity/sms/outbox.ts';
 import { createHttpProvider } from './areas/identity/sms/http-provider.ts';
 import { exchangeTicket, mayCarryTicket } from './areas/identity/ticket-in-address.ts';
 import { createVerifyCodes } from './areas/identity/verify-codes.ts';
+import { listOperators } from './areas/identity/operator-list.ts';
+import { createCatalogueStore } from './areas/catalogue/store.ts';
 import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
 import { serveEnterprise } from './areas/enterprise/routes.ts';
+import { attach } from './areas/files/attach.ts';
 import { mayReadByDefault } from './areas/files/may-read.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
 import { startFileRemoval } from './areas/files/removal.ts';
@@ -29,6 +32,9 @@ import { serveSendings } from './areas/messages/sending-routes.ts';
 import { startSending } from './areas/messages/sending-worker.ts';
 import { securityMessage } from './areas/messages/security-message.ts';
 import { deletedMessages, oldMessages } from './areas/messages/store.ts';
+import { startClosing } from './areas/work-orders/closing.ts';
+import { mayReadOrderFile } from './areas/work-orders/may-read.ts';
+import { serveWorkOrders } from './areas/work-orders/routes.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import type { Audit } from './audit.ts';
@@ -151,6 +157,14 @@ export const buildApp = async ({
   serveEnterprise(calls, { database, describe: loggedInUser });
   const storage = createFileStorage(config.files);
   serveFiles(calls, { database, storage });
+  serveWorkOrders(calls, database, {
+    audit,
+    tell,
+    attach,
+    abilityName: async (transaction, abilityNo, host) =>
+      (await createCatalogueStore(transaction).find(abilityNo, host))?.abilityName,
+    listOperators,
+  });
   const { identify } = identity;
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,
@@ -179,7 +193,7 @@ export const buildApp = async ({
       database,
       storage,
       identify,
-      mayRead: mayReadByDefault,
+      mayRead: { ...mayReadByDefault, workOrder: mayReadOrderFile(database) },
       budget: createAddressBudget(FILES, { limited: config.rateLimit }),
       headers,
     }),
@@ -250,9 +264,11 @@ export const buildApp = async ({
     app.log,
   );
   const stopFileRemoval = startFileRemoval({ database, storage }, app.log);
+  const stopClosing = startClosing(database, tell, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();
     await sending.stop();
+    await stopClosing();
     await stopRemoval();
     await stopFileRemoval();
     storage.close();

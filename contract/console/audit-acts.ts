@@ -12,5 +12,12 @@ export const auditActs = [
   'announcement.pin',
   'announcement.unpin',
   'announcement.remove',
+  'workOrder.take',
+  'workOrder.assign',
+  'workOrder.reply',
+  'workOrder.askForInformation',
+  'workOrder.resolve',
+  'workOrder.invalidate',
+  'workOrder.note',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

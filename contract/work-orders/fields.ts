@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../text.ts';
 import { orderIdPattern } from './order-path.ts';
 import { PICTURES_MAXIMUM, STARS_MAXIMUM } from './limits.ts';
-import { kindNames, workOrderKinds } from './kinds.ts';
-import { severities } from './kinds.ts';
+import { kindNames, severities, workOrderKinds } from './kinds.ts';
 import { stateNames, workOrderStates } from './states.ts';
 
 /** Parts of the calls about work orders. */
@@ -14,12 +13,10 @@ export const state = z.literal(stateNames.map((name) => workOrderStates[name]));
 export const severity = z.literal(severities);
 export const stars = z.int().check(z.gte(1), z.lte(STARS_MAXIMUM));
 export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
-export const fileIds = z
-  .array(text(22).check(z.regex(/^[\w-]{22}$/, { error: 'is no id of a file' })))
-  .check(
-    z.maxLength(PICTURES_MAXIMUM),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'names a file twice' }),
-  );
+export const fileIds = z.array(text(22).check(z.regex(/^[\w-]{22}$/, { error: 'is no id of a file' }))).check(
+  z.maxLength(PICTURES_MAXIMUM),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'names a file twice' }),
+);
 /** A day in Shanghai. */
 export const day = text(10).check(
   z.refine((value) => /^20\d\d-/.test(value) && z.safeParse(z.iso.date(), value).success, { error: 'is no day' }),

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { actParts, customerActs, nextState, operatorActs, type Party } from './acts.ts';
+import { isOpen, stateNameOf, stateNames, waitsForCustomer, workOrderStates } from './states.ts';
+
+/** The whole table by hand: a row an act, a column a state in their order; a dot where the act cannot be done. */
+const written: Record<Party, Record<string, string>> = {
+  customer: {
+    reply: '1 2 2 4 . . . .',
+    urge: '1 2 . . . . . .',
+    withdraw: '6 6 6 . . . . .',
+    confirm: '. . . 5 . . . .',
+    reopen: '. . . 2 2 . 2 .',
+    rate: '. . . . 5 . 7 .',
+  },
+  operator: {
+    take: '2 2 3 4 . . . .',
+    assign: '2 2 3 4 . . . .',
+    reply: '2 2 3 4 . . . .',
+    askForInformation: '3 3 . 3 . . . .',
+    resolve: '4 4 4 4 . . . .',
+    invalidate: '8 8 8 8 . . . .',
+    note: '1 2 3 4 5 6 7 8',
+  },
+  system: { close: '. . 7 7 . . . .' },
+};
+const parties = Object.keys(written) as Party[];
+const acts = [...new Set([...customerActs, ...operatorActs, 'close'])];
+const cases = parties.flatMap((party) =>
+  acts.flatMap((act) =>
+    stateNames.map((name, at) => {
+      const cell = written[party][act]?.split(' ')[at] ?? '.';
+      return { party, act, name, next: cell === '.' ? undefined : Number(cell) };
+    }),
+  ),
+);
+
+describe('[ACC-12] who may do what in which state', () => {
+  test('the table names every act of every party', () => {
+    expect(Object.keys(written.customer)).toEqual(customerActs);
+    expect(Object.keys(written.operator)).toEqual(operatorActs);
+    expect(Object.keys(actParts).sort()).toEqual([...new Set([...customerActs, ...operatorActs])].sort());
+  });
+
+  test.each(cases)('$party $act in $name leads to $next', ({ party, act, name, next }) => {
+    expect(nextState(party, act, workOrderStates[name])).toBe(next);
+  });
+
+  test('the names of objects are no acts', () => {
+    for (const act of ['constructor', 'toString', '__proto__', ''])
+      for (const party of parties) expect(nextState(party, act, 1)).toBeUndefined();
+  });
+});
+
+test('states go by their numbers, and four of them are open', () => {
+  expect(Object.values(workOrderStates)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(Object.values(workOrderStates).filter(isOpen).map(stateNameOf)).toEqual(stateNames.slice(0, 4));
+  expect(Object.values(workOrderStates).filter(waitsForCustomer)).toEqual([3, 4]);
+});

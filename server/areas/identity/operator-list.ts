@@ -1,0 +1,15 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+
+// Written as the index on operators has it.
+const list = named(
+  'identity.listOperators',
+  `select account_id, user_name from identity_account
+   where user_roles && array[5, 6]::smallint[] and enabled order by user_name`,
+);
+
+/** Whoever works for the platform's operator and is not locked, by name. */
+export const listOperators = async (database: Database): Promise<{ accountId: string; name: string }[]> => {
+  const rows = await database.query<{ account_id: number; user_name: string }>(list);
+  return rows.map((row) => ({ accountId: String(row.account_id), name: row.user_name }));
+};

@@ -1,0 +1,23 @@
+import { WARNING_DAYS } from '#contract/work-orders/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
+
+const due = (condition: string) =>
+  `select ${orderColumns} from work_orders_order where closes_at is not null and ${condition}
+   order by closes_at limit $1 for no key update skip locked`;
+const dueToClose = named('workOrders.dueToClose', due('closes_at <= now()'));
+const dueToWarn = named(
+  'workOrders.dueToWarn',
+  due(`closes_at > now() and closes_at <= now() + interval '${WARNING_DAYS} days' and not warned`),
+);
+const markWarned = named('workOrders.markWarned', 'update work_orders_order set warned = true where order_id = $1');
+
+/** Work orders whose customer says nothing. What is found is nobody else's until the transaction ends. */
+export const createClosingStore = (database: Database) => ({
+  dueToClose: async (limit: number) => (await database.query<OrderRow>(dueToClose, [limit])).map(orderOf),
+  dueToWarn: async (limit: number) => (await database.query<OrderRow>(dueToWarn, [limit])).map(orderOf),
+  async markWarned(orderId: string): Promise<void> {
+    await database.query(markWarned, [orderId]);
+  },
+});

@@ -1,0 +1,63 @@
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tell } from '../../tell.ts';
+import { afterClosing } from './standing.ts';
+import { createWorkOrderStore } from './store.ts';
+import { toldOf } from './told.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const BATCH = 50;
+
+/** Takes batches, each in a transaction, until one is not full. */
+const untilNone = async (database: Database, batch: (transaction: Database) => Promise<number>): Promise<void> => {
+  let taken = BATCH;
+  while (taken === BATCH) taken = await database.transaction(batch);
+};
+
+/** Closes the orders whose customer has said nothing for too long, and tells the others a day before. */
+export const closeUnanswered = async (database: Database, tell: Tell): Promise<void> => {
+  await untilNone(database, async (transaction) => {
+    const store = createWorkOrderStore(transaction);
+    const orders = await store.dueToClose(BATCH);
+    for (const order of orders) {
+      await store.change(order.orderId, afterClosing(order, order.now));
+      await store.addEntry(order.orderId, {
+        act: 'close',
+        by: 'system',
+        actorId: null,
+        actorName: null,
+        text: '',
+        fileIds: [],
+        internal: false,
+      });
+      await tell(transaction, toldOf(order, 'close'));
+    }
+    return orders.length;
+  });
+  await untilNone(database, async (transaction) => {
+    const store = createWorkOrderStore(transaction);
+    const orders = await store.dueToWarn(BATCH);
+    for (const order of orders) {
+      await store.markWarned(order.orderId);
+      await tell(transaction, toldOf(order, 'warn'));
+    }
+    return orders.length;
+  });
+};
+
+/** Looks now and then, on every node; answers how to stop. */
+export const startClosing = (database: Database, tell: Tell, log: Pick<Log, 'warn'>) => {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= closeUnanswered(database, tell)
+      .catch((err: unknown) => log.warn({ err }, 'work orders stay open for now'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await running;
+  };
+};

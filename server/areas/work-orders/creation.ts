@@ -1,0 +1,60 @@
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { createOrder } from '#contract/work-orders/calls.ts';
+import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, forbidden, refuse } from '../../http/call-error.ts';
+import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
+import { attachedToOrder } from './may-read.ts';
+import type { Needs } from './needs.ts';
+import { customerNameOf, ownerIdOf } from './part.ts';
+import { createWorkOrderStore } from './store.ts';
+
+type Request = CheckedRequestOf<typeof createOrder>;
+
+/** How an algorithm recognises is shown by a picture and a request, or it cannot be looked into. */
+const checkEffect = ({ kind, fileIds, requestId }: Request) => {
+  if (kind !== workOrderKinds.effect) return;
+  if (fileIds.length === 0) throw fault('user', 'invalid', 'fileIds');
+  if (requestId === '') throw fault('user', 'invalid', 'requestId');
+};
+
+/** Opens an order, in a transaction. */
+export const openOrder = async (
+  transaction: Database,
+  request: Request,
+  caller: Caller,
+  { attach, abilityName }: Pick<Needs, 'attach' | 'abilityName'>,
+) => {
+  const user = userOf(caller);
+  const { abilityNo, fileIds } = request;
+  if (!user.permissionItems.has('workOrderCreate')) throw forbidden('user', 'workOrderCreate');
+  checkEffect(request);
+  const ability = abilityNo === undefined ? null : await abilityName(transaction, abilityNo, caller.hostKind);
+  if (ability === undefined) throw fault('user', 'invalid', 'abilityNo');
+  const store = createWorkOrderStore(transaction);
+  const ownerId = ownerIdOf(user);
+  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw refuse('user', 'PTL0003');
+  const actorName = customerNameOf(user);
+  const added = await store.add({
+    ...request,
+    ownerId,
+    accountId: user.accountId,
+    authorName: actorName,
+    groupName: user.groupName ?? '',
+    enterpriseName: user.enterpriseName,
+    abilityNo: abilityNo ?? null,
+    abilityName: ability,
+  });
+  await attach(transaction, { fileIds, ownerId, use: 'workOrder', attachedTo: attachedToOrder(added.orderId) });
+  await store.addEntry(added.orderId, {
+    act: 'create',
+    by: 'customer',
+    actorId: ownerId,
+    actorName,
+    text: '',
+    fileIds: [],
+    internal: false,
+  });
+  return added;
+};

@@ -1,0 +1,71 @@
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { actOnOrder } from '#contract/work-orders/calls.ts';
+import { CUSTOMER_ENTRIES_MAXIMUM, RATING_TEXT_MAXIMUM } from '#contract/work-orders/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
+import { checkParts } from './act-parts.ts';
+import type { HeldOrder } from './order-row.ts';
+import { attachedToOrder } from './may-read.ts';
+import type { Needs } from './needs.ts';
+import { customerNameOf, partOf } from './part.ts';
+import { afterCustomer, mayCustomer, urgeAgainAt } from './standing.ts';
+import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
+
+type Request = CheckedRequestOf<typeof actOnOrder>;
+
+const checkRating = ({ act, stars, text }: Request) => {
+  if ((act === 'rate') !== (stars !== undefined)) throw fault('user', 'invalid', 'stars');
+  if (act === 'rate' && text.length > RATING_TEXT_MAXIMUM) throw fault('user', 'invalid', 'text');
+};
+
+/** The order, for whoever may act on it: to others it is missing, or nothing to act on. */
+const holdFor = async (store: WorkOrderStore, user: SignedInUser, orderId: string): Promise<HeldOrder> => {
+  const order = await store.hold(orderId);
+  const part = order && partOf(user, order);
+  if (!order || part === undefined) throw fault('user', 'notFound', 'orderId');
+  if (part === 'viewer') throw fault('user', 'forbidden');
+  return order;
+};
+
+const checkAct = ({ act, version }: Request, order: HeldOrder) => {
+  if (order.version !== version) throw refuse('user', 'PTL0001');
+  if (mayCustomer(act, order, order.now)) return;
+  const again = act === 'urge' ? urgeAgainAt(order, order.now) : null;
+  if (!again) throw refuse('user', 'PTL0002');
+  throw fault('user', 'tooMany').retryAfter(Math.ceil((again.getTime() - order.now.getTime()) / 1000));
+};
+
+/** Lets a customer act, in a transaction. */
+export const actAsCustomer = async (
+  transaction: Database,
+  request: Request,
+  user: SignedInUser,
+  { attach }: Pick<Needs, 'attach'>,
+) => {
+  const { orderId, act, text, fileIds, stars } = request;
+  checkParts(request);
+  checkRating(request);
+  const store = createWorkOrderStore(transaction);
+  const order = await holdFor(store, user, orderId);
+  checkAct(request, order);
+  if ((await store.countEntries(orderId)) >= CUSTOMER_ENTRIES_MAXIMUM) throw refuse('user', 'PTL0003');
+  const after = afterCustomer(order, act, order.now, { stars, text });
+  await store.change(orderId, after);
+  await attach(transaction, {
+    fileIds,
+    ownerId: ownerIdOf(user),
+    use: 'workOrder',
+    attachedTo: attachedToOrder(orderId),
+  });
+  await store.addEntry(orderId, {
+    act,
+    by: 'customer',
+    actorId: ownerIdOf(user),
+    actorName: customerNameOf(user),
+    text,
+    fileIds,
+    internal: false,
+  });
+  return { orderId, version: order.version + 1, state: after.state };
+};

@@ -1,0 +1,70 @@
+import type { Act, Party } from '#contract/work-orders/acts.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { Entry } from './order.ts';
+
+const add = named(
+  'workOrders.addEntry',
+  `insert into work_orders_entry (order_id, act, actor_kind, actor_id, actor_name, text, file_ids, internal)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+const show = named(
+  'workOrders.show',
+  'update work_orders_order set updated_at = now(), last_act = $2, last_by = $3 where order_id = $1',
+);
+const timeline = named(
+  'workOrders.timeline',
+  `select entry_id, at, act, actor_kind, actor_name, text, file_ids, internal from work_orders_entry
+   where order_id = $1 and (not internal or $2) order by entry_id`,
+);
+const countOfCustomer = named(
+  'workOrders.countEntries',
+  `select count(*) as entries from work_orders_entry where order_id = $1 and actor_kind = 'customer'`,
+);
+
+interface Row {
+  entry_id: number;
+  at: Date;
+  act: Act;
+  actor_kind: Party;
+  actor_name: string | null;
+  text: string;
+  file_ids: string[];
+  internal: boolean;
+}
+
+const entryOf = (row: Row): Entry => ({
+  entryId: String(row.entry_id),
+  at: row.at,
+  act: row.act,
+  by: row.actor_kind,
+  actorName: row.actor_name,
+  text: row.text,
+  fileIds: row.file_ids,
+  internal: row.internal,
+});
+
+export interface NewEntry extends Omit<Entry, 'entryId' | 'at'> {
+  /** Null: the clock. */
+  actorId: string | null;
+}
+
+/** What happened to work orders. */
+export const createEntryStore = (database: Database) => ({
+  /** Writes down what happened; what is not internal is the last act that the customer sees. */
+  async addEntry(orderId: string, entry: NewEntry): Promise<void> {
+    const { act, by, actorId, actorName, text, fileIds, internal } = entry;
+    await database.query(add, [orderId, act, by, actorId, actorName, text, fileIds, internal]);
+    if (!internal) await database.query(show, [orderId, act, by]);
+  },
+
+  async timeline(orderId: string, { internal }: { internal: boolean }): Promise<Entry[]> {
+    return (await database.query<Row>(timeline, [orderId, internal])).map(entryOf);
+  },
+
+  /** How much the customer has added. */
+  async countEntries(orderId: string): Promise<number> {
+    const [row] = await database.query<{ entries: number }>(countOfCustomer, [orderId]);
+    return (row as { entries: number }).entries;
+  },
+});

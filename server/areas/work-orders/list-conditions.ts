@@ -1,0 +1,34 @@
+import { TIME_ZONE } from '#contract/limits.ts';
+import { orderNoPattern } from '#contract/work-orders/order-path.ts';
+import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
+import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
+import type { Condition } from './order-filter.ts';
+
+/** The orders that somebody who is no operator may see, or the own ones alone. */
+export const visibleTo = (user: SignedInUser, own: boolean): Condition => {
+  const scope = own ? 'own' : workOrderScopeOf(user);
+  if (scope === 'own') return ['owner_id = ?', ownerIdOf(user)];
+  if (scope === 'enterprise') return ['account_id = ?', user.accountId];
+  return ['account_id = ? and (owner_id = ? or group_name = ?)', user.accountId, ownerIdOf(user), user.groupName];
+};
+
+/** A whole number is looked up; anything else is looked for in these columns, upper and lower case alike. */
+export const holding = (keyword: string | undefined, columns: readonly string[]): Condition | undefined => {
+  const wanted = (keyword ?? '').trim();
+  if (wanted === '') return undefined;
+  if (orderNoPattern.test(wanted.toUpperCase())) return ['order_no = ?', wanted.toUpperCase()];
+  return [
+    `(${columns.map((column) => `strpos(lower(${column}), lower(?)) > 0`).join(' or ')})`,
+    ...columns.map(() => wanted),
+  ];
+};
+
+const midnight = `?::date::timestamp`;
+const inShanghai = `at time zone '${TIME_ZONE}'`;
+
+/** Opened on a day of Shanghai or later, and on one or earlier. */
+export const openedFrom = (day: string): Condition => [`created_at >= ${midnight} ${inShanghai}`, day];
+export const openedTo = (day: string): Condition => [
+  `created_at < (${midnight} + interval '1 day') ${inShanghai}`,
+  day,
+];

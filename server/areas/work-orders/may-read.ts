@@ -1,0 +1,17 @@
+import type { MayRead } from '../../attach.ts';
+import type { Database } from '../../database/database.ts';
+import { partOf } from './part.ts';
+import { createWorkOrderStore } from './store.ts';
+
+/** What a picture of an order belongs to. */
+export const attachedToOrder = (orderId: string) => `work-orders/${orderId}`;
+
+/** Whoever may read an order may see its pictures. */
+export const mayReadOrderFile =
+  (database: Database): MayRead['workOrder'] =>
+  async (user, { attachedTo }) => {
+    if (user.permissions.has('consoleWorkOrders')) return true;
+    const [, orderId = ''] = /^work-orders\/(\d+)$/.exec(attachedTo) ?? [];
+    const order = orderId === '' ? undefined : await createWorkOrderStore(database).find(orderId);
+    return order !== undefined && partOf(user, order) !== undefined;
+  };

@@ -1,0 +1,107 @@
+import type { AuditAct } from '#contract/console/audit-acts.ts';
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { OperatorAct } from '#contract/work-orders/acts.ts';
+import type { actOnDesk } from '#contract/work-orders/console-calls.ts';
+import { stateNameOf, workOrderStates } from '#contract/work-orders/states.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { type Caller, userOf } from '../../http/caller.ts';
+import { checkParts } from './act-parts.ts';
+import { attachedToOrder } from './may-read.ts';
+import type { Needs } from './needs.ts';
+import type { Operator, Order } from './order.ts';
+import type { HeldOrder } from './order-row.ts';
+import { afterOperator, mayOperator } from './standing.ts';
+import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
+import { toldOf } from './told.ts';
+
+type Request = CheckedRequestOf<typeof actOnDesk>;
+type Means = Pick<Needs, 'attach' | 'audit' | 'tell' | 'listOperators'>;
+
+/** To whom an order is assigned: an operator, and another than has it. */
+const assigneeOf = async ({ act, assigneeId }: Request, order: Order, listOperators: () => Promise<Operator[]>) => {
+  if ((act === 'assign') !== (assigneeId !== undefined)) throw fault('user', 'invalid', 'assigneeId');
+  if (assigneeId === undefined) return undefined;
+  const assignee = (await listOperators()).find(({ accountId }) => accountId === assigneeId);
+  if (!assignee || order.assignee?.accountId === assigneeId) throw fault('user', 'invalid', 'assigneeId');
+  return assignee;
+};
+
+const checkAct = ({ act, version }: Request, order: Order, operator: Operator) => {
+  if (act !== 'note' && order.version !== version) throw refuse('user', 'PTL0001');
+  if (!mayOperator(act, order, operator.accountId)) throw refuse('user', 'PTL0002');
+};
+
+/** Which of an operator's acts the customer sees: to whom an order passes on within the platform is no matter of theirs. */
+const isShown = (act: OperatorAct, { state }: Order) => {
+  if (act === 'note' || act === 'assign') return false;
+  return act !== 'take' || state === workOrderStates.waiting;
+};
+
+const writeEntries = async (
+  store: WorkOrderStore,
+  order: Order,
+  { act, text, fileIds }: Request,
+  operator: Operator,
+  assignee: Operator | undefined,
+) => {
+  const entry = { by: 'operator', actorId: operator.accountId, actorName: operator.name } as const;
+  // What the one says to the other when passing it on stays between them; that somebody has it now does not.
+  if (act === 'assign' && order.state === workOrderStates.waiting)
+    await store.addEntry(order.orderId, { ...entry, act: 'take', text: '', fileIds: [], internal: false });
+  const words = assignee ? [assignee.name, text].filter((part) => part !== '').join('\n') : text;
+  await store.addEntry(order.orderId, { ...entry, act, text: words, fileIds, internal: !isShown(act, order) });
+};
+
+const change = async (
+  store: WorkOrderStore,
+  order: HeldOrder,
+  act: OperatorAct,
+  operator: Operator,
+  assignee: Operator | undefined,
+) => {
+  if (act === 'note') return { state: order.state, version: order.version };
+  const after = afterOperator(order, act, order.now, { operator, assignee });
+  await store.change(order.orderId, after);
+  return { state: after.state, version: order.version + 1 };
+};
+
+/** Lets an operator act, in a transaction: on the order, in the audit log, and with a message to the customer. */
+export const actAsOperator = async (transaction: Database, request: Request, caller: Caller, means: Means) => {
+  const { orderId, act, text, fileIds } = request;
+  const user = userOf(caller);
+  const operator = { accountId: user.accountId, name: user.accountName };
+  checkParts(request);
+  const store = createWorkOrderStore(transaction);
+  const order = await store.hold(orderId);
+  if (!order) throw fault('user', 'notFound', 'orderId');
+  checkAct(request, order, operator);
+  const assignee = await assigneeOf(request, order, () => means.listOperators(transaction));
+  const { state, version } = await change(store, order, act, operator, assignee);
+  await means.attach(transaction, {
+    fileIds,
+    ownerId: operator.accountId,
+    use: 'workOrder',
+    attachedTo: attachedToOrder(orderId),
+  });
+  await writeEntries(store, order, request, operator, assignee);
+  await means.audit(transaction, {
+    actor: user,
+    address: caller.address,
+    act: `workOrder.${act}` satisfies AuditAct,
+    objectKind: 'workOrder',
+    objectId: orderId,
+    objectName: order.orderNo,
+    accountId: order.accountId,
+    detail: {
+      from: stateNameOf(order.state),
+      to: stateNameOf(state),
+      ...(assignee && { assignee: assignee.name }),
+      ...(act === 'invalidate' && { reason: text }),
+    },
+  });
+  const isTaken = act === 'assign' && order.state === workOrderStates.waiting;
+  if (act !== 'note' && (isTaken || isShown(act, order)))
+    await means.tell(transaction, toldOf(order, act, isTaken ? '' : text));
+  return { orderId, version, state };
+};

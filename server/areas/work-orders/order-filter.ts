@@ -1,0 +1,26 @@
+/** A condition of SQL with a `?` for each of its values. */
+export type Condition = readonly [text: string, ...values: unknown[]];
+
+export interface Filter {
+  /** Conditions joined by `and`; never empty. */
+  text: string;
+  values: unknown[];
+}
+
+/** Numbers the values of the conditions that are given. */
+export const filterOf = (conditions: readonly (Condition | undefined)[]): Filter => {
+  const values: unknown[] = [];
+  const texts = conditions.flatMap((condition) => {
+    if (!condition) return [];
+    const [text, ...given] = condition;
+    let at = 0;
+    return [
+      text.replace(/\?/g, () => {
+        values.push(given[at]);
+        at += 1;
+        return `$${values.length}`;
+      }),
+    ];
+  });
+  return { text: texts.join(' and ') || 'true', values };
+};

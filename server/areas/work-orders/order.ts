@@ -1,0 +1,61 @@
+import type { Act, Party } from '#contract/work-orders/acts.ts';
+import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
+import type { WorkOrderState } from '#contract/work-orders/states.ts';
+import type { Belonging } from './part.ts';
+
+export interface Operator {
+  accountId: string;
+  name: string;
+}
+
+/** What acts change of an order. */
+export interface Standing {
+  state: WorkOrderState;
+  assignee: Operator | null;
+  waitingSince: Date | null;
+  urgedAt: Date | null;
+  urged: boolean;
+  closesAt: Date | null;
+  /** The customer was told that it closes. */
+  warned: boolean;
+  endedAt: Date | null;
+  rating: { stars: number; text: string } | null;
+}
+
+/** An order as the database has it. */
+export interface Order extends Standing, Belonging {
+  orderId: string;
+  orderNo: string;
+  authorName: string;
+  enterpriseName: string | null;
+  kind: WorkOrderKind;
+  title: string;
+  description: string;
+  severity: Severity;
+  abilityNo: number | null;
+  abilityName: string | null;
+  requestId: string;
+  device: string;
+  firmware: string;
+  contactName: string;
+  contactPhone: string;
+  fileIds: string[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  lastAct: Act;
+  lastBy: Party;
+}
+
+/** What happened to an order. */
+export interface Entry {
+  entryId: string;
+  at: Date;
+  act: Act;
+  by: Party;
+  actorName: string | null;
+  text: string;
+  fileIds: string[];
+  /** For operators alone. */
+  internal: boolean;
+}

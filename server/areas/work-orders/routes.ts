@@ -1,0 +1,68 @@
+import { actOnOrder, createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
+import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
+import type { Database } from '../../database/database.ts';
+import { fault } from '../../http/call-error.ts';
+import { ownerIdOf, userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { once } from '../../http/once.ts';
+import { entryForCustomer, factsOf, summaryOf } from './answers.ts';
+import { serveDesk } from './console-routes.ts';
+import { openOrder } from './creation.ts';
+import { actAsCustomer } from './customer-acts.ts';
+import { holding, openedFrom, openedTo, visibleTo } from './list-conditions.ts';
+import type { Needs } from './needs.ts';
+import { filterOf } from './order-filter.ts';
+import { partOf } from './part.ts';
+import { actsOfCustomer, reopenUntil, urgeAgainAt } from './standing.ts';
+import { createWorkOrderStore } from './store.ts';
+
+export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) => {
+  const store = createWorkOrderStore(database);
+
+  calls.serve(queryOrders, async (request, caller) => {
+    const user = userOf(caller);
+    const { kind, keyword, own = false, state, createdFrom, createdTo } = request;
+    const conditions = [
+      visibleTo(user, own),
+      kind === undefined ? undefined : (['kind = ?', kind] as const),
+      holding(keyword, ['title', 'order_no']),
+      createdFrom === undefined ? undefined : openedFrom(createdFrom),
+      createdTo === undefined ? undefined : openedTo(createdTo),
+    ];
+    const inState = state === undefined ? undefined : (['state = ?', state] as const);
+    const [counts, list] = await Promise.all([
+      store.countByState(filterOf(conditions)),
+      store.list(filterOf([...conditions, inState]), 'newest', request),
+    ]);
+    return {
+      total: counts.reduce((sum, one) => (state === undefined || one.state === state ? sum + one.count : sum), 0),
+      counts,
+      list: list.map((order) => ({ ...summaryOf(order), own: order.ownerId === ownerIdOf(user) })),
+      seesOthers: workOrderScopeOf(user) !== 'own',
+    };
+  });
+
+  calls.serve(getOrder, async ({ orderId }, caller) => {
+    const order = await store.find(orderId);
+    const part = order && partOf(userOf(caller), order);
+    if (!order || part === undefined) throw fault('user', 'notFound', 'orderId');
+    const may = part === 'customer' ? actsOfCustomer(order, order.now) : [];
+    return {
+      ...factsOf(order),
+      timeline: (await store.timeline(orderId, { internal: false })).map(entryForCustomer),
+      may,
+      urgeAgainAt: (part === 'customer' && urgeAgainAt(order, order.now)?.toISOString()) || null,
+      reopenUntil: (may.includes('reopen') && reopenUntil(order)?.toISOString()) || null,
+    };
+  });
+
+  calls.serve(createOrder, (request, caller) =>
+    once(database, caller, createOrder, (transaction) => openOrder(transaction, request, caller, needs)),
+  );
+
+  calls.serve(actOnOrder, (request, caller) =>
+    once(database, caller, actOnOrder, (transaction) => actAsCustomer(transaction, request, userOf(caller), needs)),
+  );
+
+  serveDesk(calls, database, needs);
+};

@@ -1,0 +1,115 @@
+import { TIME_ZONE } from '#contract/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { createClosingStore } from './closing-store.ts';
+import { createEntryStore } from './entry-store.ts';
+import { createListStore } from './list-store.ts';
+import type { Order, Standing } from './order.ts';
+import { type HeldOrder, orderColumns, orderOf, type OrderRow } from './order-row.ts';
+
+const find = named('workOrders.find', `select ${orderColumns} from work_orders_order where order_id = $1`);
+const hold = named(
+  'workOrders.hold',
+  `select ${orderColumns} from work_orders_order where order_id = $1 for no key update`,
+);
+const holdOwner = named(
+  'workOrders.holdOwner',
+  `select pg_advisory_xact_lock(hashtextextended('workOrders ' || $1::text, 0))`,
+);
+const countOpen = named(
+  'workOrders.countOpen',
+  'select count(*) as open from work_orders_order where owner_id = $1 and state <= 4',
+);
+/** The number has six digits, or as many as it takes. */
+const add = named(
+  'workOrders.add',
+  `with next as materialized (select nextval('work_orders_order_id') as id)
+   insert into work_orders_order
+     (order_id, order_no, owner_id, account_id, author_name, group_name, enterprise_name, kind, title, description,
+      severity, ability_no, ability_name, request_id, device, firmware, contact_name, contact_phone, file_ids)
+   values ((select id from next),
+     'WO' || to_char(now() at time zone '${TIME_ZONE}', 'YYYYMMDD') || '-' ||
+       (select lpad(id::text, greatest(6, length(id::text)), '0') from next),
+     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+   returning order_id, order_no`,
+);
+const change = named(
+  'workOrders.change',
+  `update work_orders_order set version = version + 1, state = $2, assignee_id = $3, assignee_name = $4,
+     waiting_since = $5, urged_at = $6, urged = $7, closes_at = $8, warned = $9, ended_at = $10, rating = $11,
+     rating_text = $12
+   where order_id = $1`,
+);
+
+export type NewOrder = Omit<
+  Order,
+  keyof Standing | 'orderId' | 'orderNo' | 'version' | 'createdAt' | 'updatedAt' | 'lastAct' | 'lastBy'
+>;
+
+/** Work orders and what happened to them. Ids are digits. */
+export const createWorkOrderStore = (database: Database) => ({
+  ...createEntryStore(database),
+  ...createListStore(database),
+  ...createClosingStore(database),
+
+  /** Undefined where there is none. */
+  async find(orderId: string): Promise<HeldOrder | undefined> {
+    return (await database.query<OrderRow>(find, [orderId])).map(orderOf)[0];
+  },
+
+  /** As `find`, and nobody else changes it until the transaction ends. */
+  async hold(orderId: string): Promise<HeldOrder | undefined> {
+    return (await database.query<OrderRow>(hold, [orderId])).map(orderOf)[0];
+  },
+
+  /** How many orders of an owner are open; nobody opens another of theirs until the transaction ends. */
+  async countOpen(ownerId: string): Promise<number> {
+    await database.query(holdOwner, [ownerId]);
+    const [row] = await database.query<{ open: number }>(countOpen, [ownerId]);
+    return (row as { open: number }).open;
+  },
+
+  async add(order: NewOrder): Promise<{ orderId: string; orderNo: string }> {
+    const [added] = await database.query<{ order_id: number; order_no: string }>(add, [
+      order.ownerId,
+      order.accountId,
+      order.authorName,
+      order.groupName,
+      order.enterpriseName,
+      order.kind,
+      order.title,
+      order.description,
+      order.severity,
+      order.abilityNo,
+      order.abilityName,
+      order.requestId,
+      order.device,
+      order.firmware,
+      order.contactName,
+      order.contactPhone,
+      order.fileIds,
+    ]);
+    const { order_id: orderId, order_no: orderNo } = added as { order_id: number; order_no: string };
+    return { orderId: String(orderId), orderNo };
+  },
+
+  /** Changes what acts change, and counts the version on. */
+  async change(orderId: string, standing: Standing): Promise<void> {
+    const { state, assignee, waitingSince, urgedAt, urged, closesAt, warned, endedAt, rating } = standing;
+    await database.query(change, [
+      orderId,
+      state,
+      assignee?.accountId ?? null,
+      assignee?.name ?? null,
+      waitingSince,
+      urgedAt,
+      urged,
+      closesAt,
+      warned,
+      endedAt,
+      rating?.stars ?? null,
+      rating?.text ?? null,
+    ]);
+  },
+});
+export type WorkOrderStore = ReturnType<typeof createWorkOrderStore>;
