@@ -7,7 +7,7 @@ import { fault, forbidden, refuse } from '../../http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
 import { attachedToOrder } from './may-read.ts';
 import type { Needs } from './needs.ts';
-import { customerNameOf, ownerIdOf } from './part.ts';
+import { customerNameOf } from './part.ts';
 import { createWorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof createOrder>;
