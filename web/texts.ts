@@ -1,5 +1,6 @@
 import type account from '#content/texts/zh-CN/centre/account.json';
 import type consoleTexts from '#content/texts/zh-CN/centre/console.json';
+import type files from '#content/texts/zh-CN/centre/files.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
@@ -11,6 +12,7 @@ type Keys<Area extends string, Texts> = `${Area}.${keyof Texts & string}`;
 export type TextKey =
   | Keys<'account', typeof account>
   | Keys<'console', typeof consoleTexts>
+  | Keys<'files', typeof files>
   | Keys<'agreements', typeof agreements>
   | Keys<'catalogue', typeof catalogue>
   | Keys<'identity', typeof identity>

@@ -1,0 +1,145 @@
+import { ImagePlus } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { fileUses, type FileUse } from '#contract/files/uses.ts';
+import { t } from '#web/texts.ts';
+import { PendingTile } from './pending-tile.tsx';
+import styles from './picture-field.module.css';
+import { PictureTile } from './picture-tile.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const M = 1_048_576;
+const ICON_PX = 20;
+const ACCEPTED = 'image/png,image/jpeg';
+
+interface PictureFieldProps {
+  use: FileUse;
+  /** How many pictures it holds; one of one takes another in its place. */
+  max: number;
+  label: string;
+  /** Ids of the uploaded pictures. */
+  value?: readonly string[];
+  onChange?: (fileIds: string[]) => void;
+  /** Some pictures are on their way: a form sent now goes without them. */
+  onBusy?: (busy: boolean) => void;
+  /** What is wrong with the value; takes the place of the hint. */
+  fault?: ReactNode;
+  /** In place of what the use allows. */
+  hint?: ReactNode;
+}
+
+const filesOf = ({ files }: DataTransfer) => Array.from(files);
+
+/** Pictures of a form: chosen, dropped or pasted, uploaded at once, shown and removed again. */
+export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fault, hint }: PictureFieldProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [over, setOver] = useState(false);
+  const uploads = useUploads({ use, max, value, onChange: (fileIds) => onChange?.(fileIds) });
+  const { pending, room, busy, told } = uploads;
+
+  const tellBusy = useRef(onBusy);
+  useEffect(() => {
+    tellBusy.current = onBusy;
+  });
+  useEffect(() => tellBusy.current?.(busy), [busy]);
+
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover' && room > 0);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    uploads.add(filesOf(event.dataTransfer));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = filesOf(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    uploads.add(files);
+  };
+  // What was pressed goes with its picture.
+  const backToButton = () => button.current?.focus();
+
+  const size = fileUses[use].maximumBytes / M;
+  const limits = max === 1 ? t('files.upload.limits', { size }) : t('files.upload.limitsEach', { size, max });
+  const nameOf = (fileId: string, at: number) => uploads.nameOf(fileId) ?? t('files.upload.number', { number: at + 1 });
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.field} onPaste={onPaste}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div
+        className={`${styles.place}${over ? ` ${styles.over}` : ''}${fault ? ` ${styles.faulty}` : ''}`}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={onDrop}
+      >
+        {value.length + pending.length > 0 && (
+          <ul className={styles.tiles}>
+            {value.map((fileId, at) => (
+              <PictureTile
+                key={fileId}
+                fileId={fileId}
+                name={nameOf(fileId, at)}
+                onRemove={() => {
+                  uploads.remove(fileId);
+                  backToButton();
+                }}
+              />
+            ))}
+            {pending.map((picture) => (
+              <PendingTile
+                key={picture.key}
+                picture={picture}
+                onRetry={() => {
+                  uploads.retry(picture);
+                  backToButton();
+                }}
+                onCancel={() => {
+                  uploads.cancel(picture.key);
+                  backToButton();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={styles.choose}>
+          <button
+            ref={button}
+            type="button"
+            className={`button button-plain ${styles.button}`}
+            aria-disabled={room === 0}
+            aria-describedby={`${id}-label ${id}-below`}
+            onClick={() => room > 0 && input.current?.click()}
+          >
+            <ImagePlus size={ICON_PX} aria-hidden="true" />
+            {t(max === 1 && value.length > 0 ? 'files.upload.change' : 'files.upload.choose')}
+          </button>
+          <span className={styles.ways}>{t(over ? 'files.upload.drop' : 'files.upload.ways')}</span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          className={styles.input}
+          accept={ACCEPTED}
+          multiple={max > 1}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ currentTarget }) => {
+            uploads.add(Array.from(currentTarget.files ?? []));
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-below`} className={fault ? styles.fault : styles.hint}>
+        {fault ?? hint ?? limits}
+      </p>
+      <span className="sr-only" role="status">
+        {told}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { removeFile, uploadFile } from '#contract/files/calls.ts';
+import { fileUses, type FileUse } from '#contract/files/uses.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { randomString } from '#web/ui/random-string.ts';
+import { mayBePicture } from './check-picture.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+import { notTaken, type UploadFault, uploadFaultOf } from './upload-fault.ts';
+
+/** A picture on its way, or one that did not arrive. */
+export interface PendingPicture {
+  /** Names the intent: trying again makes no second file. */
+  key: string;
+  file: File;
+  /** 0 to 1. */
+  sent: number;
+  fault?: UploadFault | undefined;
+}
+
+interface Options {
+  use: FileUse;
+  max: number;
+  value: readonly string[];
+  onChange: (fileIds: string[]) => void;
+}
+
+/** Pictures on their way into a field. A field of one picture takes another in its place. */
+export const useUploads = ({ use, max, value, onChange }: Options) => {
+  const [pending, setPending] = useState<readonly PendingPicture[]>([]);
+  const [told, setTold] = useState('');
+  const stops = useRef(new Map<string, AbortController>());
+  /** By the id of what this page has uploaded. */
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const ours = useRef(new Set<string>());
+  // Two that arrive at once must both be in it.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const set = (key: string, change: Partial<PendingPicture>) =>
+    setPending((before) => before.map((picture) => (picture.key === key ? { ...picture, ...change } : picture)));
+  const forget = (key: string) => {
+    stops.current.get(key)?.abort();
+    setPending((before) => before.filter((picture) => picture.key !== key));
+  };
+  const change = (fileIds: string[]) => {
+    latest.current = { ...latest.current, value: fileIds };
+    latest.current.onChange(fileIds);
+  };
+
+  /** Takes out of the field what this page has put into it; what belongs to something stays on the server. */
+  const dropFile = (fileId: string) => {
+    if (ours.current.delete(fileId)) makeCall(removeFile, { fileId }).catch(() => {});
+  };
+
+  const send = async ({ key, file }: PendingPicture) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    set(key, { sent: 0, fault: undefined });
+    setTold(t('files.upload.sending', { name: file.name }));
+    const fail = (fault: UploadFault) => {
+      set(key, { fault });
+      setTold(t('files.upload.failed', { name: file.name, message: fault.message }));
+    };
+    try {
+      if (!(await mayBePicture(file, fileUses[use].maximumBytes))) {
+        fail(notTaken());
+        return;
+      }
+      const onProgress = (sent: number) => set(key, { sent });
+      const options = { file, idempotencyKey: key, signal: stop.signal, send: sendWithProgress(onProgress) };
+      const { fileId } = await makeCall(uploadFile, { use }, options);
+      if (stop.signal.aborted) return;
+      ours.current.add(fileId);
+      setNames((before) => ({ ...before, [fileId]: file.name }));
+      forget(key);
+      const before = latest.current.value;
+      if (max === 1) before.forEach(dropFile);
+      change(max === 1 ? [fileId] : [...before.filter((known) => known !== fileId), fileId]);
+      setTold(t('files.upload.done', { name: file.name }));
+    } catch (error) {
+      if (!stop.signal.aborted) fail(uploadFaultOf(error));
+    } finally {
+      if (stops.current.get(key) === stop) stops.current.delete(key);
+    }
+  };
+
+  const isKept = ({ fault }: PendingPicture) => max > 1 && (fault?.canRetry ?? true);
+
+  return {
+    pending,
+    /** What has just happened, to be read out. */
+    told,
+    /** Some are on their way. */
+    busy: pending.some(({ fault }) => !fault),
+    /** How many more there is room for. */
+    room: max === 1 ? 1 : Math.max(0, max - value.length - pending.filter(isKept).length),
+    nameOf: (fileId: string) => names[fileId],
+    retry: (picture: PendingPicture) => void send(picture),
+    cancel: forget,
+
+    /** Sends files, as many as there is room for. */
+    add(files: readonly File[]) {
+      for (const picture of pending) if (!isKept(picture)) forget(picture.key);
+      const taken = files.slice(0, this.room);
+      const added = taken.map((file) => ({ key: randomString(), file, sent: 0 }));
+      setPending((before) => [...before, ...added]);
+      for (const picture of added) void send(picture);
+      if (taken.length < files.length) setTold(t('files.upload.tooMany', { max }));
+      return taken.length;
+    },
+
+    /** Takes an uploaded picture out of the field. */
+    remove(fileId: string) {
+      const name = names[fileId];
+      dropFile(fileId);
+      change(latest.current.value.filter((other) => other !== fileId));
+      setTold(name === undefined ? t('files.upload.removedOne') : t('files.upload.removed', { name }));
+    },
+  };
+};
