@@ -11,6 +11,7 @@ import { createRecipients } from './areas/identity/recipients.ts';
 import { identityRemovals } from './areas/identity/removal.ts';
 import { serveIdentity } from './areas/identity/routes.ts';
 import type { Secret } from './areas/identity/secret.ts';
+import { certifyStanding, holdStanding, setStanding } from './areas/identity/standings.ts';
 import { createOutbox, type Outbox } from './areas/identity/sms/outbox.ts';
 import { createHttpProvider } from './areas/identity/sms/http-provider.ts';
 import { exchangeTicket, mayCarryTicket } from './areas/identity/ticket-in-address.ts';
@@ -22,7 +23,9 @@ import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
 import { serveEnterprise } from './areas/enterprise/routes.ts';
-import { attach } from './areas/files/attach.ts';
+import type { Standings } from './areas/enterprise/standings.ts';
+import { startThaw } from './areas/enterprise/thaw.ts';
+import { attach, detach } from './areas/files/attach.ts';
 import { mayReadByDefault } from './areas/files/may-read.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
 import { startFileRemoval } from './areas/files/removal.ts';
@@ -154,7 +157,6 @@ export const buildApp = async ({
   serveMessages(calls, database);
   const sending = startSending(database, { createRecipients, tell }, app.log);
   serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });
-  serveEnterprise(calls, { database, describe: loggedInUser });
   const storage = createFileStorage(config.files);
   serveFiles(calls, { database, storage });
   serveWorkOrders(calls, database, {
@@ -164,6 +166,16 @@ export const buildApp = async ({
     abilityName: async (transaction, abilityNo, host) =>
       (await createCatalogueStore(transaction).find(abilityNo, host))?.abilityName,
     listOperators,
+  });
+  const standings: Standings = { hold: holdStanding, set: setStanding, certify: certifyStanding };
+  serveEnterprise(calls, {
+    database,
+    describe: loggedInUser,
+    standings,
+    attach,
+    detach,
+    tell,
+    audit,
   });
   const { identify } = identity;
   const tickets: Tickets = {
@@ -263,12 +275,14 @@ export const buildApp = async ({
     [...identityRemovals, oldMessages, deletedMessages, oldKeptAnswers],
     app.log,
   );
+  const stopThaw = startThaw({ database, standings, tell }, app.log);
   const stopFileRemoval = startFileRemoval({ database, storage }, app.log);
   const stopClosing = startClosing(database, tell, app.log);
   app.addHook('onClose', async () => {
     await stopRollUp();
     await sending.stop();
     await stopClosing();
+    await stopThaw();
     await stopRemoval();
     await stopFileRemoval();
     storage.close();

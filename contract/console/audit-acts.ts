@@ -19,5 +19,8 @@ export const auditActs = [
   'workOrder.resolve',
   'workOrder.invalidate',
   'workOrder.note',
+  'certification.take',
+  'certification.pass',
+  'certification.reject',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

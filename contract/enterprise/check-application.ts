@@ -1,3 +1,4 @@
+import { fileIdPattern } from '../files/file-id.ts';
 import { TIME_ZONE } from '../limits.ts';
 import type { Application, ApplicationField } from './application.ts';
 import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choices.ts';
@@ -42,7 +43,6 @@ export const foldApplication = (typed: Application): Application => ({
 
 const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
 const email = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,4}$/iu;
-const fileId = /^[\w-]{22}$/;
 const regionCode = /^\d{6}(\d{3})?$/;
 
 const isDate = (date: string): boolean => {
@@ -94,7 +94,7 @@ const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: str
 export const applicationFaults = (given: Application, today: string): ApplicationFaults => {
   const faults: Record<ApplicationField, ApplicationFault | undefined> = {
     subjectKind: isChoice(subjectKinds, given.subjectKind) ? undefined : 'missing',
-    licenceFileId: patternFault(given.licenceFileId, (id) => fileId.test(id)),
+    licenceFileId: patternFault(given.licenceFileId, (id) => fileIdPattern.test(id)),
     enterpriseName: lineFault(given.enterpriseName, 2),
     creditCode: codeFault(given),
     asPrinted: undefined,

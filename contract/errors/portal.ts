@@ -12,4 +12,6 @@ export const portalErrors = {
   PTL0007: '文件内容有误，请按提示修改',
   /** Uploaded, but gone, another's or in use elsewhere by now. */
   PTL0008: '图片已失效，请移除后重新上传',
+  /** Of another account, by the credit code. */
+  PTL0009: '该统一社会信用代码已被其他账号认证',
 } as const satisfies Record<string, string>;

@@ -36,6 +36,10 @@ const take = named(
   `update enterprise_application set taken_by = $2, taken_by_name = $3
    where application_id = $1 and state = ${applicationStates.inReview} returning version`,
 );
+const names = named(
+  'enterprise.namesLicence',
+  `select from enterprise_application where account_id = $1 and fields ->> 'licenceFileId' = $2 limit 1`,
+);
 const certified = named(
   'enterprise.findCertifiedByCode',
   `select account_name from enterprise_application
@@ -147,6 +151,11 @@ export const createApplicationStore = (database: Database) => ({
   /** Says who looks at it; answers whether it was still in review. */
   async take(applicationId: string, by: { accountId: string; accountName: string }): Promise<boolean> {
     return (await database.query(take, [applicationId, by.accountId, by.accountName])).length > 0;
+  },
+
+  /** Whether an application of the account has this licence. */
+  async names(accountId: string, licenceFileId: string): Promise<boolean> {
+    return (await database.query(names, [accountId, licenceFileId])).length > 0;
   },
 
   /** The name of another account that is certified by this code. */

@@ -1,22 +1,83 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { getAccountInfo } from '#contract/enterprise/calls.ts';
+import * as calls from '#contract/enterprise/calls.ts';
+import type { Attach, Detach } from '../../attach.ts';
+import type { Audit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
+import { fault } from '../../http/call-error.ts';
 import { type SignedInUser, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
+import type { Tell } from '../../tell.ts';
 import { accountInfoOf } from './account-info.ts';
+import { createCertification } from './certification.ts';
 import { createCertificationStore } from './certification-store.ts';
+import { createLicences } from './licences.ts';
+import { readReasons } from './reasons.ts';
+import { createRegions } from './regions.ts';
+import { createReview } from './review.ts';
+import type { Standings } from './standings.ts';
+import { createThaw } from './thaw.ts';
 
 export interface EnterpriseOptions {
   database: Database;
   /** Whoever is logged in, as P3 says it. */
-  describe(user: SignedInUser): AnswerOf<typeof getAccountInfo>['userInfo'];
+  describe(user: SignedInUser): AnswerOf<typeof calls.getAccountInfo>['userInfo'];
+  standings: Standings;
+  attach: Attach;
+  detach: Detach;
+  tell: Tell;
+  audit: Audit;
 }
 
-export const serveEnterprise = (calls: Calls, { database, describe }: EnterpriseOptions) => {
+export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
+  const { database, describe } = options;
   const certifications = createCertificationStore(database);
+  const regions = createRegions();
+  const certification = createCertification({
+    ...options,
+    regions,
+    keepLicence: createLicences(options),
+    thaw: createThaw(options),
+  });
+  const review = createReview(options);
 
-  calls.serve(getAccountInfo, async (_request, caller) => {
-    const user = userOf(caller);
+  served.serve(calls.getAccountInfo, async (_request, caller) => {
+    const user = await certification.thawed(userOf(caller));
     return accountInfoOf(user, describe(user), await certifications.find(user.accountId));
   });
+  served.serve(calls.queryRegions, ({ parentCode }) => {
+    const found = parentCode === undefined ? regions.provinces : regions.below(parentCode);
+    if (!found) throw fault('user', 'notFound', 'parentCode');
+    return found;
+  });
+
+  served.serve(calls.getCertificationStatus, async (_request, caller) =>
+    certification.status(await certification.thawed(userOf(caller))),
+  );
+  served.serve(calls.submitCertification, ({ agreed: _agreed, ...typed }, caller) =>
+    certification.submit(typed, caller),
+  );
+  served.serve(calls.withdrawCertification, async ({ version }, caller) => {
+    await certification.withdraw(userOf(caller), version);
+    return null;
+  });
+  served.serve(calls.getDraft, (_request, caller) => certification.draftOf(userOf(caller)));
+  served.serve(calls.saveDraft, ({ draft, version }, caller) =>
+    certification.saveDraft(userOf(caller), draft, version),
+  );
+
+  served.serve(calls.queryApplications, async ({ keyword, onlyAsPrinted, ...query }) => ({
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+    ...(await review.list({ ...query, keyword: (keyword ?? '').trim(), onlyAsPrinted: onlyAsPrinted ?? false })),
+  }));
+  served.serve(calls.countApplications, async () => ({ waiting: await review.countWaiting() }));
+  served.serve(calls.getApplication, ({ applicationId }, caller) => review.detail(applicationId, caller));
+  served.serve(calls.takeApplication, async ({ applicationId }, caller) => {
+    await review.take(applicationId, caller);
+    return null;
+  });
+  served.serve(calls.passApplication, (judged, caller) => review.pass(judged, caller));
+  served.serve(calls.rejectApplication, ({ reasons, ...judged }, caller) =>
+    review.reject(judged, readReasons(reasons), caller),
+  );
 };

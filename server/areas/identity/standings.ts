@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import { type AccountRole, type AuthStatus, authStatuses, type UserRole } from '#contract/identity/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
 
@@ -11,7 +11,7 @@ const hold = named(
 const set = named(
   'identity.setStanding',
   `update identity_account set auth_status = $2, enterprise_name = coalesce($3, enterprise_name),
-     enterprise_no = coalesce($4, enterprise_no), update_time = now()
+     enterprise_no = coalesce(enterprise_no, $4), update_time = now()
    where account_id = $1`,
 );
 
@@ -30,6 +30,7 @@ export interface NewStanding {
   authStatus: AuthStatus;
   /** Stays as it is where it is left out. */
   enterpriseName?: string;
+  /** For an account that has none yet. */
   enterpriseNo?: string;
 }
 
@@ -77,16 +78,20 @@ export const setStanding = async (
   await transaction.query(set, [accountId, authStatus, enterpriseName ?? null, enterpriseNo ?? null]);
 };
 
-/** As `setStanding`, and gives an enterprise number that no other account has. */
-export const setStandingWithNumber = async (
+/** Makes an account a certified enterprise, with a number that no other account has. */
+export const certifyStanding = async (
   transaction: Database,
   accountId: number | string,
-  standing: NewStanding,
+  enterpriseName: string,
 ): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction.transaction((attempt) =>
-        setStanding(attempt, accountId, { ...standing, enterpriseNo: someNumber() }),
+        setStanding(attempt, accountId, {
+          authStatus: authStatuses.authorized,
+          enterpriseName,
+          enterpriseNo: someNumber(),
+        }),
       );
     } catch (error) {
       if (!isTaken(error) || tries === NUMBER_TRIES) throw error;

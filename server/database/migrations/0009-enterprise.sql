@@ -30,7 +30,7 @@ create table enterprise_application (
   -- contract/enterprise/states.ts
   state smallint not null default 1 check (state between 1 and 4),
   submitted_at timestamptz not null default now(),
-  -- Who looks at it, so that two reviewers do not read the same one.
+  -- Who looks at it, so that no two reviewers read the same one.
   taken_by bigint,
   taken_by_name text,
   decided_at timestamptz,
@@ -49,3 +49,8 @@ create index enterprise_application_state on enterprise_application (state, subm
 create index enterprise_application_sent on enterprise_application (submitted_at, application_id);
 -- enterprise.getApplication and getCertificationStatus: the applications of an account, newest first.
 create index enterprise_application_account on enterprise_application (account_id, application_id desc);
+
+-- States from before there were applications: what is frozen thaws, what nobody can review begins anew.
+insert into enterprise_certification (account_id, attempts_left, frozen_until)
+  select account_id, 0, now() + interval '24 hours' from identity_account where auth_status = 3;
+update identity_account set auth_status = 4, update_time = now() where auth_status = 2;

@@ -1,0 +1,167 @@
+import type { Application, Draft } from '#contract/enterprise/application.ts';
+import { submitCertification, type CertificationStatus, type SavedDraft } from '#contract/enterprise/calls.ts';
+import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/check-application.ts';
+import { maskCreditCode } from '#contract/enterprise/credit-code.ts';
+import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { type AuthStatus, authStatuses, isNormal } from '#contract/identity/roles.ts';
+import { fileIdPattern } from '#contract/files/file-id.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
+import { once } from '../../http/once.ts';
+import { createApplicationStore, type StoredApplication } from './application-store.ts';
+import { createCertificationStore } from './certification-store.ts';
+import type { KeepLicence } from './licences.ts';
+import type { createRegions } from './regions.ts';
+import type { Standings } from './standings.ts';
+import type { Thaw } from './thaw.ts';
+
+export interface CertificationOptions {
+  database: Database;
+  standings: Standings;
+  regions: ReturnType<typeof createRegions>;
+  keepLicence: KeepLicence;
+  thaw: Thaw;
+}
+
+const mayApply = ({ subAccountId, accountRole }: SignedInUser) => subAccountId === undefined && isNormal(accountRole);
+
+/** What stands in the way of an application that is not begun or failed. */
+const refusalOf = (status: AuthStatus) =>
+  status === authStatuses.authorizing ? refuse('user', 'PSP0080006') : refuse('user', 'PTL0002');
+const isOpen = (status: AuthStatus) => status === authStatuses.unauthorized || status === authStatuses.failed;
+
+/** The part of an application that stands in the form. */
+export const formOf = ({ regionName: _named, ...fields }: StoredApplication['fields']): Application => fields;
+
+const lastOf = (application: StoredApplication | undefined): CertificationStatus['lastApplication'] =>
+  application
+    ? {
+        applicationId: application.applicationId,
+        version: application.version,
+        state: application.state,
+        submittedAt: application.submittedAt,
+        decidedAt: application.decidedAt,
+        enterpriseName: application.fields.enterpriseName,
+        creditCode: maskCreditCode(application.fields.creditCode),
+        reasons: application.reasons,
+      }
+    : null;
+
+/** What applicants do. */
+export const createCertification = ({ database, standings, regions, keepLicence, thaw }: CertificationOptions) => {
+  /** Runs the work while nobody else changes the account; its status is that after a thaw that was due. */
+  const holding = async <T>(
+    within: Database,
+    user: SignedInUser,
+    work: (transaction: Database, status: AuthStatus) => Promise<T>,
+  ): Promise<T> =>
+    within.transaction(async (transaction) => {
+      const held = await standings.hold(transaction, user.accountId);
+      if (!held) throw fault('user', 'noSession');
+      const thawed = held.authStatus === authStatuses.frozen && (await thaw(transaction, user.accountId));
+      return work(transaction, thawed ? authStatuses.failed : held.authStatus);
+    });
+
+  /** Throws the fault of the first field that is wrong. */
+  const checked = (typed: Application) => {
+    const fields = foldApplication(typed);
+    const [found] = Object.entries(applicationFaults(fields, dayOf(new Date())));
+    if (found) throw found[1] === 'sum' ? refuse('user', 'PTL0004', found[0]) : fault('user', 'invalid', found[0]);
+    const regionName = regions.nameOf(fields.regionCode);
+    if (regionName === undefined) throw fault('user', 'invalid', 'regionCode');
+    return { ...fields, regionName };
+  };
+
+  return {
+    /** The user with the status of now: one whose time was over is thawed by asking. */
+    async thawed(user: SignedInUser): Promise<SignedInUser> {
+      if (user.authStatus !== authStatuses.frozen) return user;
+      const { frozenUntil } = await createCertificationStore(database).find(user.accountId);
+      if (frozenUntil === null || frozenUntil > new Date()) return user;
+      return holding(database, user, async (_transaction, authStatus) => ({ ...user, authStatus }));
+    },
+
+    async status(user: SignedInUser): Promise<CertificationStatus> {
+      const certification = await createCertificationStore(database).find(user.accountId);
+      const isMain = user.subAccountId === undefined;
+      const last = isMain ? await createApplicationStore(database).findLast(user.accountId) : undefined;
+      return {
+        status: user.authStatus,
+        remainTimes: isMain ? certification.attemptsLeft : 0,
+        registerSuccessTime: certification.registeredAt?.toISOString() ?? null,
+        unfreezeTime: isMain ? (certification.frozenUntil?.toISOString() ?? null) : null,
+        enterpriseName: user.enterpriseName,
+        mayApply: mayApply(user),
+        hasDraft: isMain && certification.draft !== null,
+        enterpriseNo: user.enterpriseNo,
+        lastApplication: lastOf(last),
+      };
+    },
+
+    submit(typed: Application, caller: Caller): Promise<{ applicationId: string }> {
+      const user = userOf(caller);
+      if (!mayApply(user)) throw fault('user', 'forbidden');
+      const fields = checked(typed);
+      return once(database, caller, submitCertification, (within) =>
+        holding(within, user, async (transaction, status) => {
+          if (!isOpen(status)) throw refusalOf(status);
+          const certifications = createCertificationStore(transaction);
+          const { draft } = await certifications.find(user.accountId);
+          await certifications.setDraft(user.accountId, null);
+          const applicationId = await createApplicationStore(transaction).add({
+            accountId: user.accountId,
+            accountName: user.accountName,
+            fields,
+            isOwnPhone: fields.contactPhone === user.phone,
+          });
+          await keepLicence(transaction, user.accountId, {
+            before: draft?.licenceFileId,
+            after: fields.licenceFileId,
+          });
+          await standings.set(transaction, user.accountId, { authStatus: authStatuses.authorizing });
+          return { applicationId };
+        }),
+      );
+    },
+
+    async withdraw(user: SignedInUser, version: number): Promise<void> {
+      if (user.subAccountId !== undefined) throw fault('user', 'forbidden');
+      await holding(database, user, async (transaction) => {
+        const applications = createApplicationStore(transaction);
+        const last = await applications.findLast(user.accountId);
+        if (last?.state !== applicationStates.inReview) throw refuse('user', 'PTL0002');
+        const decision = { state: applicationStates.withdrawn, by: user };
+        if (!(await applications.decide(last.applicationId, version, decision))) throw refuse('user', 'PTL0001');
+        const certifications = createCertificationStore(transaction);
+        await certifications.setDraft(user.accountId, formOf(last.fields));
+        const { attemptsLeft } = await certifications.find(user.accountId);
+        // As it was before, as far as it shows.
+        const authStatus = attemptsLeft < CERTIFICATION_ATTEMPTS ? authStatuses.failed : authStatuses.unauthorized;
+        await standings.set(transaction, user.accountId, { authStatus });
+      });
+    },
+
+    async draftOf(user: SignedInUser): Promise<SavedDraft> {
+      if (!mayApply(user)) throw fault('user', 'forbidden');
+      const { draft, draftVersion, draftSavedAt } = await createCertificationStore(database).find(user.accountId);
+      return { draft, version: draftVersion, savedAt: draftSavedAt?.toISOString() ?? null };
+    },
+
+    async saveDraft(user: SignedInUser, draft: Draft, version: number): Promise<{ version: number; savedAt: string }> {
+      if (!mayApply(user)) throw fault('user', 'forbidden');
+      const after = draft.licenceFileId;
+      if (after && !fileIdPattern.test(after)) throw fault('user', 'invalid', 'draft.licenceFileId');
+      return holding(database, user, async (transaction, status) => {
+        if (!isOpen(status)) throw refusalOf(status);
+        const certifications = createCertificationStore(transaction);
+        const before = (await certifications.find(user.accountId)).draft?.licenceFileId;
+        const saved = await certifications.saveDraft(user.accountId, draft, version);
+        if (!saved) throw refuse('user', 'PTL0001');
+        await keepLicence(transaction, user.accountId, { before, after });
+        return saved;
+      });
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { fileIdPattern } from '#contract/files/file-id.ts';
+import type { Attach, Detach } from '../../attach.ts';
+import type { Database } from '../../database/database.ts';
+import { createApplicationStore } from './application-store.ts';
+
+/** What the licences of an account belong to, whichever draft or application names them. */
+const attachedTo = (accountId: string) => `enterprise/${accountId}`;
+
+/** Keeps the licence that a draft or an application names, and lets go the one before where no application needs it. */
+export const createLicences =
+  ({ attach, detach }: { attach: Attach; detach: Detach }) =>
+  async (
+    transaction: Database,
+    accountId: string,
+    { before, after }: { before?: string | undefined; after?: string | undefined },
+  ): Promise<void> => {
+    if (before === after) return;
+    if (after)
+      await attach(transaction, {
+        fileIds: [after],
+        ownerId: accountId,
+        use: 'licence',
+        attachedTo: attachedTo(accountId),
+        field: 'licenceFileId',
+      });
+    if (before && fileIdPattern.test(before) && !(await createApplicationStore(transaction).names(accountId, before)))
+      await detach(transaction, { fileIds: [before], attachedTo: attachedTo(accountId) });
+  };
+
+export type KeepLicence = ReturnType<typeof createLicences>;

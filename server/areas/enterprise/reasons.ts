@@ -1,0 +1,16 @@
+import type { Reason } from '#contract/enterprise/calls.ts';
+import { fault } from '../../http/call-error.ts';
+
+/** The reasons of a rejection as they are kept: one line for each field, and each field once. */
+export const readReasons = (typed: readonly Reason[]): Reason[] => {
+  const reasons = typed.map(({ field, reason }, at) => {
+    const line = reason
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim();
+    if (line === '' || /\p{Cc}/u.test(line)) throw fault('user', 'invalid', `reasons.${at}.reason`);
+    return { field, reason: line };
+  });
+  if (new Set(reasons.map(({ field }) => field)).size < reasons.length) throw fault('user', 'invalid', 'reasons');
+  return reasons;
+};

@@ -1,0 +1,148 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { ApplicationDetail, getApplication, passApplication, Reason } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { authStatuses } from '#contract/identity/roles.ts';
+import type { AuditAct } from '#contract/console/audit-acts.ts';
+import type { Audit } from '../../audit.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { type Caller, userOf } from '../../http/caller.ts';
+import type { Tell } from '../../tell.ts';
+import { createApplicationStore, type Decision, isCodeTaken, type StoredApplication } from './application-store.ts';
+import { formOf } from './certification.ts';
+import { passedMessage, rejectedMessage } from './certification-message.ts';
+import { createCertificationStore } from './certification-store.ts';
+import { createReviewStore } from './review-store.ts';
+import type { Standings } from './standings.ts';
+
+export interface ReviewOptions {
+  database: Database;
+  standings: Standings;
+  tell: Tell;
+  audit: Audit;
+}
+
+interface Judged {
+  applicationId: string;
+  version: number;
+}
+
+/** What reviewers do. */
+export const createReview = ({ database, standings, tell, audit }: ReviewOptions) => {
+  const reviews = createReviewStore(database);
+
+  const existing = async (applicationId: string): Promise<StoredApplication> => {
+    const application = await createApplicationStore(database).find(applicationId);
+    if (!application) throw fault('user', 'notFound', 'applicationId');
+    return application;
+  };
+
+  const record = (
+    transaction: Database,
+    caller: Caller,
+    act: AuditAct,
+    { applicationId, accountId, fields }: StoredApplication,
+    detail: Record<string, string> = {},
+  ) =>
+    audit(transaction, {
+      actor: userOf(caller),
+      act,
+      objectKind: 'certification',
+      objectId: applicationId,
+      objectName: fields.enterpriseName,
+      accountId,
+      detail: { creditCode: fields.creditCode, ...detail },
+      address: caller.address,
+    });
+
+  /** Decides once, while nobody else changes the account, and does what follows. */
+  const decide = async (
+    { applicationId, version }: Judged,
+    caller: Caller,
+    decision: Omit<Decision, 'by'>,
+    follow: (transaction: Database, application: StoredApplication) => Promise<void>,
+  ): Promise<AnswerOf<typeof passApplication>> => {
+    const by = userOf(caller);
+    const application = await existing(applicationId);
+    if (application.accountId === by.accountId) throw fault('user', 'forbidden');
+    await database.transaction(async (transaction) => {
+      await standings.hold(transaction, application.accountId);
+      const applications = createApplicationStore(transaction);
+      if (!(await applications.decide(applicationId, version, { ...decision, by }))) {
+        const now = await applications.find(applicationId);
+        throw refuse('user', now?.version === version ? 'PTL0002' : 'PTL0001');
+      }
+      await follow(transaction, application);
+    });
+    return { next: await reviews.nextWaiting(applicationId, by.accountId) };
+  };
+
+  return {
+    list: reviews.list,
+    countWaiting: reviews.countWaiting,
+
+    async detail(applicationId: string, caller: Caller): Promise<ApplicationDetail> {
+      const [application, row] = await Promise.all([existing(applicationId), reviews.find(applicationId)]);
+      if (!row) throw fault('user', 'notFound', 'applicationId');
+      const earlier = await createApplicationStore(database).listEarlier(application);
+      const { accountId } = userOf(caller);
+      const before = earlier[0]?.fields.enterpriseName;
+      return {
+        ...row,
+        accountId: application.accountId,
+        fields: application.fields,
+        reasons: application.reasons,
+        isOwn: application.accountId === accountId,
+        isTakenByMe: application.takenBy === accountId,
+        isOwnPhone: application.isOwnPhone,
+        earlierName: before !== undefined && before !== application.fields.enterpriseName ? before : null,
+        earlier: earlier.map(({ fields: { enterpriseName, creditCode }, ...rest }) => ({
+          ...rest,
+          enterpriseName,
+          creditCode,
+        })),
+      } satisfies AnswerOf<typeof getApplication>;
+    },
+
+    async take(applicationId: string, caller: Caller): Promise<void> {
+      const application = await existing(applicationId);
+      const by = userOf(caller);
+      if (application.accountId === by.accountId) throw fault('user', 'forbidden');
+      await database.transaction(async (transaction) => {
+        if (!(await createApplicationStore(transaction).take(applicationId, by))) throw refuse('user', 'PTL0002');
+        await record(transaction, caller, 'certification.take', application);
+      });
+    },
+
+    async pass(judged: Judged, caller: Caller) {
+      try {
+        return await decide(judged, caller, { state: applicationStates.passed }, async (transaction, application) => {
+          const { accountId, fields } = application;
+          await createCertificationStore(transaction).setRegistered(accountId);
+          await standings.certify(transaction, accountId, fields.enterpriseName);
+          await tell(transaction, passedMessage(accountId, fields.enterpriseName));
+          await record(transaction, caller, 'certification.pass', application);
+        });
+      } catch (error) {
+        if (isCodeTaken(error)) throw refuse('user', 'PTL0009', 'creditCode');
+        throw error;
+      }
+    },
+
+    reject: (judged: Judged, reasons: readonly Reason[], caller: Caller) =>
+      decide(judged, caller, { state: applicationStates.rejected, reasons }, async (transaction, application) => {
+        const { accountId, fields } = application;
+        const certifications = createCertificationStore(transaction);
+        const left = await certifications.takeAttempt(accountId);
+        await certifications.setDraft(accountId, formOf(fields));
+        await standings.set(transaction, accountId, {
+          authStatus: left.frozenUntil ? authStatuses.frozen : authStatuses.failed,
+        });
+        await tell(transaction, rejectedMessage(accountId, reasons, left));
+        await record(transaction, caller, 'certification.reject', application, {
+          reasons: reasons.map(({ field, reason }) => `${field}: ${reason}`).join('\n'),
+          attemptsLeft: String(left.attemptsLeft),
+        });
+      }),
+  };
+};

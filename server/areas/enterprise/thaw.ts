@@ -1,0 +1,54 @@
+import { authStatuses } from '#contract/identity/roles.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tell } from '../../tell.ts';
+import { thawedMessage } from './certification-message.ts';
+import { createCertificationStore } from './certification-store.ts';
+import type { Standings } from './standings.ts';
+
+const THAW_EVERY_MS = 5000;
+
+export interface ThawOptions {
+  database: Database;
+  standings: Pick<Standings, 'hold' | 'set'>;
+  tell: Tell;
+}
+
+export type Thaw = (transaction: Database, accountId: string) => Promise<boolean>;
+
+/** Thaws an account whose time is over, whose standing the transaction holds; answers whether it was. */
+export const createThaw =
+  ({ standings, tell }: Pick<ThawOptions, 'standings' | 'tell'>): Thaw =>
+  async (transaction, accountId) => {
+    if (!(await createCertificationStore(transaction).thaw(accountId))) return false;
+    await standings.set(transaction, accountId, { authStatus: authStatuses.failed });
+    await tell(transaction, thawedMessage(accountId));
+    return true;
+  };
+
+/** Thaws all accounts whose time is over. Nodes that do so at once wait for each other account by account. */
+export const thawDue = async ({ database, standings, tell }: ThawOptions): Promise<void> => {
+  const thaw = createThaw({ standings, tell });
+  for (const accountId of await createCertificationStore(database).listThawing())
+    await database.transaction(async (transaction) => {
+      await standings.hold(transaction, accountId);
+      await thaw(transaction, accountId);
+    });
+};
+
+/** Thaws every few seconds, on every node; answers how to stop. */
+export const startThaw = (options: ThawOptions, log: Pick<Log, 'warn'>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= thawDue(options)
+      .catch((err: unknown) => log.warn({ err }, 'frozen certifications wait to be thawed'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, THAW_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};
