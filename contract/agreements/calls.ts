@@ -119,27 +119,30 @@ export const updateAgreement = defineCall({
   path: `${management}/update`,
   service: 'ability',
   access: 'consoleAgreements',
-  summary: '发布一份协议的新版本，同意过旧版本的用户须重新确认；版本号或正文未变时为 10003，协议不存在时状态为 404',
+  summary:
+    '发布一份协议的新版本，同意过旧版本的用户须重新确认；版本号或正文未变时为 10003，replaces 已不是当前版本时为 PTL0001，协议不存在时状态为 404',
   request: z.object({
     key: agreementKey,
     title: z.optional(agreementTitle),
     version: agreementVersion,
     content: agreementMarkdown,
     summary: agreementSummary,
+    /** The version that it was written over: where another holds by now, somebody else has published. */
+    replaces: z.optional(agreementVersion),
   }),
   answer: publishedVersion,
 });
 
 const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 
-const change = z.object({
+export const agreementChange = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
   /** Heading under which the clause stands; empty where there is none. */
   section: z.string(),
   /** The clause as plain text. All of it is the same where a link, a picture or an emphasis alone has changed. */
   parts: z.array(part),
 });
-export type AgreementChange = z.infer<typeof change>;
+export type AgreementChange = z.infer<typeof agreementChange>;
 
 const updatedAgreement = z.object({
   key: z.string(),
@@ -156,7 +159,7 @@ const updatedAgreement = z.object({
   agreedVersion: z.optional(z.string()),
   agreedTime: z.optional(z.string()),
   /** Clauses that differ from the version agreed to; absent too where the two differ too much to be compared. */
-  changes: z.optional(z.array(change)),
+  changes: z.optional(z.array(agreementChange)),
 });
 export type UpdatedAgreement = z.infer<typeof updatedAgreement>;
 

@@ -1,3 +1,4 @@
+import type { MarkdownProblem } from '#contract/markdown-problem.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 const allowedLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -51,14 +52,24 @@ export const renderMarkdownPart = (source: string): string => markdown.render(so
 /** The blocks of a text with their inline parts, as markdown-it names them. */
 export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
 
-/** Says what of a text `renderMarkdown` would leave out, or undefined where it shows all of it. */
-export const markdownFault = (source: string): string | undefined => {
+/** What of a text `renderMarkdown` would leave out, or undefined where it shows all of it. */
+export const markdownProblem = (source: string): MarkdownProblem | undefined => {
   for (const token of permissive.parse(source, {}).flatMap((block) => [block, ...(block.children ?? [])])) {
-    if (token.type === 'html_block' || token.type === 'html_inline') return 'holds markup';
-    if (token.type === 'link_open' && !allowedLink.test(String(token.attrGet('href'))))
-      return 'holds a link that leads neither to http, https, mailto, tel nor to a path of ours';
-    if (token.type === 'image' && !allowedPicture.test(String(token.attrGet('src'))))
-      return 'holds a picture that is not ours';
+    if (token.type === 'html_block' || token.type === 'html_inline') return 'markup';
+    if (token.type === 'link_open' && !allowedLink.test(String(token.attrGet('href')))) return 'link';
+    if (token.type === 'image' && !allowedPicture.test(String(token.attrGet('src')))) return 'picture';
   }
   return undefined;
+};
+
+const sentences: Record<MarkdownProblem, string> = {
+  markup: 'holds markup',
+  link: 'holds a link that leads neither to http, https, mailto, tel nor to a path of ours',
+  picture: 'holds a picture that is not ours',
+};
+
+/** As `markdownProblem`, in a sentence for whoever writes content files. */
+export const markdownFault = (source: string): string | undefined => {
+  const problem = markdownProblem(source);
+  return problem && sentences[problem];
 };

@@ -90,7 +90,8 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
     };
     const published = await audited('agreement.publish', caller, agreement, (within) => within.publish(publication));
     if (!published) throw fault('ability', 'notFound', 'key');
-    if ('taken' in published) throw taken(published.taken);
+    if ('taken' in published)
+      throw published.taken === 'replaces' ? refuse('ability', 'PTL0001', 'replaces') : taken(published.taken);
     return { ...agreement, ...published };
   });
 

@@ -45,7 +45,7 @@ export const setCurrent = named(
 );
 
 /** What of a publication stands in the way. */
-export type Taken = 'key' | 'title' | 'version' | 'content';
+export type Taken = 'key' | 'title' | 'version' | 'content' | 'replaces';
 
 export interface Publication {
   key: string;
@@ -138,13 +138,14 @@ export const createAgreementStore = (database: Database) => ({
 
   /** As `add`, a version that is the current one from then on; undefined where there is no such agreement. */
   async publish(
-    publication: Omit<Publication, 'title'> & { title?: string | undefined },
+    publication: Omit<Publication, 'title'> & { title?: string | undefined; replaces?: string | undefined },
   ): Promise<{ updateTime: string } | { taken: Taken } | undefined> {
     return database.transaction(async (within) => {
-      const { key, version, content } = publication;
+      const { key, version, content, replaces } = publication;
       await within.query(lockAll);
-      const [current] = await within.query<{ title: string; content: string }>(listCurrent, [key]);
+      const [current] = await within.query<{ title: string; version: string; content: string }>(listCurrent, [key]);
       if (!current) return undefined;
+      if (replaces !== undefined && replaces !== current.version) return { taken: 'replaces' };
       const next = { ...publication, title: publication.title ?? current.title };
       const taken = await takenBy(within, next);
       if (taken.version) return { taken: 'version' };

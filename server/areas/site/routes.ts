@@ -1,8 +1,7 @@
-import { getAnnouncement, getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
+import { getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
 import type { Database } from '../../database/database.ts';
 import { fault } from '../../http/call-error.ts';
 import type { Calls } from '../../http/calls.ts';
-import { renderMarkdownPart } from '../../markdown/render-markdown.ts';
 import { createSiteStore } from './store.ts';
 
 export const serveSite = (calls: Calls, database: Database) => {
@@ -23,9 +22,4 @@ export const serveSite = (calls: Calls, database: Database) => {
   });
 
   calls.serve(queryPositions, ({ regional }) => store.listPositions(regional ?? false));
-
-  calls.serve(getAnnouncement, async () => {
-    const announcement = await store.findAnnouncement();
-    return announcement ? { ...announcement, content: renderMarkdownPart(announcement.content) } : null;
-  });
 };

@@ -1,6 +1,7 @@
 import type { MenuItem, Position } from '#contract/site/entities.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
+import { createAnnouncementStore, type DefaultAnnouncement } from './announcement-store.ts';
 
 const listMenus = named(
   'site.menus',
@@ -20,13 +21,7 @@ const listPositions = named(
   'select position_type, title, des, picture, icon, url, action from site_position where status = 1 and regional = $1 order by position',
 );
 
-const findAnnouncement = named(
-  'site.announcement',
-  `select announcement_id, title, content from site_announcement
-   where starts_at <= now() and (ends_at is null or ends_at > now()) order by starts_at desc, announcement_id limit 1`,
-);
-
-const clear = ['site_menu', 'site_config', 'site_config_file', 'site_position', 'site_announcement'].map((table) =>
+const clear = ['site_menu', 'site_config', 'site_config_file', 'site_position'].map((table) =>
   named(`site.clear.${table}`, `delete from ${table}`),
 );
 const addMenu = named(
@@ -45,11 +40,6 @@ const addPosition = named(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
-const addAnnouncement = named(
-  'site.addAnnouncement',
-  'insert into site_announcement (announcement_id, title, content, starts_at, ends_at) values ($1, $2, $3, $4, $5)',
-);
-
 export interface SiteContent {
   menus: (Omit<MenuItem, 'children'> & { level: number })[];
   /** JSON texts by config type. */
@@ -61,15 +51,7 @@ export interface SiteContent {
     entries: Record<string, string>;
   }[];
   positions: (Position & { status: number; regional: boolean })[];
-  announcements: {
-    announcementId: string;
-    title: string;
-    /** Markdown. */
-    content: string;
-    /** ISO 8601; until the end of time where it has no end. */
-    startTime: string;
-    endTime?: string | undefined;
-  }[];
+  announcements: DefaultAnnouncement[];
 }
 
 interface MenuRow {
@@ -135,12 +117,6 @@ export const createSiteStore = (database: Database) => ({
     }));
   },
 
-  /** The announcement that holds now, the one begun last. */
-  async findAnnouncement() {
-    const [row] = await database.query<{ announcement_id: string; title: string; content: string }>(findAnnouncement);
-    return row && { announcementId: row.announcement_id, title: row.title, content: row.content };
-  },
-
   async replace(content: SiteContent) {
     for (const statement of clear) await database.query(statement);
     for (const [at, menu] of content.menus.entries())
@@ -175,7 +151,6 @@ export const createSiteStore = (database: Database) => ({
         block.url,
         block.action,
       ]);
-    for (const { announcementId, title, content: text, startTime, endTime } of content.announcements)
-      await database.query(addAnnouncement, [announcementId, title, text, startTime, endTime ?? null]);
+    await createAnnouncementStore(database).bring(content.announcements);
   },
 });

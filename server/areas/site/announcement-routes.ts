@@ -1,0 +1,110 @@
+import {
+  actOnAnnouncement,
+  addAnnouncement,
+  getAnnouncementText,
+  previewAnnouncement,
+  queryAnnouncements,
+  updateAnnouncement,
+} from '#contract/site/announcement-calls.ts';
+import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
+import { getAnnouncement } from '#contract/site/calls.ts';
+import type { Audit } from '../../audit.ts';
+import type { Database } from '../../database/database.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { type Caller, userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { once } from '../../http/once.ts';
+import { markdownFault, markdownProblem, renderMarkdownPart } from '../../markdown/render-markdown.ts';
+import { createAnnouncementStore, type WrittenAnnouncement } from './announcement-store.ts';
+
+type Store = ReturnType<typeof createAnnouncementStore>;
+
+/** What is written, as it is kept: lines end alike everywhere, all of it shows, and it ends after it begins. */
+const readWritten = <Written extends WrittenAnnouncement>(written: Written, endsLater: boolean): Written => {
+  const content = written.content.replace(/\r\n?/g, '\n').trim();
+  if (markdownFault(content)) throw fault('ability', 'invalid', 'content');
+  const { startTime, endTime } = written;
+  const earliest = Math.max(startTime === null ? 0 : Date.parse(startTime), endsLater ? Date.now() : 0);
+  if (endTime !== null && Date.parse(endTime) <= earliest) throw refuse('ability', '10003', 'endTime');
+  return { ...written, content };
+};
+
+/** Holds an announcement of the version that the caller saw. */
+const holdVersion = async (store: Store, announcementId: string, version: number) => {
+  const held = await store.hold(announcementId);
+  if (!held) throw fault('ability', 'notFound', 'announcementId');
+  if (held.version !== version) throw refuse('ability', 'PTL0001');
+  return held;
+};
+
+export const serveAnnouncements = (calls: Calls, database: Database, { audit }: { audit: Audit }) => {
+  const record = (
+    transaction: Database,
+    caller: Caller,
+    act: 'create' | 'edit' | AnnouncementAct,
+    { announcementId, title }: { announcementId: string; title: string },
+  ) =>
+    audit(transaction, {
+      actor: userOf(caller),
+      address: caller.address,
+      act: `announcement.${act}`,
+      objectKind: 'announcement',
+      objectId: announcementId,
+      objectName: title,
+    });
+
+  calls.serve(getAnnouncement, async () => {
+    const announcement = await createAnnouncementStore(database).findCurrent();
+    return announcement ? { ...announcement, content: renderMarkdownPart(announcement.content) } : null;
+  });
+
+  calls.serve(queryAnnouncements, (query) => createAnnouncementStore(database).list(query));
+
+  calls.serve(getAnnouncementText, async ({ announcementId }) => {
+    const announcement = await createAnnouncementStore(database).find(announcementId);
+    if (!announcement) throw fault('ability', 'notFound', 'announcementId');
+    return announcement;
+  });
+
+  calls.serve(previewAnnouncement, ({ content }) => ({
+    html: renderMarkdownPart(content),
+    problem: markdownProblem(content) ?? null,
+  }));
+
+  calls.serve(addAnnouncement, ({ publish, ...given }, caller) =>
+    once(database, caller, addAnnouncement, async (transaction) => {
+      const written = readWritten(given, publish);
+      const { accountName } = userOf(caller);
+      const announcementId = await createAnnouncementStore(transaction).add(written, publish, accountName);
+      const named = { announcementId, title: written.title };
+      await record(transaction, caller, 'create', named);
+      if (publish) await record(transaction, caller, 'publish', named);
+      return { announcementId, version: 1 };
+    }),
+  );
+
+  calls.serve(updateAnnouncement, ({ announcementId, version, again, ...given }, caller) =>
+    database.transaction(async (transaction) => {
+      const store = createAnnouncementStore(transaction);
+      const held = await holdVersion(store, announcementId, version);
+      const isShown = held.state === 'holding' || held.state === 'coming';
+      const startTime = given.startTime ?? (held.state === 'draft' ? null : held.startTime);
+      const written = readWritten({ ...given, startTime }, isShown);
+      const changed = await store.update(announcementId, written, again, userOf(caller).accountName);
+      await record(transaction, caller, 'edit', { announcementId, title: written.title });
+      return { version: changed };
+    }),
+  );
+
+  calls.serve(actOnAnnouncement, ({ announcementId, version, act }, caller) =>
+    database.transaction(async (transaction) => {
+      const store = createAnnouncementStore(transaction);
+      const held = await holdVersion(store, announcementId, version);
+      if (!actsByState[held.state].includes(act)) throw refuse('ability', 'PTL0002');
+      if (act === 'publish') readWritten(held, true);
+      const changed = await store.act(announcementId, act, userOf(caller).accountName);
+      await record(transaction, caller, act, held);
+      return { version: changed };
+    }),
+  );
+};
