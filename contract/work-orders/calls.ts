@@ -65,6 +65,7 @@ export const orderFacts = z.extend(orderSummary, {
   device: z.string(),
   firmware: z.string(),
   contactName: z.string(),
+  /** To customers with its middle digits hidden. */
   contactPhone: z.string(),
   /** When it closes by itself, if the customer says nothing. */
   closesAt: z.nullable(fields.time),
@@ -136,7 +137,8 @@ export const createOrder = defineCall({
     device: z._default(line(limits.DEVICE_MAXIMUM), ''),
     firmware: z._default(line(limits.FIRMWARE_MAXIMUM), ''),
     contactName: line(limits.CONTACT_NAME_MAXIMUM, 1),
-    contactPhone: text(20).check(z.regex(contactPhonePattern, { error: 'is no phone number' })),
+    /** Empty: that of the account. */
+    contactPhone: z._default(text(20).check(z.regex(contactPhonePattern, { error: 'is no phone number' })), ''),
     fileIds: z._default(fields.fileIds, []),
   }),
   answer: z.object({ orderId: z.string(), orderNo: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { count, pageSize } from '../paging.ts';
+import { pageSize } from '../paging.ts';
 import { text } from '../text.ts';
 import { lines } from '../typed-text.ts';
 import { operatorActs } from './acts.ts';
@@ -46,17 +46,6 @@ export const queryDesk = defineCall({
   answer: z.extend(orderPage, { list: z.array(z.extend(orderSummary, behind)) }),
 });
 export type DeskOrder = z.output<typeof queryDesk.answer>['list'][number];
-
-export const countDesk = defineCall({
-  name: 'workOrders.consoleCount',
-  method: 'GET',
-  path: `${workOrderService}/console/count`,
-  service: 'user',
-  access: 'consoleWorkOrders',
-  summary: '等待平台回复的工单数，以及其中由当前操作员处理的',
-  request: z.object({}),
-  answer: z.object({ waiting: count, mine: count }),
-});
 
 export const getDeskOrder = defineCall({
   name: 'workOrders.consoleDetail',

@@ -1,3 +1,4 @@
+import { maskPhone } from '#contract/identity/names.ts';
 import type { Entry, Order } from './order.ts';
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null;
@@ -33,6 +34,9 @@ export const factsOf = (order: Order) => ({
   closesAt: isoOf(order.closesAt),
   rating: order.rating,
 });
+
+/** To a customer a phone is masked as everywhere else: who reads the page need not be who may know it. */
+export const factsForCustomer = (order: Order) => ({ ...factsOf(order), contactPhone: maskPhone(order.contactPhone) });
 
 /** What operators see behind it. */
 export const behindOf = ({ accountId, enterpriseName, assignee, waitingSince, urged }: Order) => ({

@@ -1,4 +1,4 @@
-import { actOnDesk, countDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
+import { actOnDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
 import { isOpen } from '#contract/work-orders/states.ts';
 import type { Database } from '../../database/database.ts';
 import { fault } from '../../http/call-error.ts';
@@ -48,8 +48,6 @@ export const serveDesk = (calls: Calls, database: Database, needs: Needs) => {
       list: list.map((order_) => ({ ...summaryOf(order_), ...behindOf(order_) })),
     };
   });
-
-  calls.serve(countDesk, (_request, caller) => store.countWaiting(userOf(caller).accountId));
 
   calls.serve(getDeskOrder, async ({ orderId }, caller) => {
     const order = await store.find(orderId);

@@ -45,6 +45,7 @@ export const openOrder = async (
     enterpriseName: user.enterpriseName,
     abilityNo: abilityNo ?? null,
     abilityName: ability,
+    contactPhone: request.contactPhone || user.phone,
   });
   await attach(transaction, { fileIds, ownerId, use: 'workOrder', attachedTo: attachedToOrder(added.orderId) });
   await store.addEntry(added.orderId, {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getOrder, queryOrders } from '#contract/work-orders/calls.ts';
-import { actOnDesk, countDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
+import { actOnDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
 import { getMessage, listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '../../testing.ts';
+import { countWaitingOrders } from './list-store.ts';
 import { createDeeds } from './testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();
@@ -34,7 +35,6 @@ describe('[ACC-12] the desk', () => {
     for (const token of [customer.token, sub.token])
       for (const [one, request] of [
         [queryDesk, {}],
-        [countDesk, {}],
         [getDeskOrder, { orderId }],
         [listOperators, {}],
         [actOnDesk, { orderId, version: 1, act: 'take' }],
@@ -228,7 +228,7 @@ describe('[ACC-12] the desk', () => {
     const { orderNo } = await open(customer.token, second);
     expect(await ids({ keyword: orderNo.toLowerCase(), state: null })).toEqual([second]);
     expect(await ids({ pageSize: 1, pageNo: 2 })).toEqual([first]);
-    expect((await call(countDesk, {}, { token: staff.token })).body.data).toEqual({ waiting: 2, mine: 1 });
+    expect(await countWaitingOrders(database)).toBe(2);
     await actAtDesk(staff.token, third, { act: 'reply', text: '马上' });
     expect(await desk({ urged: true })).toMatchObject({ total: 0, list: [] });
     for (const [field, request] of [

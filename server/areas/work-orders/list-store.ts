@@ -6,8 +6,7 @@ import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
 const countWaiting = named(
   'workOrders.countWaiting',
-  `select count(*) as waiting, count(*) filter (where assignee_id = $1) as mine
-   from work_orders_order where state <= 4 and waiting_since is not null`,
+  'select count(*) as waiting from work_orders_order where state <= 4 and waiting_since is not null',
 );
 
 /** Who waits longest first, which is for orders that are open alone, or the newest first. */
@@ -39,9 +38,12 @@ export const createListStore = (database: Database) => ({
       values,
     ),
 
-  /** How many customers wait for a word, and how many of them for one of an operator. */
-  async countWaiting(operatorId: string): Promise<{ waiting: number; mine: number }> {
-    const [row] = await database.query<{ waiting: number; mine: number }>(countWaiting, [operatorId]);
-    return row as { waiting: number; mine: number };
+  /** How many customers wait for a word. */
+  async countWaiting(): Promise<number> {
+    const [row] = await database.query<{ waiting: number }>(countWaiting);
+    return (row as { waiting: number }).waiting;
   },
 });
+
+/** How many orders wait for an operator's word. */
+export const countWaitingOrders = (database: Database): Promise<number> => createListStore(database).countWaiting();

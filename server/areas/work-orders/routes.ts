@@ -5,7 +5,7 @@ import { fault } from '../../http/call-error.ts';
 import { ownerIdOf, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import { once } from '../../http/once.ts';
-import { entryForCustomer, factsOf, summaryOf } from './answers.ts';
+import { entryForCustomer, factsForCustomer, summaryOf } from './answers.ts';
 import { serveDesk } from './console-routes.ts';
 import { openOrder } from './creation.ts';
 import { actAsCustomer } from './customer-acts.ts';
@@ -48,7 +48,7 @@ export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) 
     if (!order || part === undefined) throw fault('user', 'notFound', 'orderId');
     const may = part === 'customer' ? actsOfCustomer(order, order.now) : [];
     return {
-      ...factsOf(order),
+      ...factsForCustomer(order),
       timeline: (await store.timeline(orderId, { internal: false })).map(entryForCustomer),
       may,
       urgeAgainAt: (part === 'customer' && urgeAgainAt(order, order.now)?.toISOString()) || null,

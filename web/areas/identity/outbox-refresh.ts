@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { listOutbox } from '#contract/identity/calls.ts';
 import { OUTBOX_WATCH_MINUTES } from '#contract/identity/limits.ts';
 import { makeCall } from '#web/call.ts';
-import { watchWhileAttended } from './attended-watch.ts';
+import { watchWhileAttended } from '#web/session/attended-watch.ts';
 
 const REFRESH_MS = 5000;
 
