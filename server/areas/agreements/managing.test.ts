@@ -78,7 +78,9 @@ describe("[AGR-09] the operators' room of agreements", () => {
       problem: null,
       changes: [expect.objectContaining({ kind: 'changed', section: '一、总则' })],
     });
-    expect((await preview('## 一、总则\n\n第一条约定。\n\n双方应当在五日内答复，另有约定的除外。')).changes).toEqual([]);
+    expect((await preview('## 一、总则\n\n第一条约定。\n\n双方应当在五日内答复，另有约定的除外。')).changes).toEqual(
+      [],
+    );
     expect(await preview('')).toMatchObject({ html: '', problem: null });
     expect(await preview('<b>粗</b>')).toMatchObject({ html: '<p>&lt;b&gt;粗&lt;/b&gt;</p>\n', problem: 'markup' });
     expect((await preview('[a](data:text/html,1)')).problem).toBe('link');
