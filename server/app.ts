@@ -7,6 +7,7 @@ import { serveAgreements } from './areas/agreements/routes.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
 import { serveSubAccounts } from './areas/identity/sub-accounts/routes.ts';
 import { createAccountStore } from './areas/identity/account-store.ts';
+import { serveConsoleAccounts } from './areas/identity/console-accounts/routes.ts';
 import { createIdentity } from './areas/identity/identity.ts';
 import { loggedInUser } from './areas/identity/logged-in-user.ts';
 import { createRecipients } from './areas/identity/recipients.ts';
@@ -32,6 +33,7 @@ import { mayReadByDefault } from './areas/files/may-read.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
 import { startFileRemoval } from './areas/files/removal.ts';
 import { serveFiles } from './areas/files/routes.ts';
+import { serveConsole } from './areas/console/routes.ts';
 import { serveMessages } from './areas/messages/routes.ts';
 import { serveSendings } from './areas/messages/sending-routes.ts';
 import { startSending } from './areas/messages/sending-worker.ts';
@@ -145,6 +147,7 @@ export const buildApp = async ({
   serveAgreements(calls, database, { root, audit });
   serveManagedAgreements(calls, database, { countAccounts: createAccountStore(database).count });
   serveCatalogue(calls, database);
+  serveConsole(calls, database, { audit, countWaiting: {} });
   const outbox = config.sms ? undefined : createOutbox({ database, secret });
   const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
   const identity = createIdentity({
@@ -159,6 +162,7 @@ export const buildApp = async ({
   });
   serveIdentity(calls, identity);
   serveSubAccounts(calls, database, { tell });
+  serveConsoleAccounts(calls, database, { audit, tell });
   serveMessages(calls, database);
   const sending = startSending(database, { createRecipients, tell }, app.log);
   serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });

@@ -22,5 +22,13 @@ export const auditActs = [
   'certification.take',
   'certification.pass',
   'certification.reject',
+  'account.lock',
+  'account.unlock',
+  'account.signOut',
+  'account.releasePasswordLock',
+  'account.setRoles',
+  'account.setSale',
+  'account.showPhone',
+  'auditLog.export',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

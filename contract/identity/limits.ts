@@ -26,3 +26,7 @@ export const DEVICE_DAYS = 180;
 export const VALIDITY_FRESH_SECONDS = 60;
 /** Minutes without mouse or keyboard after which the outbox is no longer kept up to date: its calls would keep a session alive for nobody. */
 export const OUTBOX_WATCH_MINUTES = 10;
+/** Of the reason that an operator gives for an act, in UTF-16 units. */
+export const ACT_REASON_MAXIMUM = 200;
+/** Sales accounts that are offered at once. */
+export const SALES_OFFERED = 20;

@@ -10,19 +10,21 @@ import { hashToken, randomToken, ticketKey } from './token.ts';
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'operator';
 
-const tables = `from identity_session s
+/** A session with whose it is. */
+export const sessionTables = `from identity_session s
   join identity_account a on a.account_id = s.account_id
   left join identity_sub_account u on u.sub_account_id = s.sub_account_id`;
 
-const lives = `s.ended_at is null and s.last_seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'
+/** Of `sessionTables`: the session is good. */
+export const sessionLives = `s.ended_at is null and s.last_seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'
   and s.created_at > now() - interval '${SESSION_DAYS} days' and a.enabled
   and (s.sub_account_id is null or (u.enabled and coalesce(u.valid_until > now(), true)))`;
 
 /** Every call of somebody logged in: who is it, and is the session still good. */
 const find = named(
   'identity.findSession',
-  `select ${userColumns}, s.end_reason, ${lives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
-   ${tables} where s.token_hash = $1`,
+  `select ${userColumns}, s.end_reason, ${sessionLives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
+   ${sessionTables} where s.token_hash = $1`,
 );
 const touch = named(
   'identity.touchSession',
@@ -77,8 +79,8 @@ const addTicket = named(
 const fresh = `t.created_at > now() - interval '${TICKET_SECONDS} seconds'`;
 const peekTicket = named(
   'identity.peekTicket',
-  `select ${userColumns} ${tables} join identity_ticket t on t.session_id = s.session_id
-   where t.ticket_hash = $1 and ${fresh} and ${lives}`,
+  `select ${userColumns} ${sessionTables} join identity_ticket t on t.session_id = s.session_id
+   where t.ticket_hash = $1 and ${fresh} and ${sessionLives}`,
 );
 const takeTicket = named(
   'identity.takeTicket',

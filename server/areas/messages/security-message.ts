@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#contract/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
-import { browserInWords, networkInWords } from './client-words.ts';
+import { browserInWords, networkInWords } from '../../http/client-words.ts';
 import type { Told } from '../../tell.ts';
 
 /** What has happened to an account that its owner has to know. */

@@ -1,0 +1,11 @@
+/** What an operator can do about an account, in the order in which the room shows it. */
+export const accountActs = [
+  'showPhone',
+  'setRoles',
+  'setSale',
+  'releasePasswordLock',
+  'signOut',
+  'lock',
+  'unlock',
+] as const;
+export type AccountAct = (typeof accountActs)[number];

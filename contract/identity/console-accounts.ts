@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { day } from '../day.ts';
+import { KEYWORD_MAXIMUM } from '../limits.ts';
+import { count, pageNo, pageSize } from '../paging.ts';
+import { text } from '../text.ts';
+import { accountActs } from './account-acts.ts';
+import { ACT_REASON_MAXIMUM } from './limits.ts';
+
+/** The accounts as operators see them, and what they do about them. */
+const accounts = '/api/ai-portal/portal/v1/identity/console/accounts';
+const common = { service: 'user', access: 'consoleAccounts', method: 'POST' } as const;
+
+const accountId = text(18).check(z.regex(/^[1-9]\d*$/, { error: 'is no id' }));
+const userRole = z.literal([1, 2, 3, 4, 5, 6]);
+const mainAccountRole = z.literal([4, 1, 2, 3, 8, 9, 15]);
+const reason = text(ACT_REASON_MAXIMUM, 1).check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
+/** The version that the operator saw; of another one the act is refused with PTL0001. */
+const version = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+const time = z.iso.datetime();
+
+export const accountOrders = ['newest', 'oldest', 'name'] as const;
+export type AccountOrder = (typeof accountOrders)[number];
+
+const listed = {
+  accountId: z.string(),
+  userName: z.string(),
+  /** With its middle digits hidden. */
+  phone: z.string(),
+  enterpriseName: z.nullable(z.string()),
+  enterpriseNo: z.nullable(z.string()),
+  userRoles: z.array(z.int()),
+  accountRole: z.int(),
+  authStatus: z.int(),
+  enabled: z.boolean(),
+  createdAt: time,
+  /** Null where it never has, or so long ago that nothing is kept of it. */
+  lastLoginAt: z.nullable(time),
+};
+const listedAccount = z.object(listed);
+export type ListedAccount = z.output<typeof listedAccount>;
+
+export const queryAccounts = defineCall({
+  ...common,
+  name: 'identity.queryAccounts',
+  path: `${accounts}/query`,
+  summary:
+    '查找主账号：关键词为用户名或企业名称的一部分，手机号或其后四位，企业编号，账号编号，或子账号的登录名、手机号与编号',
+  request: z.object({
+    keyword: z._default(text(KEYWORD_MAXIMUM), ''),
+    userRole: z.optional(userRole),
+    accountRole: z.optional(mainAccountRole),
+    authStatus: z.optional(z.literal([0, 1, 2, 3, 4])),
+    /** Whether it may log in. */
+    enabled: z.optional(z.boolean()),
+    /** Days in Shanghai, both included. */
+    createdFrom: z.optional(day),
+    createdTo: z.optional(day),
+    order: z._default(z.enum(accountOrders), 'newest'),
+    pageNo,
+    pageSize,
+  }),
+  answer: z.object({ total: count, pageNo, pageSize, list: z.array(listedAccount) }),
+});
+export type AccountQuery = z.output<typeof queryAccounts.request>;
+
+const session = z.object({
+  /** Login name of the sub-account that it is of; null: the main account's. */
+  loginName: z.nullable(z.string()),
+  openedAt: time,
+  lastSeenAt: time,
+  /** What the browser says of itself, in words. */
+  browser: z.string(),
+  address: z.string(),
+});
+
+const subAccount = z.object({
+  subAccountId: z.string(),
+  loginName: z.string(),
+  subAccountName: z.string(),
+  groupName: z.string(),
+  phone: z.string(),
+  accountRole: z.int(),
+  enabled: z.boolean(),
+  validUntil: z.nullable(time),
+  /** It has not set its password yet. */
+  waiting: z.boolean(),
+  lastLoginAt: z.nullable(time),
+  /** By wrong passwords. */
+  passwordLockedUntil: z.nullable(time),
+});
+
+const accountDetail = z.object({
+  ...listed,
+  version: z.int(),
+  lock: z.nullable(z.object({ reason: z.string(), at: time, by: z.nullable(z.string()) })),
+  passwordLockedUntil: z.nullable(time),
+  sale: z.nullable(z.object({ accountId: z.string(), userName: z.string() })),
+  /** From how many it has logged in. */
+  devices: count,
+  /** Those that live, its sub-accounts' too. */
+  sessions: z.array(session),
+  subAccounts: z.array(subAccount),
+  /** What whoever asks may do about it now. */
+  acts: z.array(z.enum(accountActs)),
+  /** Whether whoever asks may also set the account role, and make operators. */
+  maySetAnyRole: z.boolean(),
+});
+export type AccountDetail = z.output<typeof accountDetail>;
+
+export const getAccount = defineCall({
+  ...common,
+  name: 'identity.getAccount',
+  path: `${accounts}/detail`,
+  summary: '一个主账号的资料、锁定情况、登录中的会话与子账号，以及当前运营账号可对它执行的操作',
+  request: z.object({ accountId }),
+  answer: accountDetail,
+});
+
+export const showAccountPhone = defineCall({
+  ...common,
+  name: 'identity.showAccountPhone',
+  path: `${accounts}/phone`,
+  summary: '查看一个主账号完整的手机号，记入操作日志',
+  request: z.object({ accountId }),
+  answer: z.object({ phone: z.string() }),
+});
+
+/** What every act answers: the account as it is now. */
+const done = { answer: accountDetail };
+const versioned = { accountId, version, reason };
+
+export const lockAccount = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.lockAccount',
+  path: `${accounts}/lock`,
+  summary: '锁定主账号直到解锁：它与其子账号的会话立即结束，不能再登录',
+  request: z.object(versioned),
+});
+
+export const unlockAccount = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.unlockAccount',
+  path: `${accounts}/unlock`,
+  summary: '解锁主账号，此前的会话不恢复',
+  request: z.object(versioned),
+});
+
+export const signOutAccount = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.signOutAccount',
+  path: `${accounts}/sign-out`,
+  summary: '结束主账号与其子账号的全部会话',
+  request: z.object({ accountId, reason }),
+});
+
+export const releasePasswordLock = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.releasePasswordLock',
+  path: `${accounts}/release-password-lock`,
+  summary: '解除主账号与其子账号因密码错误造成的锁定',
+  request: z.object({ accountId, reason }),
+});
+
+export const setAccountRoles = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.setAccountRoles',
+  path: `${accounts}/roles`,
+  summary: '设置用户角色；账号角色与运营角色只能由运营超级管理员设置，运营角色不与其他角色并存',
+  request: z.object({
+    ...versioned,
+    userRoles: z.array(userRole).check(z.minLength(1), z.maxLength(6)),
+    accountRole: mainAccountRole,
+  }),
+});
+
+export const setSale = defineCall({
+  ...common,
+  ...done,
+  name: 'identity.setSale',
+  path: `${accounts}/sale`,
+  summary: '设置或取消销售联系人',
+  request: z.object({ ...versioned, saleId: z.nullable(accountId) }),
+});
+
+export const querySalesAccounts = defineCall({
+  ...common,
+  name: 'identity.querySalesAccounts',
+  path: `${accounts}/sales`,
+  summary: '可作为销售联系人的账号：用户名以关键词开头的，按用户名排列',
+  request: z.object({ keyword: z._default(text(KEYWORD_MAXIMUM), '') }),
+  answer: z.array(z.object({ accountId: z.string(), userName: z.string() })),
+});

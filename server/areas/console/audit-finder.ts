@@ -1,0 +1,101 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditEntry, AuditFilters } from '#contract/console/calls.ts';
+import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { withinDays } from '../../database/shanghai-days.ts';
+
+/** Leaps from one operator to the next in the index: they are few, what they did is not. */
+const listActors = named(
+  'console.listAuditActors',
+  `with recursive actor as (
+     (select actor_id, actor_name from console_audit_log order by actor_id, at desc, entry_id desc limit 1)
+     union all
+     select next.* from actor, lateral (
+       select l.actor_id, l.actor_name from console_audit_log l where l.actor_id > actor.actor_id
+       order by l.actor_id, l.at desc, l.entry_id desc limit 1) next
+   )
+   select actor_id, actor_name from actor order by actor_name`,
+);
+
+interface Row {
+  entry_id: number;
+  at: Date;
+  actor_id: number;
+  actor_name: string;
+  act: string;
+  object_kind: string;
+  object_id: string;
+  object_name: string;
+  account_id: number | null;
+  detail: Record<string, string>;
+  address: string;
+}
+
+const entryOf = (row: Row): AuditEntry => ({
+  entryId: String(row.entry_id),
+  at: row.at.toISOString(),
+  actorId: String(row.actor_id),
+  actorName: row.actor_name,
+  act: row.act,
+  objectKind: row.object_kind,
+  objectId: row.object_id,
+  objectName: row.object_name,
+  accountId: row.account_id === null ? null : String(row.account_id),
+  detail: row.detail,
+  address: row.address,
+});
+
+const conditionOf = ({ actorId, act, object, accountId, from, to }: AuditFilters): RawBuilder<SqlBool> => {
+  const conditions = [
+    ...(actorId === undefined ? [] : [sql<SqlBool>`actor_id = ${actorId}::bigint`]),
+    ...(act === undefined ? [] : [sql<SqlBool>`act = ${act}`]),
+    ...(object === undefined ? [] : [sql<SqlBool>`(object_id = ${object} or object_name = ${object})`]),
+    ...(accountId === undefined ? [] : [sql<SqlBool>`account_id = ${accountId}::bigint`]),
+    ...withinDays('at', from, to),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
+
+/** Reads the audit log, newest first. */
+export const createAuditFinder = (database: Database) => {
+  const page = async (filters: AuditFilters, offset: number, limit: number): Promise<AuditEntry[]> => {
+    const { rows } = await sql<Row>`
+      select entry_id, at, actor_id, actor_name, act, object_kind, object_id, object_name, account_id, detail, address
+      from console_audit_log where ${conditionOf(filters)}
+      order by at desc, entry_id desc offset ${offset} limit ${limit}`.execute(database.kysely);
+    return rows.map(entryOf);
+  };
+
+  return {
+    /** Rows past the 10 000th are not there. */
+    page: (filters: AuditFilters, pageNo: number, pageSize: number): Promise<AuditEntry[]> => {
+      const offset = (pageNo - 1) * pageSize;
+      const limit = Math.min(pageSize, AUDIT_MAXIMUM - offset);
+      return limit > 0 ? page(filters, offset, limit) : Promise.resolve([]);
+    },
+
+    /** How many there are, counted to the 10 000th. */
+    async count(filters: AuditFilters): Promise<{ total: number; more: boolean }> {
+      const { rows } = await sql<{ found: number }>`
+        select count(*) as found from (
+          select from console_audit_log where ${conditionOf(filters)} limit ${AUDIT_MAXIMUM + 1}) counted`.execute(
+        database.kysely,
+      );
+      const found = rows[0]?.found ?? 0;
+      return { total: Math.min(found, AUDIT_MAXIMUM), more: found > AUDIT_MAXIMUM };
+    },
+
+    /** The newest 10 000. */
+    async all(filters: AuditFilters): Promise<{ list: AuditEntry[]; more: boolean }> {
+      const list = await page(filters, 0, AUDIT_MAXIMUM + 1);
+      return { list: list.slice(0, AUDIT_MAXIMUM), more: list.length > AUDIT_MAXIMUM };
+    },
+
+    /** Who has done anything, by the name that they had last. */
+    async actors(): Promise<{ actorId: string; actorName: string }[]> {
+      const rows = await database.query<{ actor_id: number; actor_name: string }>(listActors);
+      return rows.map(({ actor_id, actor_name }) => ({ actorId: String(actor_id), actorName: actor_name }));
+    },
+  };
+};

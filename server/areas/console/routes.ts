@@ -1,0 +1,49 @@
+import { exportAuditLog, getWaiting, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
+import { type WaitingPlace, waitingPermissions, waitingPlaces } from '#contract/console/waiting.ts';
+import type { Audit } from '../../audit.ts';
+import type { Database } from '../../database/database.ts';
+import { userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { createAuditFinder } from './audit-finder.ts';
+
+/** How many wait at a place, said by its area. */
+export type CountWaiting = Partial<Record<WaitingPlace, (database: Database) => Promise<number>>>;
+
+export const serveConsole = (
+  calls: Calls,
+  database: Database,
+  { audit, countWaiting }: { audit: Audit; countWaiting: CountWaiting },
+) => {
+  const finder = createAuditFinder(database);
+
+  calls.serve(getWaiting, async (_request, caller) => {
+    const { permissions } = userOf(caller);
+    const waiting = await Promise.all(
+      waitingPlaces
+        .filter((place) => permissions.has(waitingPermissions[place]))
+        .map(async (place) => ({ place, count: (await countWaiting[place]?.(database)) ?? 0 })),
+    );
+    return { waiting };
+  });
+
+  calls.serve(queryAuditLog, async ({ pageNo, pageSize, ...filters }) => {
+    const [counted, list] = await Promise.all([finder.count(filters), finder.page(filters, pageNo, pageSize)]);
+    return { ...counted, pageNo, pageSize, list };
+  });
+
+  calls.serve(exportAuditLog, async (filters, caller) => {
+    const exported = await finder.all(filters);
+    await audit(database, {
+      actor: userOf(caller),
+      address: caller.address,
+      act: 'auditLog.export',
+      objectKind: 'auditLog',
+      objectId: 'auditLog',
+      objectName: '操作日志',
+      detail: { ...(filters as Record<string, string>), rows: String(exported.list.length) },
+    });
+    return exported;
+  });
+
+  calls.serve(listAuditActors, () => finder.actors());
+};

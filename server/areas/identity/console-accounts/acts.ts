@@ -1,0 +1,180 @@
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { AuditAct } from '#contract/console/audit-acts.ts';
+import type { AccountDetail, setAccountRoles, setSale } from '#contract/identity/console-accounts.ts';
+import { isOperator, type UserRole } from '#contract/identity/roles.ts';
+import type { Audit } from '../../../audit.ts';
+import type { Database } from '../../../database/database.ts';
+import { fault, forbidden, refuse } from '../../../http/call-error.ts';
+import { type Caller, userOf } from '../../../http/caller.ts';
+import type { Tell } from '../../../tell.ts';
+import { type ActStore, createActStore, type HeldAccount } from './act-store.ts';
+import { readAccount } from './detail.ts';
+import { isSuperManager, mayActOn } from './may-act.ts';
+import { ownerMessage, type ToldAct } from './owner-message.ts';
+import { canStandTogether, orderRoles, rolesInWords } from './roles.ts';
+
+const CHANGED = 'PTL0001';
+const WRONG_STATE = 'PTL0002';
+
+/** What an act leaves behind: facts for the audit log, and what its owner is told. */
+interface Done {
+  detail?: Record<string, string>;
+  told?: { act: ToldAct; facts?: string[] };
+}
+
+interface Asked {
+  accountId: string;
+  version?: number;
+  reason?: string;
+}
+
+export const createAccountActs = (database: Database, { audit, tell }: { audit: Audit; tell: Tell }) => {
+  /** Does an act in one transaction with its entry in the audit log and what its owner is told. Answers what `answer` reads. */
+  const perform = async <Answer>(
+    act: AuditAct,
+    { accountId, version, reason }: Asked,
+    caller: Caller,
+    work: (store: ActStore, account: HeldAccount, actor: HeldAccount) => Promise<Done>,
+    answer: (transaction: Database, account: HeldAccount) => Promise<Answer>,
+  ): Promise<Answer> =>
+    database.transaction(async (transaction) => {
+      const store = createActStore(transaction);
+      const user = userOf(caller);
+      const held = await store.hold([user.accountId, accountId]);
+      const actor = held.find((one) => one.accountId === user.accountId);
+      const account = held.find((one) => one.accountId === accountId);
+      // Somebody may have acted on who acts.
+      if (!actor?.enabled) throw fault('user', 'noSession');
+      if (!isOperator(actor.userRoles)) throw forbidden('user', 'consoleAccounts');
+      if (!account) throw fault('user', 'notFound', 'accountId');
+      if (!mayActOn(actor, account)) throw fault('user', 'forbidden', 'accountId');
+      if (version !== undefined && account.version !== version) throw refuse('user', CHANGED);
+      const { detail, told } = await work(store, account, actor);
+      await audit(transaction, {
+        actor: user,
+        address: caller.address,
+        act,
+        objectKind: 'account',
+        objectId: accountId,
+        objectName: account.userName,
+        accountId,
+        detail: { ...(reason !== undefined && { reason }), ...detail },
+      });
+      // Operators have no message box.
+      if (told && reason !== undefined && !isOperator(account.userRoles))
+        await tell(transaction, ownerMessage(told.act, accountId, reason, told.facts));
+      return answer(transaction, account);
+    });
+
+  const seenBy =
+    (caller: Caller) =>
+    async (transaction: Database, { accountId }: HeldAccount): Promise<AccountDetail> =>
+      (await readAccount(transaction, accountId, userOf(caller))) as AccountDetail;
+
+  return {
+    showPhone: (asked: Asked, caller: Caller) =>
+      perform(
+        'account.showPhone',
+        asked,
+        caller,
+        async () => ({}),
+        async (_transaction, { phone }) => ({ phone }),
+      ),
+
+    lock: (asked: Asked & { reason: string }, caller: Caller) =>
+      perform(
+        'account.lock',
+        asked,
+        caller,
+        async (store, { accountId, enabled }, actor) => {
+          if (!enabled) throw refuse('user', WRONG_STATE);
+          const ended = await store.endSessions(accountId);
+          await store.lock(accountId, asked.reason, actor.accountId);
+          return { detail: { sessions: String(ended) }, told: { act: 'lock' } };
+        },
+        seenBy(caller),
+      ),
+
+    unlock: (asked: Asked, caller: Caller) =>
+      perform(
+        'account.unlock',
+        asked,
+        caller,
+        async (store, { accountId, enabled }) => {
+          if (enabled) throw refuse('user', WRONG_STATE);
+          // One that a login opened in the moment of the lock.
+          await store.endSessions(accountId);
+          await store.unlock(accountId);
+          return { told: { act: 'unlock' } };
+        },
+        seenBy(caller),
+      ),
+
+    signOut: (asked: Asked, caller: Caller) =>
+      perform(
+        'account.signOut',
+        asked,
+        caller,
+        async (store, { accountId }) => {
+          const ended = await store.endSessions(accountId);
+          if (ended === 0) throw refuse('user', WRONG_STATE);
+          return { detail: { sessions: String(ended) }, told: { act: 'signOut' } };
+        },
+        seenBy(caller),
+      ),
+
+    releasePasswordLock: (asked: Asked, caller: Caller) =>
+      perform(
+        'account.releasePasswordLock',
+        asked,
+        caller,
+        async (store, { accountId }) => {
+          if ((await store.releasePasswordLocks(accountId)) === 0) throw refuse('user', WRONG_STATE);
+          return { told: { act: 'releasePasswordLock' } };
+        },
+        seenBy(caller),
+      ),
+
+    setRoles: (asked: CheckedRequestOf<typeof setAccountRoles>, caller: Caller) => {
+      const roles = orderRoles(asked.userRoles as UserRole[]);
+      if (!canStandTogether(roles)) throw fault('user', 'invalid', 'userRoles');
+      return perform(
+        'account.setRoles',
+        asked,
+        caller,
+        async (store, account, actor) => {
+          if (!isSuperManager(actor) && isOperator(roles)) throw fault('user', 'forbidden', 'userRoles');
+          if (!isSuperManager(actor) && asked.accountRole !== account.accountRole)
+            throw fault('user', 'forbidden', 'accountRole');
+          const before = rolesInWords(account.userRoles, account.accountRole);
+          const after = rolesInWords(roles, asked.accountRole);
+          if (before === after) throw refuse('user', WRONG_STATE);
+          await store.setRoles(asked.accountId, roles, asked.accountRole);
+          return {
+            detail: { before, after },
+            told: { act: 'setRoles', facts: [`变更前：${before}`, `变更后：${after}`] },
+          };
+        },
+        seenBy(caller),
+      );
+    },
+
+    setSale: (asked: CheckedRequestOf<typeof setSale>, caller: Caller) => {
+      const { accountId, saleId } = asked;
+      return perform(
+        'account.setSale',
+        asked,
+        caller,
+        async (store, account) => {
+          if (saleId === account.saleId) throw refuse('user', WRONG_STATE);
+          const after = saleId === null ? '' : saleId === accountId ? undefined : await store.saleName(saleId);
+          if (after === undefined) throw fault('user', 'notFound', 'saleId');
+          const before = account.saleId === null ? '' : ((await store.userName(account.saleId)) ?? '');
+          await store.setSale(accountId, saleId);
+          return { detail: { before, after } };
+        },
+        seenBy(caller),
+      );
+    },
+  };
+};

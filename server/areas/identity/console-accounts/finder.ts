@@ -1,0 +1,123 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AccountOrder, AccountQuery, ListedAccount } from '#contract/identity/console-accounts.ts';
+import { SALES_OFFERED } from '#contract/identity/limits.ts';
+import { maskPhone, nameKeyOf, phonePattern } from '#contract/identity/names.ts';
+import type { Database } from '../../../database/database.ts';
+import { named } from '../../../database/pool.ts';
+import { withinDays } from '../../../database/shanghai-days.ts';
+
+/** Some login of the account that something is kept of: on a device, or in a session. */
+export const lastLogin = `greatest(
+  (select max(d.seen_at) from identity_device d where d.owner_id = a.account_id),
+  (select max(s.created_at) from identity_session s where s.account_id = a.account_id and s.sub_account_id is null))`;
+
+export const listedColumns = `a.account_id, a.user_name, a.phone, a.enterprise_name, a.enterprise_no, a.user_roles,
+  a.account_role, a.auth_status, a.enabled, a.created_at, ${lastLogin} as last_login_at`;
+
+export interface ListedRow {
+  account_id: number;
+  user_name: string;
+  phone: string;
+  enterprise_name: string | null;
+  enterprise_no: string | null;
+  user_roles: number[];
+  account_role: number;
+  auth_status: number;
+  enabled: boolean;
+  created_at: Date;
+  last_login_at: Date | null;
+}
+
+export const listedAccount = (row: ListedRow): ListedAccount => ({
+  accountId: String(row.account_id),
+  userName: row.user_name,
+  phone: maskPhone(row.phone),
+  enterpriseName: row.enterprise_name,
+  enterpriseNo: row.enterprise_no,
+  userRoles: row.user_roles,
+  accountRole: row.account_role,
+  authStatus: row.auth_status,
+  enabled: row.enabled,
+  createdAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+});
+
+/** Whose user name begins so; `%` and `_` are characters like others. */
+const findSales = named(
+  'identity.findSalesAccounts',
+  `select account_id, user_name from identity_account
+   where user_roles @> array[4]::smallint[] and enabled and starts_with(user_name_key, $1)
+   order by user_name_key limit ${SALES_OFFERED}`,
+);
+
+const anyPart = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+/** Read before the rest, so that it can be looked for in an index. */
+const ofSubAccount = (condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`a.account_id = any (array(select u.account_id from identity_sub_account u where ${condition}))`;
+
+/** What a keyword can be; each way in has an index. */
+const keywordCondition = (typed: string): RawBuilder<SqlBool> => {
+  const key = nameKeyOf(typed);
+  const ways = [
+    sql<SqlBool>`a.user_name_key like ${anyPart(key)}`,
+    sql<SqlBool>`lower(a.enterprise_name) like ${anyPart(key)}`,
+  ];
+  const asTyped = typed.trim().toLowerCase();
+  if (asTyped !== key) ways.push(sql`lower(a.enterprise_name) like ${anyPart(asTyped)}`);
+  if (/^[1-9]\d{0,17}$/.test(key)) {
+    ways.push(sql`a.account_id = ${key}::bigint`, ofSubAccount(sql`u.sub_account_id = ${key}::bigint`));
+  }
+  if (phonePattern.test(key)) ways.push(sql`a.phone = ${key}`, ofSubAccount(sql`u.phone = ${key}`));
+  if (/^\d{4}$/.test(key)) ways.push(sql`right(a.phone, 4) = ${key}`);
+  const enterpriseNo = /^(?:[^@]*@)?(\d{8})$/.exec(key)?.[1];
+  if (enterpriseNo !== undefined) ways.push(sql`a.enterprise_no = ${enterpriseNo}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+};
+
+const orders: Record<AccountOrder, RawBuilder<unknown>> = {
+  newest: sql`a.created_at desc, a.account_id desc`,
+  oldest: sql`a.created_at, a.account_id`,
+  name: sql`a.user_name_key`,
+};
+
+const conditionOf = (query: AccountQuery): RawBuilder<SqlBool> => {
+  const { keyword, userRole, accountRole, authStatus, enabled, createdFrom, createdTo } = query;
+  const conditions = [
+    ...(keyword.trim() === '' ? [] : [keywordCondition(keyword)]),
+    ...(userRole === undefined ? [] : [sql<SqlBool>`a.user_roles @> array[${userRole}]::smallint[]`]),
+    ...(accountRole === undefined ? [] : [sql<SqlBool>`a.account_role = ${accountRole}`]),
+    ...(authStatus === undefined ? [] : [sql<SqlBool>`a.auth_status = ${authStatus}`]),
+    ...(enabled === undefined ? [] : [enabled ? sql<SqlBool>`a.enabled` : sql<SqlBool>`not a.enabled`]),
+    ...withinDays('a.created_at', createdFrom, createdTo),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
+
+/** Finds main accounts for operators. */
+export const createAccountFinder = (database: Database) => ({
+  /** A page of those that a query finds, and how many it finds. */
+  async query(query: AccountQuery): Promise<{ total: number; list: ListedAccount[] }> {
+    const { pageNo, pageSize, order } = query;
+    const condition = conditionOf(query);
+    const [{ rows }, { rows: counted }] = await Promise.all([
+      // What is told of each is looked up for those of the page alone.
+      sql<ListedRow>`
+        with page as (
+          select a.account_id from identity_account a where ${condition}
+          order by ${orders[order]} offset ${(pageNo - 1) * pageSize} limit ${pageSize}
+        )
+        select ${sql.raw(listedColumns)} from identity_account a where a.account_id in (select account_id from page)
+        order by ${orders[order]}`.execute(database.kysely),
+      sql<{ found: number }>`select count(*) as found from identity_account a where ${condition}`.execute(
+        database.kysely,
+      ),
+    ]);
+    return { total: counted[0]?.found ?? 0, list: rows.map(listedAccount) };
+  },
+
+  /** Sales accounts by the beginning of their user name. */
+  async sales(keyword: string): Promise<{ accountId: string; userName: string }[]> {
+    const rows = await database.query<{ account_id: number; user_name: string }>(findSales, [nameKeyOf(keyword)]);
+    return rows.map(({ account_id, user_name }) => ({ accountId: String(account_id), userName: user_name }));
+  },
+});

@@ -1,0 +1,36 @@
+import * as calls from '#contract/identity/console-accounts.ts';
+import type { Audit } from '../../../audit.ts';
+import type { Database } from '../../../database/database.ts';
+import { fault } from '../../../http/call-error.ts';
+import { userOf } from '../../../http/caller.ts';
+import type { Calls } from '../../../http/calls.ts';
+import type { Tell } from '../../../tell.ts';
+import { createAccountActs } from './acts.ts';
+import { readAccount } from './detail.ts';
+import { createAccountFinder } from './finder.ts';
+
+/** The room of the console in which operators find accounts and act on them. */
+export const serveConsoleAccounts = (served: Calls, database: Database, parts: { audit: Audit; tell: Tell }) => {
+  const finder = createAccountFinder(database);
+  const acts = createAccountActs(database, parts);
+
+  served.serve(calls.queryAccounts, async (query) => ({
+    ...(await finder.query(query)),
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+  }));
+  served.serve(calls.querySalesAccounts, ({ keyword }) => finder.sales(keyword));
+  served.serve(calls.getAccount, async ({ accountId }, caller) => {
+    const account = await readAccount(database, accountId, userOf(caller));
+    if (!account) throw fault('user', 'notFound', 'accountId');
+    return account;
+  });
+
+  served.serve(calls.showAccountPhone, acts.showPhone);
+  served.serve(calls.lockAccount, acts.lock);
+  served.serve(calls.unlockAccount, acts.unlock);
+  served.serve(calls.signOutAccount, acts.signOut);
+  served.serve(calls.releasePasswordLock, acts.releasePasswordLock);
+  served.serve(calls.setAccountRoles, acts.setRoles);
+  served.serve(calls.setSale, acts.setSale);
+};
