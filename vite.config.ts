@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { OLDEST_CHROME } from './contract/limits.ts';
+import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
@@ -40,23 +41,11 @@ const files = [
     name: 'catalogue',
     parts: [/[\\/]catalogue[\\/](list-url|compare-toggle|compare-tray-place)\.tsx?$/],
   },
-  {
-    // The tools of the account centre and the console, none of which a public page loads.
-    name: 'antd',
-    parts: [
-      /node_modules[\\/](antd|@rc-component|@ant-design|dayjs|@babel|@emotion|clsx|stylis)[\\/]/,
-      /[\\/]web[\\/]ui[\\/]antd[\\/]/,
-    ],
-  },
 ];
-
-/** On the server too, antd is built: Node would read its other copy, which makes styles. */
-const antdPackages = [/^antd($|\/)/, /^@rc-component\//, /^@ant-design\//, /^dayjs($|\/)/];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [antdAtBuild(), reactRouter(), leanContract()],
   publicDir: false,
-  ssr: { noExternal: antdPackages },
   css: { modules: { generateScopedName: scopedClass } },
   build: {
     target: `chrome${OLDEST_CHROME}`,
@@ -67,7 +56,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: files.map(({ name, parts }) => ({ name, test: (id) => parts.some((part) => part.test(id)) })),
+            groups: [
+              ...files.map(({ name, parts }) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) })),
+              ...antdFiles,
+            ],
           },
         },
       },

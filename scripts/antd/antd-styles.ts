@@ -1,7 +1,7 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
-import { type AtRule, parse, type Root, type Rule } from 'postcss';
+import { parse, type Root } from 'postcss';
 import { createElement } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { forOldBrowsers } from './old-browsers.ts';
@@ -90,57 +90,78 @@ const usedBy = (rules: string, variables: Variables): Set<string> => {
   return used;
 };
 
-/** Texts from right to left, which no page has, and the marks of the extraction itself. */
-const isNeedless = (selector: string) => /-rtl\b|\.data-ant-cssinjs-cache-path/.test(selector);
+/** What no page shows: texts from right to left, colours that the skin does not have, and looks beside the usual one. */
+const NEEDLESS = [
+  /-rtl\b/,
+  /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/,
+  /-(input|input-group-wrapper|input-number|picker|select)-(filled|underlined)\b/,
+  /\.data-ant-cssinjs-cache-path/,
+];
+const isNeedless = (selector: string) => NEEDLESS.some((needless) => needless.test(selector));
 
 const dropNeedless = (sheet: Root) => {
   sheet.walkRules((rule) => {
-    if ((rule.parent as AtRule).type === 'atrule' && /keyframes/.test((rule.parent as AtRule).name)) return;
     const kept = rule.selectors.filter((selector) => !isNeedless(selector));
     if (kept.length === 0 || rule.nodes.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
 };
 
-/** The sheet says some keyframes and rules once for each component that brings them. */
+/** Each component brings what it shares with others once more. */
 const dropDoubles = (sheet: Root) => {
   const seen = new Set<string>();
   sheet.each((node) => {
     const text = String(node);
-    if (seen.has(text)) (node as Rule).remove();
+    if (seen.has(text)) node.remove();
     seen.add(text);
   });
 };
 
+/** Sizes and colours of a look, and the rules, which are the same for all looks. */
+const read = (look: Parameters<typeof antdTheme>[0]) => {
+  const sheet = extract(antdTheme(look));
+  return { variables: takeVariables(sheet), sheet };
+};
+
 const blockOf = (variables: Iterable<readonly [string, string]>) =>
-  Array.from(variables, ([name, value]) => `${name}:${value.replace(/\s+/g, ' ').trim()};`).join('');
+  `:root{${Array.from(variables, ([name, value]) => `${name}:${value.replace(/\s+/g, ' ').trim()};`).join('')}}`;
 
 /**
- * antd's styles for our skin: custom properties of light, and of dark what differs, both on the root, and the rules of
+ * antd's styles for our skin: custom properties on the root, of dark and of narrow pages what differs, and the rules of
  * the components. Colours follow `data-theme` without script.
  */
 export const antdStyles = (root: string): string => {
   const colours = skinColours(root);
-  const sheet = extract(antdTheme(colours.light, false));
-  const light = takeVariables(sheet);
-  const darkSheet = extract(antdTheme(colours.dark, true));
-  const dark = takeVariables(darkSheet);
-  if (String(sheet) !== String(darkSheet)) throw new Error('antd: rules differ between light and dark');
+  const { variables, sheet } = read({ colours: colours.light });
+  const dark = read({ colours: colours.dark, isDark: true });
+  const narrow = read({ colours: colours.light, for: 'touch' });
+  if ([dark, narrow].some((other) => String(other.sheet) !== String(sheet))) throw new Error('antd: rules differ');
   dropNeedless(sheet);
   dropDoubles(sheet);
   forOldBrowsers(sheet);
   const rules = String(sheet);
-  const used = usedBy(rules, light);
-  const ofLight = [...light].filter(([name]) => used.has(name));
-  const ofDark = [...dark].filter(([name, value]) => used.has(name) && light.get(name) !== value);
-  // On paper it is light, as the skin is.
-  return `:root{${blockOf(ofLight)}}\n@media screen{:root[data-theme='dark']{${blockOf(ofDark)}}}\n${rules}`;
+  const used = usedBy(rules, variables);
+  const differing = (other: Variables) =>
+    blockOf([...other].filter(([name, value]) => used.has(name) && variables.get(name) !== value));
+  return [
+    blockOf([...variables].filter(([name]) => used.has(name))),
+    // On paper it is light, as the skin is.
+    `@media screen{${differing(dark.variables).replace(':root', ":root[data-theme='dark']")}}`,
+    `@media (max-width:767px){${differing(touched(narrow.variables))}}`,
+    // Not none: antd waits for the end of a movement.
+    `@media (prefers-reduced-motion:reduce){${blockOf(MOTION.map((name) => [name, '1ms']))}}`,
+    rules,
+  ].join('\n');
 };
+
+/** Without what nobody touches, which grows with the height of controls too. */
+const touched = (variables: Variables): Variables =>
+  new Map([...variables].filter(([name]) => !/^--ant-(avatar|skeleton|spin|steps|rate|tree-indent)/.test(name)));
+
+const MOTION = ['fast', 'mid', 'slow'].map((speed) => `--ant-motion-duration-${speed}`);
 
 /** The sizes of the theme that components calculate with in the browser. */
 export const antdNumbers = (root: string) => {
-  const token = antdTheme(skinColours(root).light, false);
-  const { components, ...all } = theme.getDesignToken(token) as unknown as Record<string, unknown>;
-  void components;
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));
+  const tokens = theme.getDesignToken(antdTheme({ colours: skinColours(root).light }));
+  return Object.fromEntries(Object.entries(tokens).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));
 };

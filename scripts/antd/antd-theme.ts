@@ -15,23 +15,25 @@ const shadesOf = (name: 'Error' | 'Warning' | 'Success' | 'Info' | 'Primary', st
     [`color${name}Border`, strong],
   ]);
 
+const colourOf = (colours: Colours) => (name: string) => {
+  const value = colours[name];
+  if (value === undefined) throw new Error(`the skin has no --${name}`);
+  return value;
+};
+
 /** antd's own derivation, with the skin's colours wherever the skin has one. */
 const fromSkin =
   (colours: Colours, isDark: boolean): MappingAlgorithm =>
   (seed) => {
     const derived = (isDark ? theme.darkAlgorithm : theme.defaultAlgorithm)(seed);
-    const colour = (name: string): string => {
-      const value = colours[name];
-      if (value === undefined) throw new Error(`the skin has no --${name}`);
-      return value;
-    };
+    const colour = colourOf(colours);
     return {
       ...derived,
       ...shadesOf('Primary', colour('brand'), colour('brand-weak')),
       ...shadesOf('Info', colour('brand'), colour('brand-weak')),
       ...shadesOf('Error', colour('danger'), colour('danger-weak')),
       ...shadesOf('Warning', colour('warning'), colour('warning-weak')),
-      ...shadesOf('Success', colour('success'), colour('accent-weak')),
+      ...shadesOf('Success', colour('success'), colour('success-weak')),
       colorPrimaryHover: colour('brand-strong'),
       colorPrimaryActive: colour('brand-strong'),
       colorPrimaryTextHover: colour('brand-strong'),
@@ -58,33 +60,52 @@ const fromSkin =
     };
   };
 
-/** How antd looks in a theme of the skin. Its seeds are the skin's too: focus rings and shadows come from them. */
-export const antdTheme = (colours: Colours, isDark: boolean): ThemeConfig => ({
-  // The classes are the names alone: a hash in `:where()` would make old browsers drop every rule.
-  hashed: false,
-  cssVar: { key: 'antd' },
-  algorithm: fromSkin(colours, isDark),
-  token: {
-    colorPrimary: colours.brand as string,
-    colorInfo: colours.brand as string,
-    colorError: colours.danger as string,
-    colorWarning: colours.warning as string,
-    colorSuccess: colours.success as string,
-    colorTextBase: colours.text as string,
-    colorBgBase: colours.surface as string,
-    colorTextLightSolid: colours['brand-ink'] as string,
-    colorSplit: colours.line as string,
-    boxShadow: colours.shadow as string,
-    boxShadowSecondary: colours.shadow as string,
-    fontFamily: FONTS,
-    fontSize: 14,
-    borderRadius: 6,
-    controlHeight: 36,
-    controlHeightSM: 28,
-    controlHeightLG: 44,
-    wireframe: false,
-  },
-  components: {
-    Table: { headerBg: colours['surface-2'] as string, rowHoverBg: colours['surface-2'] as string },
-  },
-});
+/** How high a control is, in CSS pixels. */
+export const CONTROL_HEIGHTS = {
+  mouse: { controlHeight: 36, controlHeightSM: 28, controlHeightLG: 44 },
+  touch: { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 },
+};
+
+interface Look {
+  colours: Colours;
+  isDark?: boolean;
+  for?: keyof typeof CONTROL_HEIGHTS;
+}
+
+/** How antd looks with a skin's colours. Its seeds are the skin's too: focus rings and shadows come from them. */
+export const antdTheme = ({ colours, isDark = false, for: pointer = 'mouse' }: Look): ThemeConfig => {
+  const colour = colourOf(colours);
+  return {
+    // The classes are the names alone: a hash in `:where()` would make old browsers drop every rule.
+    hashed: false,
+    cssVar: { key: 'antd' },
+    algorithm: fromSkin(colours, isDark),
+    token: {
+      ...CONTROL_HEIGHTS[pointer],
+      colorPrimary: colour('brand'),
+      colorInfo: colour('brand'),
+      colorError: colour('danger'),
+      colorWarning: colour('warning'),
+      colorSuccess: colour('success'),
+      colorTextBase: colour('text'),
+      colorBgBase: colour('surface'),
+      colorTextLightSolid: colour('brand-ink'),
+      colorSplit: colour('line'),
+      boxShadow: colour('shadow'),
+      // What opens over the page keeps an edge in the dark, where a shadow shows none.
+      boxShadowSecondary: `0 0 0 1px ${colour('line')},${colour('shadow')}`,
+      fontFamily: FONTS,
+      fontSize: 14,
+      borderRadius: 6,
+    },
+    components: {
+      Table: { headerBg: colour('surface-2'), rowHoverBg: colour('surface-2') },
+      Segmented: { trackBg: colour('surface-3') },
+      // Seven days side by side fit the narrowest page.
+      ...(pointer === 'touch' && {
+        DatePicker: { cellWidth: 44, cellHeight: 40, textHeight: 44, timeColumnWidth: 56 },
+      }),
+      Rate: { starBg: colour('line-strong'), starColor: colour('warning') },
+    },
+  };
+};

@@ -1,24 +1,29 @@
 import 'virtual:antd.css';
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
-import zhCN from 'antd/es/locale/zh_CN.js';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn.js';
+import './antd-additions.css';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './antd-place.module.css';
-
-dayjs.locale('zh-cn');
-
-// The package's types are those of its CommonJS copy, which wraps what a bundler reads.
-const locale = zhCN as unknown as NonNullable<ConfigProviderProps['locale']>;
+import { antdLocale } from './antd-locale.ts';
 
 const theme = { zeroRuntime: true };
 const noWave = { disabled: true };
+const button = { autoInsertSpace: false };
 
-const renderEmpty = () => <p className={styles.empty}>{locale.Empty?.description}</p>;
+/** What opens at a control stands in the page's landmark, or in the dialog that hides the page from readers. */
+const layerOf = (control?: HTMLElement) => control?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
+const renderEmpty = () => <p className={styles.empty}>{antdLocale.Empty?.description}</p>;
 
 /** What stands around whatever of a page comes from antd: its language, and its styles as a file. */
 export const AntdPlace = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider locale={locale} theme={theme} wave={noWave} renderEmpty={renderEmpty}>
+  <ConfigProvider
+    locale={antdLocale}
+    theme={theme}
+    wave={noWave}
+    button={button}
+    getPopupContainer={layerOf}
+    renderEmpty={renderEmpty}
+  >
     {children}
   </ConfigProvider>
 );
