@@ -19,6 +19,8 @@ import { openDatabase } from './database/database.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import { migrate } from './database/migrate.ts';
+import { createFileStorage } from './files/files-url.ts';
+import { addTrialEnterprise } from './trial-enterprises.ts';
 import { isDatabaseAway, isDiskFull } from './database/pool.ts';
 import { DatabaseRefusal } from './database/refusal.ts';
 
@@ -171,16 +173,21 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
   steps.push(() => database.close());
   const secret = createSecret(readPortalSecret(config, startLog));
   await checkSecret(database, secret);
-  if (config.databaseUrl === undefined)
+  if (config.databaseUrl === undefined) {
+    const storage = createFileStorage(config.files);
     await makeTrialAccounts({
       database,
       secret,
       dataDir: config.dataDir,
       // Whoever tries one finds it as a registration leaves it.
       afterCreate: async (transaction, { accountId, subAccountId }) => {
-        if (subAccountId === undefined) await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
+        if (subAccountId !== undefined) return;
+        await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
+        await addTrialEnterprise(transaction, accountId, { storage, root });
       },
     });
+    storage.close();
+  }
   signal.throwIfAborted();
   const app = await buildApp({
     config,

@@ -1,0 +1,19 @@
+/** Draws content/enterprise/licences anew; its pictures are kept in the repository, since a start has no Chinese typeface to draw with. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
+import { sampleLicence } from '#content/enterprise/sample-licence.ts';
+import { chineseFonts } from './fonts/chinese-fonts.ts';
+
+const folder = join(import.meta.dirname, '../content/enterprise/licences');
+
+// Read by the library's own fontconfig once it draws its first text.
+Object.assign(process.env, await chineseFonts());
+const { default: sharp } = await import('sharp');
+
+for (const enterprise of sampleEnterprises) {
+  const png = await sharp(Buffer.from(sampleLicence(enterprise)))
+    .png({ palette: true, colours: 16, effort: 10 })
+    .toBuffer();
+  writeFileSync(join(folder, `${enterprise.account}.png`), png);
+}

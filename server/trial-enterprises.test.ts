@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
+import {
+  getApplication,
+  getCertificationStatus,
+  getDraft,
+  passApplication,
+  queryApplications,
+  submitCertification,
+} from '#contract/enterprise/calls.ts';
+import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/check-application.ts';
+import type { Application } from '#contract/enterprise/application.ts';
+import { hasRightSum } from '#contract/enterprise/credit-code.ts';
+import type { TrialAccount } from './areas/identity/trial-accounts.ts';
+import { makeTrialAccounts, trialFile } from './areas/identity/trial-accounts.ts';
+import { createFolderStorage } from './files/folder-storage.ts';
+import { testApp } from './testing.ts';
+import { addTrialEnterprise } from './trial-enterprises.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-trial-enterprises-'));
+const filesDir = join(dataDir, 'files');
+const { app, call, database, openSession, secret } = await testApp({ FILES_URL: `file:${filesDir}` });
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const ids = new Map<number, number>();
+let accounts: TrialAccount[];
+beforeAll(async () => {
+  const made: number[] = [];
+  await makeTrialAccounts({
+    database,
+    secret,
+    dataDir,
+    afterCreate: async (transaction, { accountId, subAccountId }) => {
+      made.push(subAccountId ?? accountId);
+      if (subAccountId !== undefined) return;
+      const storage = createFolderStorage(filesDir);
+      await addTrialEnterprise(transaction, accountId, { storage, root: join(import.meta.dirname, '..') });
+    },
+  });
+  accounts = JSON.parse(readFileSync(trialFile(dataDir), 'utf8'));
+  for (const [at, id] of made.entries()) ids.set(at, id);
+});
+
+const tokenOf = (name: string) =>
+  openSession({ accountId: ids.get(accounts.findIndex((account) => account.name === name)) as number });
+const statusOf = async (name: string) =>
+  (await call(getCertificationStatus, {}, { token: await tokenOf(name) })).body.data;
+const waiting = async () => {
+  const { body } = await call(
+    queryApplications,
+    { state: 1, pageNo: 1, pageSize: 10 },
+    { token: await tokenOf('trial-operator') },
+  );
+  return body.data.list;
+};
+
+test('[CERT-02] the sample enterprises have right codes, all different', () => {
+  const codes = sampleEnterprises.map(({ creditCode }) => creditCode);
+  expect(codes.filter(hasRightSum)).toEqual(codes);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+describe('[CERT-01] the accounts to try are where their applications have led', () => {
+  test('certified', async () => {
+    for (const name of ['trial-verified', 'trial-provider', 'trial-partner', 'trial-provider-partner'])
+      expect(await statusOf(name)).toMatchObject({
+        status: 1,
+        registerSuccessTime: expect.any(String),
+        lastApplication: { state: 2 },
+      });
+  });
+
+  test('rejected, with attempts left and what was typed', async () => {
+    expect(await statusOf('trial-rejected')).toMatchObject({
+      status: 0,
+      remainTimes: 3,
+      hasDraft: true,
+      lastApplication: { state: 3, reasons: [{ field: 'licenceFileId' }] },
+    });
+    const { draft } = (await call(getDraft, {}, { token: await tokenOf('trial-rejected') })).body.data;
+    expect(applicationFaults(foldApplication(draft as Application), dayOf(new Date()))).toEqual({});
+    const token = await tokenOf('trial-rejected');
+    const answer = await call(submitCertification, { ...draft, agreed: true }, { token, 'idempotency-key': 'again' });
+    expect(answer.body.code).toBe('200');
+  });
+
+  test('frozen until a time that is to come', async () => {
+    const { status, remainTimes, unfreezeTime, lastApplication } = await statusOf('trial-frozen');
+    expect({ status, remainTimes }).toEqual({ status: 3, remainTimes: 0 });
+    expect(new Date(unfreezeTime as string).getTime()).toBeGreaterThan(Date.now());
+    expect(lastApplication).toMatchObject({ state: 3 });
+  });
+
+  test('in review, for an operator to see with its picture and to pass', async () => {
+    const token = await tokenOf('trial-operator');
+    const row = (await waiting()).find(({ accountName }) => accountName === 'trial-in-review');
+    const { applicationId = '', version } = row ?? {};
+    const { fields } = (await call(getApplication, { applicationId }, { token })).body.data;
+    const picture = await app.inject({ url: `/files/${fields.licenceFileId}`, headers: { token } });
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect((await call(passApplication, { applicationId, version }, { token })).body.code).toBe('200');
+    expect(await statusOf('trial-in-review')).toMatchObject({ status: 1, enterpriseName: '示例企业八' });
+  });
+});

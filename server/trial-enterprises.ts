@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
+import { createLicences } from './areas/enterprise/licences.ts';
+import { addTrialCertification } from './areas/enterprise/trial-certifications.ts';
+import { attach, detach } from './areas/files/attach.ts';
+import { createFileStore } from './areas/files/store.ts';
+import { holdStanding } from './areas/identity/standings.ts';
+import { WrongConfiguration } from './config.ts';
+import type { Database } from './database/database.ts';
+import { type FileStorage, StorageFault } from './files/file-storage.ts';
+
+/** Where a PNG says how large it is. */
+const PNG_WIDTH_AT = 16;
+const PNG_HEIGHT_AT = 20;
+
+const addLicence = async (transaction: Database, accountId: string, storage: FileStorage, png: Buffer) => {
+  const fileId = randomBytes(16).toString('base64url');
+  const type = 'image/png';
+  await storage.put(fileId, png, type);
+  await createFileStore(transaction).add({
+    fileId,
+    ownerId: accountId,
+    accountId,
+    use: 'licence',
+    name: '示例证照.png',
+    type,
+    width: png.readUInt32BE(PNG_WIDTH_AT),
+    height: png.readUInt32BE(PNG_HEIGHT_AT),
+    bytes: png.length,
+  });
+  await createLicences({ attach, detach })(transaction, accountId, { after: fileId });
+  return fileId;
+};
+
+/** Gives an account to try that is of a sample enterprise its licence, and the applications that led where it is. */
+export const addTrialEnterprise = async (
+  transaction: Database,
+  accountId: number,
+  { storage, root }: { storage: FileStorage; root: string },
+): Promise<void> => {
+  const standing = await holdStanding(transaction, accountId);
+  const enterprise = sampleEnterprises.find(({ account }) => account === standing?.userName);
+  if (!standing || !enterprise) return;
+  const png = readFileSync(join(root, 'content/enterprise/licences', `${enterprise.account}.png`));
+  try {
+    const licenceFileId = await addLicence(transaction, String(accountId), storage, png);
+    await addTrialCertification(transaction, enterprise, {
+      ...standing,
+      accountId: String(accountId),
+      licenceFileId,
+    });
+  } catch (error) {
+    if (!(error instanceof StorageFault)) throw error;
+    throw new WrongConfiguration(`文件无法存储 / files cannot be stored: ${(error.cause as Error).message}`);
+  }
+};
