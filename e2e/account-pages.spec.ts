@@ -77,7 +77,7 @@ test.describe('the frame', () => {
   test('[GUARD-01] the list names the pages that the account may open, and no others', async ({ page, portal }) => {
     for (const [title, pages] of [
       ['销售', ['账号资料', '消息中心', '账号安全', '我的客户']],
-      ['运营管理员', ['账号资料', '账号安全', '短信发件箱']],
+      ['运营管理员', ['账号资料', '账号安全']],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, portal.dataDir, title, '/account/account');

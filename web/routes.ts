@@ -34,8 +34,9 @@ export default [
     route('account/modify-password', 'areas/identity/modify-password.tsx'),
     route('account/customers', 'areas/identity/customers.tsx'),
     route('account/message-center/message', 'areas/messages/message-center.tsx'),
-    route('console/outbox', 'areas/identity/outbox.tsx'),
   ]),
+  route('console', 'areas/console/first-room.ts'),
+  layout('areas/console/console-frame.tsx', [route('console/outbox', 'areas/identity/outbox.tsx')]),
   route('account-center/:name', 'areas/identity/account-center.ts'),
   route('*', 'areas/site/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,8 @@ import { type WorkEntry, WorkMenu } from './work-menu.tsx';
 const CONTENT = 'work-content';
 
 interface WorkFrameProps {
+  /** For tables that need more room than reading does. */
+  wide?: boolean;
   website: WebsiteInfo;
   /** What stands behind the brand, and where it leads. */
   title: string;
@@ -34,6 +36,7 @@ interface WorkFrameProps {
 
 /** What stands around the pages where somebody works: a bar, the list of pages beside them, and the page itself. */
 export const WorkFrame = ({
+  wide = false,
   website,
   title,
   titlePath,
@@ -57,7 +60,7 @@ export const WorkFrame = ({
     <div className={styles.body}>
       {!ended && <WorkMenu label={menuLabel} groups={groups} head={head} />}
       <div id={CONTENT} tabIndex={-1} className={styles.content}>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${wide ? styles.wide : ''}`}>
           {crumbs}
           <WorkContent>{children}</WorkContent>
         </div>

@@ -1,4 +1,4 @@
-import { Bell, Inbox, type LucideIcon, ShieldCheck, UsersRound } from 'lucide-react';
+import { Bell, type LucideIcon, ShieldCheck, UsersRound } from 'lucide-react';
 import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -31,7 +31,6 @@ export const furtherPages: readonly FurtherPage[] = [
     Icon: ShieldCheck,
   },
   { path: '/account/customers', title: 'identity.customers.title', permission: 'customers', Icon: UsersRound },
-  { path: '/console/outbox', title: 'identity.outbox.title', permission: 'consoleOutbox', Icon: Inbox },
 ];
 
 /** Every page that the frame stands around. */

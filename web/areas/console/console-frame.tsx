@@ -1,0 +1,70 @@
+import { CircleUserRound } from 'lucide-react';
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router';
+import { getWaiting } from '#contract/console/calls.ts';
+import { getUserInfo } from '#contract/identity/calls.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, serverLoad } from '#web/page.ts';
+import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
+import { WorkBarLink } from '#web/shell/work-bar.tsx';
+import { WorkFrame } from '#web/shell/work-frame.tsx';
+import { loadCentreTexts } from '#web/start-up/load-language.ts';
+import { t } from '#web/texts.ts';
+import { roomName, rooms } from './rooms.ts';
+import { useWaiting } from './waiting-counts.ts';
+
+const load = async ({ call }: LoadArgs) => {
+  const [user, { waiting }] = await Promise.all([call(getUserInfo, {}), call(getWaiting, {})]);
+  return { user, waiting };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
+  const [data] = await Promise.all([browserLoad(load)(args), loadCentreTexts()]);
+  return data;
+};
+/** Filters are the room's own business; whoever goes to another room, or asks anew, gets anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+const ICON_PX = 18;
+
+/** What stands around every room of the console. */
+export default () => {
+  const { user, waiting } = useLoaderData<typeof loader>();
+  const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
+  const waitingAt = useWaiting(waiting);
+  return (
+    <WorkFrame
+      wide
+      website={website}
+      title={t('console.frame.title')}
+      titlePath="/console"
+      user={user}
+      unread={0}
+      links={
+        <WorkBarLink to="/account/account" icon={<CircleUserRound size={ICON_PX} aria-hidden="true" />}>
+          {t('account.title')}
+        </WorkBarLink>
+      }
+      menuLabel={t('console.frame.rooms')}
+      groups={rooms.map((group) =>
+        group
+          .filter(({ permission }) => user.permissionCodes.includes(permission))
+          .map((room) => ({
+            path: room.path,
+            text: t(roomName(room)),
+            icon: <room.Icon size={ICON_PX} aria-hidden="true" />,
+            ...(room.waiting && { count: waitingAt(room.waiting) }),
+          })),
+      )}
+    >
+      <Outlet />
+    </WorkFrame>
+  );
+};

@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import { rooms } from './rooms.ts';
+
+const toFirst = () => redirect(rooms.flat()[0]?.path ?? '/');
+
+// Each by itself: the browser's build leaves `loader` out.
+export const loader = toFirst;
+export const clientLoader = toFirst;

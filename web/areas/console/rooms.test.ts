@@ -1,0 +1,24 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { permissionsOf } from '#contract/identity/permissions.ts';
+import routes from '../../routes.ts';
+import { rooms } from './rooms.ts';
+
+const all = rooms.flat();
+const routed = (routes as RouteConfigEntry[])
+  .filter(({ file }) => file === 'areas/console/console-frame.tsx')
+  .flatMap(({ children = [] }) => children)
+  .map(({ path }) => `/${path}`);
+
+test('[OPS-02] the menu of the console names every room that there is, and no other', () => {
+  expect(routed.length).toBeGreaterThan(0);
+  expect(all.map(({ path }) => path).sort()).toEqual(routed.sort());
+  expect(new Set(all.map(({ permission }) => permission)).size).toBe(all.length);
+});
+
+test('[GUARD-01] every operator may enter the room to which the console leads', () => {
+  for (const role of [5, 6] as const)
+    expect(permissionsOf({ accountType: 0, userRoles: [role], accountRole: 4, authStatus: 4 })).toContain(
+      all[0]?.permission,
+    );
+});

@@ -1,0 +1,27 @@
+import { Inbox, type LucideIcon } from 'lucide-react';
+import type { WaitingPlace } from '#contract/console/waiting.ts';
+import type { PermissionCode } from '#contract/identity/permissions.ts';
+import type { TextKey } from '#web/texts.ts';
+
+type RoomCode = Extract<PermissionCode, `console${string}`>;
+
+export interface Room {
+  path: `/console/${string}`;
+  permission: RoomCode;
+  Icon: LucideIcon;
+  /** What waits there for an operator. */
+  waiting?: WaitingPlace;
+}
+
+/**
+ * The rooms of the console in the order of its menu, in groups that a line divides: what customers wait for, what goes
+ * out to them, who they are. Every operator may enter the first.
+ */
+export const rooms: readonly (readonly Room[])[] = [
+  [],
+  [],
+  [{ path: '/console/outbox', permission: 'consoleOutbox', Icon: Inbox }],
+];
+
+/** A room is called what the 403 page calls its code. */
+export const roomName = ({ permission }: Room): TextKey => `identity.permission.${permission}`;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
+import { getWaiting } from '#contract/console/calls.ts';
+import type { WaitingPlace } from '#contract/console/waiting.ts';
+import { makeCall } from '#web/call.ts';
+import { watchWhileAttended } from '#web/session/attended-watch.ts';
+
+const REFRESH_MS = 60_000;
+/** Counts that nobody looks at must not keep a session alive. */
+const PATIENCE_MS = 10 * 60_000;
+
+type Waiting = AnswerOf<typeof getWaiting>['waiting'];
+
+let refreshNow: (() => Promise<void>) | undefined;
+
+/** Counts anew what waits: a room calls it after an act that changes it, unless it loads its page anew, which counts too. */
+export const refreshWaiting = () => void refreshNow?.();
+
+/** How many wait at each place, as it was loaded and every minute anew while somebody looks at the page. */
+export const useWaiting = (loaded: Waiting): ((place: WaitingPlace) => number) => {
+  const [fresh, setFresh] = useState<{ since: Waiting; waiting: Waiting }>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const refresh = async () => {
+      try {
+        const { waiting } = await makeCall(getWaiting, {}, { signal: stop.signal });
+        setFresh({ since: loaded, waiting });
+      } catch {
+        // The last ones stay, and the next minute tries again.
+      }
+    };
+    const watch = watchWhileAttended({ refresh, everyMs: REFRESH_MS, patienceMs: PATIENCE_MS, onPause: () => {} });
+    refreshNow = refresh;
+    return () => {
+      refreshNow = undefined;
+      watch.stop();
+      stop.abort();
+    };
+  }, [loaded]);
+  const waiting = fresh?.since === loaded ? fresh.waiting : loaded;
+  return (place) => waiting.find((one) => one.place === place)?.count ?? 0;
+};
