@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderSVG } from 'uqr';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
+import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
 import { accountMenu } from '#contract/identity/account-menu.ts';
 import { allDrawings } from '#content/drawing/all-drawings.ts';
 import { palette } from '#content/drawing/palette.ts';
@@ -75,7 +76,11 @@ const writeDrawings = async () => {
 
 /** Icons that the content or the contract names, as symbols of one file: a page shows one without script. */
 const writeIcons = async () => {
-  const named = new Set<string>([...Object.values(wayIcons), ...Object.values(accountMenu).map(({ icon }) => icon)]);
+  const named = new Set<string>([
+    ...Object.values(wayIcons),
+    ...Object.values(accountMenu).map(({ icon }) => icon),
+    ...ownerCardIcons,
+  ]);
   const collect = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(collect);
     else if (typeof value === 'object' && value !== null)

@@ -10,9 +10,12 @@ import { createAccountStore } from './areas/identity/account-store.ts';
 import { serveConsoleAccounts } from './areas/identity/console-accounts/routes.ts';
 import { createIdentity } from './areas/identity/identity.ts';
 import { loggedInUser } from './areas/identity/logged-in-user.ts';
+import { serveOwnAccount } from './areas/identity/own-account-routes.ts';
 import { createRecipients } from './areas/identity/recipients.ts';
 import { identityRemovals } from './areas/identity/removal.ts';
 import { serveIdentity } from './areas/identity/routes.ts';
+import { serveSessions } from './areas/identity/session-routes.ts';
+import type { OnSecurityEvent } from './areas/identity/security-event.ts';
 import type { Secret } from './areas/identity/secret.ts';
 import { certifyStanding, holdStanding, setStanding } from './areas/identity/standings.ts';
 import { createOutbox, type Outbox } from './areas/identity/sms/outbox.ts';
@@ -29,6 +32,7 @@ import { serveEnterprise } from './areas/enterprise/routes.ts';
 import type { Standings } from './areas/enterprise/standings.ts';
 import { startThaw } from './areas/enterprise/thaw.ts';
 import { attach, detach } from './areas/files/attach.ts';
+import { certificationStandsSince } from './areas/enterprise/stands-since.ts';
 import { mayReadByDefault } from './areas/files/may-read.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
 import { startFileRemoval } from './areas/files/removal.ts';
@@ -43,10 +47,12 @@ import { startClosing } from './areas/work-orders/closing.ts';
 import { mayReadOrderFile } from './areas/work-orders/may-read.ts';
 import { serveWorkOrders } from './areas/work-orders/routes.ts';
 import { serveAnnouncements } from './areas/site/announcement-routes.ts';
+import { serveRights } from './areas/rights/routes.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
+import { exportPartsOf } from './export-parts.ts';
 import { CONTENT_CHANNEL } from './content/import-content.ts';
 import type { Connection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
@@ -150,6 +156,7 @@ export const buildApp = async ({
   serveConsole(calls, database, { audit, countWaiting: {} });
   const outbox = config.sms ? undefined : createOutbox({ database, secret });
   const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
+  const onSecurityEvent: OnSecurityEvent = (transaction, event) => tell(transaction, securityMessage(event));
   const identity = createIdentity({
     database,
     secret,
@@ -158,9 +165,22 @@ export const buildApp = async ({
     rateLimit: config.rateLimit,
     onRegister: (transaction, accountId, { address }) =>
       createAgreementStore(transaction).confirmCurrent(accountId, address),
-    onSecurityEvent: (transaction, event) => tell(transaction, securityMessage(event)),
+    onSecurityEvent,
   });
   serveIdentity(calls, identity);
+  serveSessions(calls, { database, onSecurityEvent });
+  serveOwnAccount(calls, {
+    database,
+    attach,
+    detach,
+    onSecurityEvent,
+    exportParts: exportPartsOf(database),
+  });
+  serveRights(calls, {
+    database,
+    standsSince: async (user) =>
+      (await certificationStandsSince(database, user)) ?? identity.accounts.createdAt(user.accountId),
+  });
   serveSubAccounts(calls, database, { tell });
   serveConsoleAccounts(calls, database, { audit, tell });
   serveMessages(calls, database);

@@ -10,6 +10,7 @@ import { catalogueContent } from './areas/catalogue/content.ts';
 import { checkSecret, readPortalSecret } from './areas/identity/portal-secret.ts';
 import { createSecret } from './areas/identity/secret.ts';
 import { makeTrialAccounts, trialFile } from './areas/identity/trial-accounts.ts';
+import { rightsContent } from './areas/rights/content.ts';
 import { siteContent } from './areas/site/content.ts';
 import { type Config, readConfig, WrongConfiguration } from './config.ts';
 import { WrongContent } from './content/content-files.ts';
@@ -27,7 +28,7 @@ import { DatabaseRefusal } from './database/refusal.ts';
 export const root = join(import.meta.dirname, '..');
 
 /** The areas whose content is loaded at start, in the order in which it is written. */
-export const areaContents = [agreementsContent, siteContent, catalogueContent];
+export const areaContents = [agreementsContent, siteContent, catalogueContent, rightsContent];
 
 /** Past this the process ends, whatever still runs. */
 const STOP_WITHIN_MS = 10_000;

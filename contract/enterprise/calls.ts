@@ -6,6 +6,7 @@ import { count, pageNo, pageSize } from '../paging.ts';
 import { text } from '../text.ts';
 import { application, draft, reviewedFields } from './application.ts';
 import { REASON_MAXIMUM } from './limits.ts';
+import { ownerCardIcons } from './owner-card.ts';
 
 const certification = '/api/user/user-service/v1/user/enterprise/certification';
 const portal = '/api/ai-portal/portal/v1/enterprise';
@@ -42,7 +43,7 @@ export const getAccountInfo = defineCall({
         /** A colour of the skin. */
         titleColor: z.enum(['text', 'success', 'warning', 'danger']),
         /** A name of the lucide set. */
-        icon: z.string(),
+        icon: z.enum(ownerCardIcons),
         /** What the icon means. */
         iconMessage: z.string(),
         enterpriseMessages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),

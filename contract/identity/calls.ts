@@ -230,6 +230,8 @@ export const getUserInfo = defineCall({
     loginName: z.optional(z.string()),
     /** With its middle digits hidden. */
     phone: z.string(),
+    /** Its picture, where it has one: contract/files/file-id.ts. */
+    avatarFileId: z.nullable(z.string()),
     enterpriseName: z.nullable(z.string()),
     /** What sub-accounts put behind their login name. */
     enterpriseNo: z.nullable(z.string()),

@@ -22,6 +22,8 @@ export const SESSIONS_MAXIMUM = 20;
 export const DEVICES_MAXIMUM = 20;
 /** Without a login from it a device is forgotten. */
 export const DEVICE_DAYS = 180;
+/** Between two exports of an owner's data. */
+export const EXPORT_PAUSE_SECONDS = 60;
 /** Seconds for which an answer to somebody logged in, or a validity check, proves that the session lives. */
 export const VALIDITY_FRESH_SECONDS = 60;
 /** Minutes without mouse or keyboard after which the outbox is no longer kept up to date: its calls would keep a session alive for nobody. */

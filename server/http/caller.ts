@@ -18,6 +18,8 @@ export interface SignedInUser extends Standing {
   groupName?: string;
   uuid: string;
   phone: string;
+  /** Its picture, where it has one. */
+  avatarFileId: string | null;
   enterpriseName: string | null;
   enterpriseNo: string | null;
   /** Changes with whatever a page knows of the user. */

@@ -31,6 +31,16 @@ export const browserInWords = (userAgent: string): string => {
   return system === undefined ? '未能识别的浏览器' : `${system} 上的其他浏览器`;
 };
 
+const kinds: readonly [RegExp, 'phone' | 'tablet' | 'computer'][] = [
+  [/\b(iPad|Tablet)\b|\bAndroid\b(?!.*\bMobile\b)/, 'tablet'],
+  [/\b(iPhone|iPod|Mobile|Phone)\b/, 'phone'],
+  [/\b(Windows|Mac OS X|Linux|CrOS)\b/, 'computer'],
+];
+
+/** What a `User-Agent` header gives its device out to be. */
+export const deviceKindOf = (userAgent: string): 'phone' | 'tablet' | 'computer' | 'unknown' =>
+  kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown';
+
 /** The network of a client's address: `203.0.113.*`, `2001:db8:1:*`. */
 export const networkInWords = (address: string): string => {
   const plain = plainAddress(address);

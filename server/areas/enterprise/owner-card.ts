@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { getAccountInfo } from '#contract/enterprise/calls.ts';
+import { filePath } from '#contract/files/file-path.ts';
 import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { authStatuses, isExclusive, isNormal, isOperator, isPortalManager } from '#contract/identity/roles.ts';
 import type { SignedInUser } from '../../http/caller.ts';
@@ -97,9 +98,14 @@ const ofStatus = (user: SignedInUser, { attemptsLeft, frozenUntil }: Certificati
   }
 };
 
-/** What the owner of an account is told of the enterprise, by ACC-08; null where nothing is. */
-export const ownerCardOf = (user: SignedInUser, certification: CertificationFacts): OwnerCard | null => {
+const cardOf = (user: SignedInUser, certification: CertificationFacts): OwnerCard | null => {
   if (user.subAccountId !== undefined) return ofSubAccount(user);
   if (isExclusive(user.accountRole) || isPortalManager(user.accountRole) || isOperator(user.userRoles)) return null;
   return isNormal(user.accountRole) ? ofStatus(user, certification) : ofCertified(user);
+};
+
+/** What the owner of an account is told of the enterprise, by ACC-08; null where nothing is. */
+export const ownerCardOf = (user: SignedInUser, certification: CertificationFacts): OwnerCard | null => {
+  const card = cardOf(user, certification);
+  return card && { ...card, img: user.avatarFileId && filePath(user.avatarFileId) };
 };

@@ -112,6 +112,7 @@ export const createAccountChanges = ({
             accountId: String(accountId),
             userAgent: caller.exchange?.userAgent ?? '',
             address: caller.address,
+            deviceHash: hashToken(device),
           });
         });
         if (caller.exchange) setDevice(caller.exchange.setCookie, device);

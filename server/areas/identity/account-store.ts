@@ -124,6 +124,7 @@ const saleOf = named(
    where a.account_id = $1 and s.enabled and 4 = any (s.user_roles)`,
 );
 
+const createdAt = named('identity.accountCreatedAt', 'select created_at from identity_account where account_id = $1');
 const customersOf = named(
   'identity.customersOf',
   `select user_name, phone, enterprise_name, auth_status, created_at from identity_account
@@ -356,6 +357,12 @@ export const createAccountStore = (database: Database) => ({
   },
 
   /** Whose sales contact an account is, those that came last first. */
+  async createdAt(accountId: string): Promise<Date> {
+    const [row] = await database.query<{ created_at: Date }>(createdAt, [accountId]);
+    if (!row) throw new Error(`no account ${accountId}`);
+    return row.created_at;
+  },
+
   async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
     const [rows, [counted]] = await Promise.all([
       database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),

@@ -63,6 +63,7 @@ export const createLogin =
         ...owner,
         userAgent: caller.exchange?.userAgent ?? '',
         address: caller.address,
+        deviceHash,
       });
       const isFurther = await within.rememberDevice(ownerId, deviceHash);
       if (isFurther) await onSecurityEvent(transaction, securityEvent('newDevice', ownerId, caller));

@@ -235,7 +235,7 @@ describe('calls', () => {
     expect(operations.map(({ name }) => name).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
   });
 
-  test.each(kinds)('[GUARD-01] [ROLE-02] $title: every call answers as the table says', async (kind) => {
+  test.each(kinds)('[GUARD-01] [ROLE-02] [ACC-09] $title: every call answers as the table says', async (kind) => {
     const token = tokens.get(kind);
     for (const { name, method, path } of operations) {
       const wants = calls.find((call) => call.name === name)?.wants;
@@ -299,7 +299,7 @@ describe('pages', () => {
     ).toEqual([]);
   });
 
-  test.each(kinds)('[GUARD-01] $title: every private page answers as the table says', async (kind) => {
+  test.each(kinds)('[GUARD-01] [ACC-09] $title: every private page answers as the table says', async (kind) => {
     const token = tokens.get(kind);
     for (const { path, code } of pages.filter(({ isPrivate }) => isPrivate)) {
       const { statusCode, headers, body } = await app.inject({

@@ -39,6 +39,7 @@ const userInfo = (user: SignedInUser) => ({
   accountRole: user.accountRole,
   authStatus: user.authStatus,
   phone: maskPhone(user.phone),
+  avatarFileId: user.avatarFileId,
   enterpriseName: user.enterpriseName,
   enterpriseNo: user.enterpriseNo,
   permissionCodes: [...user.permissions],

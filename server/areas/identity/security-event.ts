@@ -3,7 +3,14 @@ import type { Caller } from '../../http/caller.ts';
 
 /** What has happened to an account that its owner has to know. */
 export interface SecurityEvent {
-  what: 'newDevice' | 'passwordChanged' | 'passwordReset' | 'phoneChanged';
+  what:
+    | 'newDevice'
+    | 'passwordChanged'
+    | 'passwordReset'
+    | 'phoneChanged'
+    | 'sessionEnded'
+    | 'otherSessionsEnded'
+    | 'dataExported';
   /** Of the main account, or of the sub-account itself. */
   ownerId: number | string;
   /** Address of the client, and what it says of itself. */

@@ -8,16 +8,18 @@ import { openWith, sealWith } from './secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
 import { hashToken, randomToken, ticketKey } from './token.ts';
 
-export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'operator';
+export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'operator' | 'owner';
 
 /** A session with whose it is. */
 export const sessionTables = `from identity_session s
   join identity_account a on a.account_id = s.account_id
   left join identity_sub_account u on u.sub_account_id = s.sub_account_id`;
 
+/** Of a session `s`, apart from whether its account still is. */
+export const isOpen = `s.ended_at is null and s.last_seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'
+  and s.created_at > now() - interval '${SESSION_DAYS} days'`;
 /** Of `sessionTables`: the session is good. */
-export const sessionLives = `s.ended_at is null and s.last_seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'
-  and s.created_at > now() - interval '${SESSION_DAYS} days' and a.enabled
+export const sessionLives = `${isOpen} and a.enabled
   and (s.sub_account_id is null or (u.enabled and coalesce(u.valid_until > now(), true)))`;
 
 /** Every call of somebody logged in: who is it, and is the session still good. */
@@ -37,8 +39,8 @@ const dropped = (ofOwner: string) =>
        select session_id from identity_session where ${ofOwner}
        order by ended_at is null desc, last_seen_at desc, session_id desc offset ${SESSIONS_MAXIMUM - 1})
    )`;
-const add = `insert into identity_session (token_hash, account_id, sub_account_id, user_agent, address)
-   values ($1, $2, $3, $4, $5)`;
+const add = `insert into identity_session (token_hash, account_id, sub_account_id, user_agent, address, device_hash)
+   values ($1, $2, $3, $4, $5, $6)`;
 const openOfAccount = named(
   'identity.openSessionOfAccount',
   `with ${dropped('account_id = $2 and sub_account_id is null')} ${add}`,
@@ -102,6 +104,8 @@ export type FoundSession = { user: SignedInUser; lives: true } | { user?: never;
 export interface NewSession extends Owner {
   userAgent: string;
   address: string;
+  /** Of the device that it is opened from. */
+  deviceHash?: Buffer | undefined;
 }
 
 const USER_AGENT_KEPT = 300;
@@ -129,7 +133,7 @@ export const createSessionStore = (database: Database) => ({
    * Opens a session; one of a sub-account ends those that it had. Answers its token. Who opens by a password holds the
    * owner's row meanwhile, since two at once would not see each other.
    */
-  async open({ accountId, subAccountId, userAgent, address }: NewSession): Promise<string> {
+  async open({ accountId, subAccountId, userAgent, address, deviceHash }: NewSession): Promise<string> {
     const token = randomToken();
     await database.query(subAccountId === undefined ? openOfAccount : openOfSubAccount, [
       hashToken(token),
@@ -138,6 +142,7 @@ export const createSessionStore = (database: Database) => ({
       // What a browser says of itself is not always text that can be stored.
       userAgent.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_KEPT),
       address,
+      deviceHash ?? null,
     ]);
     return token;
   },

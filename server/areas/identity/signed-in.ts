@@ -12,9 +12,9 @@ import type { SignedInUser } from '../../http/caller.ts';
 /** Columns of a session's account, as every statement that reads them names them. */
 export const userColumns = `
   s.session_id, a.account_id, a.uuid, a.user_name, a.phone, a.user_roles, a.account_role, a.auth_status,
-  a.enterprise_name, a.enterprise_no, a.update_time, u.sub_account_id, u.uuid as sub_uuid, u.login_name,
+  a.enterprise_name, a.enterprise_no, a.avatar_file_id, a.update_time, u.sub_account_id, u.uuid as sub_uuid, u.login_name,
   u.sub_account_name, u.phone as sub_phone, u.account_role as sub_role, u.group_name, u.permission_items,
-  u.update_time as sub_update_time`;
+  u.avatar_file_id as sub_avatar_file_id, u.update_time as sub_update_time`;
 
 export interface UserRow {
   session_id: number;
@@ -27,6 +27,7 @@ export interface UserRow {
   auth_status: AuthStatus;
   enterprise_name: string | null;
   enterprise_no: string | null;
+  avatar_file_id: string | null;
   update_time: Date;
   sub_account_id: number | null;
   sub_uuid: string | null;
@@ -36,6 +37,7 @@ export interface UserRow {
   sub_role: AccountRole | null;
   group_name: string | null;
   permission_items: PermissionItem[] | null;
+  sub_avatar_file_id: string | null;
   sub_update_time: Date | null;
 }
 
@@ -66,6 +68,7 @@ export const signedInUser = (row: UserRow): SignedInUser => {
     accountName: row.user_name,
     uuid: isSub ? (row.sub_uuid as string) : row.uuid,
     phone: isSub ? (row.sub_phone as string) : row.phone,
+    avatarFileId: isSub ? row.sub_avatar_file_id : row.avatar_file_id,
     enterpriseName: row.enterprise_name,
     enterpriseNo: row.enterprise_no,
     updateTime: String(changed),

@@ -5,7 +5,14 @@ import type { Told } from '../../tell.ts';
 
 /** What has happened to an account that its owner has to know. */
 export interface SecurityIncident {
-  what: 'newDevice' | 'passwordChanged' | 'passwordReset' | 'phoneChanged';
+  what:
+    | 'newDevice'
+    | 'passwordChanged'
+    | 'passwordReset'
+    | 'phoneChanged'
+    | 'sessionEnded'
+    | 'otherSessionsEnded'
+    | 'dataExported';
   /** Of the main account, or of the sub-account itself. */
   ownerId: number | string;
   /** Address of the client, and what it says of itself. */
@@ -46,6 +53,27 @@ const texts: Record<
     advice: '如果不是您本人操作，请立即修改密码，并改回您的手机号。',
     priority: priorities.warning,
     link: '/account/modify-phone',
+  },
+  sessionEnded: {
+    title: '一台设备上的登录已结束',
+    happened: '您在“账号安全”中结束了一台设备上的登录，那台设备再次登录时会按新设备提醒。',
+    advice: '如果不是您本人操作，请立即修改密码。',
+    priority: priorities.normal,
+    link: '/account/security',
+  },
+  otherSessionsEnded: {
+    title: '其他设备上的登录已全部结束',
+    happened: '您在“账号安全”中结束了其他设备上的全部登录。',
+    advice: '如果不是您本人操作，请立即修改密码。',
+    priority: priorities.normal,
+    link: '/account/security',
+  },
+  dataExported: {
+    title: '账号数据已导出',
+    happened: '您的账号数据已导出为一个文件。',
+    advice: '如果不是您本人操作，请立即修改密码，并结束其他设备上的登录。',
+    priority: priorities.important,
+    link: '/account/security',
   },
 };
 

@@ -1,0 +1,38 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
+import { createCertificationStore } from './certification-store.ts';
+
+const applications = named(
+  'enterprise.exportApplications',
+  `select fields, state, submitted_at, decided_at, reasons from enterprise_application where account_id = $1
+   order by application_id desc limit ${EXPORTED_ROWS_MAXIMUM}`,
+);
+
+interface Row {
+  fields: unknown;
+  state: number;
+  submitted_at: Date;
+  decided_at: Date | null;
+  reasons: unknown;
+}
+
+/** The enterprise's certification, which is the main account's. */
+export const enterpriseExport = (database: Database): ExportParts => ({
+  async certification({ accountId, subAccountId, authStatus }) {
+    if (subAccountId !== undefined) return undefined;
+    const [certification, sent] = await Promise.all([
+      createCertificationStore(database).find(accountId),
+      database.query<Row>(applications, [accountId]),
+    ]);
+    return {
+      status: authStatus,
+      ...certification,
+      applications: sent.map(({ submitted_at: submittedAt, decided_at: decidedAt, ...rest }) => ({
+        ...rest,
+        submittedAt,
+        decidedAt,
+      })),
+    };
+  },
+});

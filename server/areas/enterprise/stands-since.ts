@@ -1,0 +1,22 @@
+import { authStatuses } from '#contract/identity/roles.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+import { createCertificationStore } from './certification-store.ts';
+
+const sentAt = named(
+  'enterprise.sentAt',
+  'select submitted_at from enterprise_application where account_id = $1 and state = 1',
+);
+
+/** Since when the enterprise is certified or in review; undefined where it is neither, or nobody wrote it down. */
+export const certificationStandsSince = async (
+  database: Database,
+  { accountId, authStatus }: SignedInUser,
+): Promise<Date | undefined> => {
+  if (authStatus === authStatuses.authorized)
+    return (await createCertificationStore(database).find(accountId)).registeredAt ?? undefined;
+  if (authStatus !== authStatuses.authorizing) return undefined;
+  const [row] = await database.query<{ submitted_at: Date }>(sentAt, [accountId]);
+  return row?.submitted_at;
+};

@@ -1,0 +1,9 @@
+import type { Database } from '../../database/database.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
+import { ownerIdOf } from '../../http/caller.ts';
+import { createFileStore } from './store.ts';
+
+/** The files' names and sizes; the pictures themselves are on the page of files. */
+export const filesExport = (database: Database): ExportParts => ({
+  files: (user) => createFileStore(database).list(ownerIdOf(user), { offset: 0, limit: EXPORTED_ROWS_MAXIMUM }),
+});

@@ -1,0 +1,73 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { listSessions } from '#contract/identity/session-calls.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+import { browserInWords, deviceKindOf, networkInWords } from '../../http/client-words.ts';
+import { isOpen } from './session-store.ts';
+
+const ofOwner = `s.account_id = $1 and s.sub_account_id is not distinct from $2::bigint and ${isOpen}`;
+
+const list = named(
+  'identity.listSessions',
+  `select session_id, user_agent, address, created_at, last_seen_at from identity_session s where ${ofOwner}
+   order by last_seen_at desc, session_id desc`,
+);
+const endOne = named(
+  'identity.endOwnSession',
+  `update identity_session s set ended_at = now(), end_reason = 'owner' where ${ofOwner} and session_id = $3
+   returning device_hash`,
+);
+const endOthers = named(
+  'identity.endOtherSessions',
+  `update identity_session s set ended_at = now(), end_reason = 'owner' where ${ofOwner} and session_id <> $3
+   returning device_hash`,
+);
+/** Devices from which a session is still open stay known. */
+const forgetDevices = named(
+  'identity.forgetDevicesOfSessions',
+  `delete from identity_device d where d.owner_id = coalesce($2::bigint, $1) and d.device_hash = any ($3)
+     and not exists (select from identity_session s where ${ofOwner} and s.device_hash = d.device_hash)`,
+);
+
+interface SessionRow {
+  session_id: number;
+  user_agent: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+/** The open sessions of whoever is logged in: a main account's are not those of its sub-accounts. */
+export const createOwnSessions = (database: Database, { accountId, subAccountId, sessionId }: SignedInUser) => {
+  const owner = [accountId, subAccountId ?? null];
+  const forgetDevicesOf = async (ended: { device_hash: Buffer | null }[]): Promise<number> => {
+    const hashes = ended.flatMap(({ device_hash: hash }) => (hash ? [hash] : []));
+    if (hashes.length > 0) await database.query(forgetDevices, [...owner, hashes]);
+    return ended.length;
+  };
+  return {
+    async list(): Promise<AnswerOf<typeof listSessions>> {
+      const rows = await database.query<SessionRow>(list, owner);
+      return rows.map((row) => ({
+        sessionId: String(row.session_id),
+        deviceKind: deviceKindOf(row.user_agent),
+        device: browserInWords(row.user_agent),
+        network: networkInWords(row.address),
+        openedAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        current: String(row.session_id) === sessionId,
+      }));
+    },
+
+    /** Ends one and makes its device a stranger; answers whether there was one. */
+    async end(ended: string): Promise<boolean> {
+      return (await forgetDevicesOf(await database.query(endOne, [...owner, ended]))) > 0;
+    },
+
+    /** Ends all but the caller's own; answers how many. */
+    async endOthers(): Promise<number> {
+      return forgetDevicesOf(await database.query(endOthers, [...owner, sessionId]));
+    },
+  };
+};

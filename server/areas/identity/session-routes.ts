@@ -1,0 +1,33 @@
+import { endOtherSessions, endSession, listSessions } from '#contract/identity/session-calls.ts';
+import type { Database } from '../../database/database.ts';
+import { fault } from '../../http/call-error.ts';
+import { ownerIdOf, userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { createOwnSessions } from './own-sessions.ts';
+import { type OnSecurityEvent, securityEvent } from './security-event.ts';
+
+/** Where somebody is logged in, and how they end that. */
+export const serveSessions = (
+  calls: Calls,
+  { database, onSecurityEvent }: { database: Database; onSecurityEvent: OnSecurityEvent },
+) => {
+  calls.serve(listSessions, (_request, caller) => createOwnSessions(database, userOf(caller)).list());
+
+  calls.serve(endSession, ({ sessionId }, caller) =>
+    database.transaction(async (transaction) => {
+      const user = userOf(caller);
+      if (!(await createOwnSessions(transaction, user).end(sessionId))) throw fault('user', 'notFound', 'sessionId');
+      await onSecurityEvent(transaction, securityEvent('sessionEnded', ownerIdOf(user), caller));
+      return null;
+    }),
+  );
+
+  calls.serve(endOtherSessions, (_request, caller) =>
+    database.transaction(async (transaction) => {
+      const user = userOf(caller);
+      const ended = await createOwnSessions(transaction, user).endOthers();
+      if (ended > 0) await onSecurityEvent(transaction, securityEvent('otherSessionsEnded', ownerIdOf(user), caller));
+      return { ended };
+    }),
+  );
+};

@@ -1,0 +1,22 @@
+import { getRights } from '#contract/rights/calls.ts';
+import { tierOf } from '#contract/rights/tiers.ts';
+import type { Database } from '../../database/database.ts';
+import { type SignedInUser, userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { createRightsStore } from './store.ts';
+
+export interface RightsOptions {
+  database: Database;
+  /** Since when a main account is what its certification makes it. */
+  standsSince(user: SignedInUser): Promise<Date>;
+}
+
+export const serveRights = (calls: Calls, { database, standsSince }: RightsOptions) => {
+  const store = createRightsStore(database);
+
+  calls.serve(getRights, async (_request, caller) => {
+    const user = userOf(caller);
+    const [since, tiers] = await Promise.all([standsSince(user), store.list()]);
+    return { tier: tierOf(user.authStatus), since: since.toISOString(), tiers };
+  });
+};

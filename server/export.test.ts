@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { confirmAgreements } from '#contract/agreements/calls.ts';
+import { exportData } from '#contract/identity/own-account-calls.ts';
+import { listMessages } from '#contract/messages/calls.ts';
+import { testApp } from './testing.ts';
+
+const { call, database, signUp, signUpSub, upload } = await testApp();
+
+// oxlint-disable-next-line typescript/no-explicit-any -- What areas hand over has no common shape.
+const partsOf = async (token: string): Promise<Record<string, any>> => {
+  const { status, body } = await call(exportData, {}, { token });
+  expect(status).toBe(200);
+  return body.data.parts;
+};
+
+test('a main account takes out what is its own and its enterprise’s', async () => {
+  const main = await signUp({ accountRole: 2, authStatus: 1 });
+  const sub = await signUpSub({ of: main });
+  await call(confirmAgreements, { source: 0, userId: String(main.accountId) }, { token: main.token });
+  const fileId = await upload(main.token, 'avatar');
+  const parts = await partsOf(main.token);
+  expect(parts.account).toMatchObject({ userName: main.userName, phone: main.phone, accountRole: 2, authStatus: 1 });
+  expect(parts.subAccounts).toMatchObject([{ loginName: sub.loginName, phone: sub.phone }]);
+  expect(parts.sessions).toHaveLength(1);
+  expect(parts.agreements).toHaveLength(2);
+  expect(parts.messages).toMatchObject([{ title: '账号数据已导出' }]);
+  expect(parts.certification).toMatchObject({ status: 1, applications: [] });
+  expect(parts.files).toMatchObject([{ fileId }]);
+});
+
+test('a sub-account takes out its own and nothing of its enterprise', async () => {
+  const main = await signUp({ accountRole: 2, authStatus: 1 });
+  const sub = await signUpSub({ of: main });
+  const other = await signUpSub({ of: main });
+  await upload(main.token, 'licence');
+  const parts = await partsOf(sub.token);
+  expect(parts.account).toMatchObject({ loginName: sub.loginName, phone: sub.phone });
+  for (const name of ['subAccounts', 'certification', 'agreements']) expect(parts).not.toHaveProperty(name);
+  expect(parts.files).toEqual([]);
+  const text = JSON.stringify(parts);
+  for (const foreign of [main.phone, other.loginName, other.phone]) expect(text).not.toContain(foreign);
+});
+
+test('it holds no secret: neither salt, hash nor token', async () => {
+  const { token, accountId } = await signUp({ accountRole: 2, authStatus: 1 });
+  await signUpSub({ of: { accountId, enterpriseNo: '12345678' } });
+  const text = JSON.stringify(await partsOf(token));
+  const secrets = (await database.query(
+    {
+      name: '',
+      text: `select a.salt, encode(a.sealed_inner, 'base64') as sealed, encode(s.token_hash, 'base64') as hash, u.salt as sub_salt
+        from identity_account a join identity_session s using (account_id) join identity_sub_account u using (account_id)
+        where a.account_id = $1 and s.sub_account_id is null`,
+    },
+    [accountId],
+  )) as Record<string, string>[];
+  expect(secrets).toHaveLength(1);
+  for (const secret of [token, ...Object.values(secrets[0] ?? {})]) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/salt|sealed|inner|hash|password|token/i);
+});
+
+test('once a minute: sooner it is 429 with the seconds to wait, and told once', async () => {
+  const { token, accountId } = await signUp();
+  const sub = await signUpSub({ of: { accountId, enterpriseNo: '87654321' } });
+  const answers = await Promise.all([1, 2, 3].map(() => call(exportData, {}, { token })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  const refused = await call(exportData, {}, { token });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+  expect((await call(exportData, {}, { token: sub.token })).status).toBe(200);
+  await database.query(
+    { name: '', text: `update identity_export set exported_at = now() - interval '61 seconds' where owner_id = $1` },
+    [accountId],
+  );
+  expect((await call(exportData, {}, { token })).status).toBe(200);
+  expect((await call(listMessages, { size: 10 }, { token })).body.data.total).toBe(2);
+});
