@@ -6,6 +6,7 @@ import { listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '../../testing.ts';
 import { createAccountStore } from './account-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { hashToken } from './token.ts';
 
 const { call, database, signUp, signUpSub, openSession } = await testApp();
 
@@ -54,23 +55,15 @@ test('the list tells device, network and times of the open sessions, and which i
 
 test('sessions that are over do not stand in the list', async () => {
   const { token, ...owner } = await signUp();
-  const [left, idle, old] = await Promise.all([openSession(owner), openSession(owner), openSession(owner)]);
+  const [left, idle, old] = [await openSession(owner), await openSession(owner), await openSession(owner)];
   await createSessionStore(database).end(left, 'logout');
-  const ids = (await database.query(
-    {
-      name: '',
-      text: 'select session_id from identity_session where account_id = $1 order by session_id desc limit 2',
-    },
-    [owner.accountId],
-  )) as { session_id: number }[];
-  await database.query(
-    { name: '', text: `update identity_session set last_seen_at = now() - interval '13 hours' where session_id = $1` },
-    [ids[0]?.session_id],
-  );
-  await database.query(
-    { name: '', text: `update identity_session set created_at = now() - interval '8 days' where session_id = $1` },
-    [ids[1]?.session_id],
-  );
+  const set = (token: string, column: string, age: string) =>
+    database.query(
+      { name: '', text: `update identity_session set ${column} = now() - $2::interval where token_hash = $1` },
+      [hashToken(token), age],
+    );
+  await set(idle, 'last_seen_at', '13 hours');
+  await set(old, 'created_at', '8 days');
   expect(await Promise.all([left, idle, old].map(lives))).toEqual([false, false, false]);
   expect(await listOf(token)).toHaveLength(1);
 });
