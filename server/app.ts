@@ -28,6 +28,7 @@ import { catalogueKnownPages } from './areas/catalogue/known-pages.ts';
 import { serveCatalogue } from './areas/catalogue/routes.ts';
 import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
 import { createAuditStore } from './areas/console/audit-store.ts';
+import { createReviewStore } from './areas/enterprise/review-store.ts';
 import { serveEnterprise } from './areas/enterprise/routes.ts';
 import type { Standings } from './areas/enterprise/standings.ts';
 import { startThaw } from './areas/enterprise/thaw.ts';
@@ -45,6 +46,7 @@ import { securityMessage } from './areas/messages/security-message.ts';
 import { deletedMessages, oldMessages } from './areas/messages/store.ts';
 import { startClosing } from './areas/work-orders/closing.ts';
 import { mayReadOrderFile } from './areas/work-orders/may-read.ts';
+import { createListStore } from './areas/work-orders/list-store.ts';
 import { serveWorkOrders } from './areas/work-orders/routes.ts';
 import { serveAnnouncements } from './areas/site/announcement-routes.ts';
 import { serveRights } from './areas/rights/routes.ts';
@@ -153,7 +155,13 @@ export const buildApp = async ({
   serveAgreements(calls, database, { root, audit });
   serveManagedAgreements(calls, database, { countAccounts: createAccountStore(database).count });
   serveCatalogue(calls, database);
-  serveConsole(calls, database, { audit, countWaiting: {} });
+  serveConsole(calls, database, {
+    audit,
+    countWaiting: {
+      certifications: createReviewStore(database).countWaiting,
+      workOrders: createListStore(database).countWaiting,
+    },
+  });
   const outbox = config.sms ? undefined : createOutbox({ database, secret });
   const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
   const onSecurityEvent: OnSecurityEvent = (transaction, event) => tell(transaction, securityMessage(event));

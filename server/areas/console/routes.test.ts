@@ -142,6 +142,18 @@ describe('the audit log', () => {
 
 test('[OPS-02] what waits is told of the rooms that one may enter', async () => {
   const waitingFor = async (token: string) => (await call(getWaiting, {}, { token })).body.data.waiting;
-  expect((await waitingFor(superManager.token)).map(({ place }) => place)).toEqual(['certifications', 'workOrders']);
-  expect(await waitingFor((await signUp()).token)).toEqual([]);
+  const customer = await signUp();
+  await database.query(
+    {
+      name: '',
+      text: `insert into enterprise_application (account_id, account_name, fields, is_own_phone)
+        values ($1, 'someone', '{"subjectKind": 1, "asPrinted": false, "enterpriseName": "等待企业", "creditCode": "1"}', false)`,
+    },
+    [customer.accountId],
+  );
+  expect(await waitingFor(superManager.token)).toEqual([
+    { place: 'certifications', count: 1 },
+    { place: 'workOrders', count: 0 },
+  ]);
+  expect(await waitingFor(customer.token)).toEqual([]);
 });

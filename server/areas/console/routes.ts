@@ -7,7 +7,7 @@ import type { Calls } from '../../http/calls.ts';
 import { createAuditFinder } from './audit-finder.ts';
 
 /** How many wait at a place, said by its area. */
-export type CountWaiting = Partial<Record<WaitingPlace, (database: Database) => Promise<number>>>;
+export type CountWaiting = Record<WaitingPlace, () => Promise<number>>;
 
 export const serveConsole = (
   calls: Calls,
@@ -21,7 +21,7 @@ export const serveConsole = (
     const waiting = await Promise.all(
       waitingPlaces
         .filter((place) => permissions.has(waitingPermissions[place]))
-        .map(async (place) => ({ place, count: (await countWaiting[place]?.(database)) ?? 0 })),
+        .map(async (place) => ({ place, count: await countWaiting[place]() })),
     );
     return { waiting };
   });
