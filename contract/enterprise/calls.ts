@@ -219,17 +219,6 @@ export const queryApplications = defineCall({
   answer: z.object({ total: count, pageNo, pageSize, list: z.array(applicationRow) }),
 });
 
-export const countApplications = defineCall({
-  name: 'enterprise.countApplications',
-  method: 'GET',
-  path: `${portal}/certification/console/count`,
-  service: 'user',
-  access: 'consoleCertifications',
-  summary: '等待审核的企业认证申请数',
-  request: empty,
-  answer: z.object({ waiting: count }),
-});
-
 export const getApplication = defineCall({
   name: 'enterprise.getApplication',
   method: 'POST',

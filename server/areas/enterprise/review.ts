@@ -79,7 +79,6 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
 
   return {
     list: reviews.list,
-    countWaiting: reviews.countWaiting,
 
     async detail(applicationId: string, caller: Caller): Promise<ApplicationDetail> {
       const [application, row] = await Promise.all([existing(applicationId), reviews.find(applicationId)]);

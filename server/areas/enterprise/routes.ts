@@ -70,7 +70,6 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     pageSize: query.pageSize,
     ...(await review.list({ ...query, keyword: (keyword ?? '').trim(), onlyAsPrinted: onlyAsPrinted ?? false })),
   }));
-  served.serve(calls.countApplications, async () => ({ waiting: await review.countWaiting() }));
   served.serve(calls.getApplication, ({ applicationId }, caller) => review.detail(applicationId, caller));
   served.serve(calls.takeApplication, async ({ applicationId }, caller) => {
     await review.take(applicationId, caller);
