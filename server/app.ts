@@ -46,7 +46,7 @@ import { securityMessage } from './areas/messages/security-message.ts';
 import { deletedMessages, oldMessages } from './areas/messages/store.ts';
 import { startClosing } from './areas/work-orders/closing.ts';
 import { mayReadOrderFile } from './areas/work-orders/may-read.ts';
-import { createListStore } from './areas/work-orders/list-store.ts';
+import { countWaitingOrders } from './areas/work-orders/list-store.ts';
 import { serveWorkOrders } from './areas/work-orders/routes.ts';
 import { serveAnnouncements } from './areas/site/announcement-routes.ts';
 import { serveRights } from './areas/rights/routes.ts';
@@ -159,7 +159,7 @@ export const buildApp = async ({
     audit,
     countWaiting: {
       certifications: createReviewStore(database).countWaiting,
-      workOrders: createListStore(database).countWaiting,
+      workOrders: () => countWaitingOrders(database),
     },
   });
   const outbox = config.sms ? undefined : createOutbox({ database, secret });

@@ -6,7 +6,7 @@ import { seesCertification } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import styles from './account-data.module.css';
 import { isSubAccount, loginNameOf } from './account-user.ts';
-import { accountRoleWord, authStatusWord, userRoleWord } from './account-words.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
 
 /** One line: what it is called, what it is, and where it is changed. */
 const Fact = ({

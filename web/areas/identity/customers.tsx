@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/shell/work-table.tsx';
-import { authStatusWord } from './account-words.ts';
+import { authStatusWord } from '#web/shell/account-words.ts';
 
 const PAGE_SIZE = 20;
 
