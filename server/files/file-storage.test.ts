@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type FileStorage, StorageFault } from './file-storage.ts';
+import { createFileStorage } from './files-url.ts';
+import { createFolderStorage } from './folder-storage.ts';
+import { startBucketServer, temporaryFolder } from './testing.ts';
+
+const bucketServer = await startBucketServer();
+afterAll(() => bucketServer.stop());
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+const storageAt = (environment: Record<string, string>) => {
+  const storage = createFileStorage(readConfig(environment).files);
+  afterAll(() => storage.close());
+  return storage;
+};
+const newKey = () => randomBytes(16).toString('base64url');
+const PNG = 'image/png';
+
+describe.each<[string, FileStorage]>([
+  ['a folder', storageAt({ FILES_URL: `file:${folder}/files` })],
+  ['a bucket', storageAt(bucketServer.environment)],
+])('%s', (_kind, storage) => {
+  test('gives back what was put, byte for byte', async () => {
+    for (const size of [1, 100_000, 6_000_000]) {
+      const key = newKey();
+      const bytes = randomBytes(size);
+      await storage.put(key, bytes, PNG);
+      const found = (await storage.get(key)) as Buffer;
+      const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+      expect([found.length, hashOf(found)]).toEqual([size, hashOf(bytes)]);
+    }
+  });
+
+  test('keeps keys apart that differ in their letters alone', async () => {
+    const key = newKey();
+    const other = `${key.slice(0, 21)}${key.endsWith('A') ? 'B' : 'A'}`;
+    await storage.put(key, Buffer.from('one'), PNG);
+    await storage.put(other, Buffer.from('other'), PNG);
+    expect(String(await storage.get(key))).toBe('one');
+    expect(String(await storage.get(other))).toBe('other');
+  });
+
+  test('gives the later of two contents of a key', async () => {
+    const key = newKey();
+    await storage.put(key, Buffer.from('first, and longer'), PNG);
+    await storage.put(key, Buffer.from('second'), PNG);
+    expect(String(await storage.get(key))).toBe('second');
+  });
+
+  test('has nothing under a key that was never put, nor under one that was removed, however often', async () => {
+    const key = newKey();
+    expect(await storage.get(key)).toBeUndefined();
+    await storage.put(key, Buffer.from('x'), PNG);
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await storage.get(key)).toBeUndefined();
+  });
+
+  test('takes forty at once', async () => {
+    const keys = Array.from({ length: 40 }, newKey);
+    await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key), PNG)));
+    expect(await Promise.all(keys.map(async (key) => String(await storage.get(key))))).toEqual(keys);
+  });
+});
+
+/** How an act fails, and after how many milliseconds. */
+const faultOf = async (work: Promise<unknown>) => {
+  const began = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  );
+  return { error, ms: performance.now() - began };
+};
+
+describe('a folder', () => {
+  const filesIn = (path: string) =>
+    readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(path, name)).isFile());
+
+  test('is for its owner alone, and holds nothing but whole files', async () => {
+    const own = join(folder, 'own');
+    const storage = createFolderStorage(own);
+    const key = newKey();
+    await storage.put(key, Buffer.from('x'), PNG);
+    expect(filesIn(own)).toEqual([join(key.slice(0, 2), key)]);
+    expect(statSync(join(own, key.slice(0, 2), key)).mode & 0o777).toBe(0o600);
+    expect(statSync(own).mode & 0o777).toBe(0o700);
+  });
+
+  test('removes what an interrupted put has left', async () => {
+    const own = join(folder, 'interrupted');
+    const key = newKey();
+    mkdirSync(join(own, key.slice(0, 2)), { recursive: true });
+    writeFileSync(join(own, key.slice(0, 2), `${key}.part`), 'half');
+    const storage = createFolderStorage(own);
+    expect(await storage.get(key)).toBeUndefined();
+    await storage.remove(key);
+    expect(filesIn(own)).toEqual([]);
+  });
+
+  test('that cannot be made or written is a fault of the storage, and leaves nothing', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const storage = createFolderStorage(join(file, 'files'));
+    for (const act of [storage.put(newKey(), Buffer.from('x'), PNG), storage.get(newKey())])
+      expect((await faultOf(act)).error).toBeInstanceOf(StorageFault);
+  });
+});
+
+describe('a bucket', () => {
+  const serverAt = async (listener: RequestListener) => {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const FILES_URL = `s3://portal-files?endpoint=http://127.0.0.1:${port}&pathStyle=1`;
+    return storageAt({ ...bucketServer.environment, FILES_URL });
+  };
+  const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
+
+  const faults: [string, RequestListener][] = [
+    ['is full', (_request, response) => response.writeHead(507).end(xml('InsufficientStorage'))],
+    ['is not there', (_request, response) => response.writeHead(404).end(xml('NoSuchBucket'))],
+    ['lets nobody in', (_request, response) => response.writeHead(403).end(xml('AccessDenied'))],
+    ['is overloaded', (_request, response) => response.writeHead(503).end(xml('SlowDown'))],
+    ['hangs up', (request) => request.socket.destroy()],
+    ['never answers', () => {}],
+    [
+      'never ends its answer',
+      (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'),
+    ],
+  ];
+  test.each(faults)('that %s is a fault of the storage within 5 s', async (what, listener) => {
+    const storage = await serverAt(listener);
+    const acts = [faultOf(storage.get(newKey()))];
+    // What is sent with an answer that never ends is stored.
+    if (what !== 'never ends its answer') acts.push(faultOf(storage.put(newKey(), randomBytes(100_000), PNG)));
+    for (const { error, ms } of await Promise.all(acts)) {
+      expect(error).toBeInstanceOf(StorageFault);
+      expect(ms).toBeLessThan(5000);
+    }
+  });
+
+  test('whose port nobody listens on is a fault of the storage at once', async () => {
+    const gone = storageAt({
+      ...bucketServer.environment,
+      FILES_URL: 's3://portal-files?endpoint=http://127.0.0.1:1&pathStyle=1',
+    });
+    const { error, ms } = await faultOf(gone.put(newKey(), Buffer.from('x'), PNG));
+    expect(error).toBeInstanceOf(StorageFault);
+    expect(ms).toBeLessThan(5000);
+  });
+
+  test('of other keys lets nobody in', async () => {
+    const storage = storageAt({ ...bucketServer.environment, S3_ACCESS_KEY_ID: 'nobody' });
+    const { error } = await faultOf(storage.put(newKey(), Buffer.from('x'), PNG));
+    expect(error).toBeInstanceOf(StorageFault);
+  });
+});
