@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -111,6 +111,22 @@ describe('a folder', () => {
     const storage = createFolderStorage(join(file, 'files'));
     for (const act of [storage.put(newKey(), Buffer.from('x'), PNG), storage.get(newKey())])
       expect((await faultOf(act)).error).toBeInstanceOf(StorageFault);
+  });
+});
+
+describe.runIf(existsSync('/dev/full'))('a full disk', () => {
+  test('is a fault of the storage, and leaves nothing', async () => {
+    const own = join(folder, 'full');
+    const key = newKey();
+    mkdirSync(join(own, key.slice(0, 2)), { recursive: true });
+    symlinkSync('/dev/full', join(own, key.slice(0, 2), `${key}.part`));
+    const storage = createFolderStorage(own);
+    const { error } = await faultOf(storage.put(key, randomBytes(100_000), PNG));
+    expect(error).toBeInstanceOf(StorageFault);
+    expect(((error as Error).cause as NodeJS.ErrnoException).code).toBe('ENOSPC');
+    expect(readdirSync(join(own, key.slice(0, 2)))).toEqual([]);
+    await storage.put(key, Buffer.from('there is room again'), PNG);
+    expect(String(await storage.get(key))).toBe('there is room again');
   });
 });
 

@@ -27,12 +27,10 @@ export const acceptForms = async (app: FastifyInstance): Promise<void> => {
 };
 
 const readWhole = async (file: MultipartFile['file'], service: Service): Promise<Buffer> => {
+  // The parser would wait for the end of what is too large.
+  file.once('limit', () => file.destroy(fault(service, 'tooLarge', 'file')));
   const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    if (file.truncated) throw fault(service, 'tooLarge', 'file');
-    chunks.push(chunk as Buffer);
-  }
-  if (file.truncated) throw fault(service, 'tooLarge', 'file');
+  for await (const chunk of file) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 

@@ -42,8 +42,9 @@ export const createUpload =
     const leftovers = createLeftovers(database);
     const dropBytes = () => leftovers.remove(storage, file.fileId).catch(() => {});
     await leftovers.note(file.fileId);
+    // A storage that is away is not asked twice: what it may hold is removed later.
+    await storage.put(file.fileId, bytes, type);
     try {
-      await storage.put(file.fileId, bytes, type);
       const answer = await once(database, caller, uploadFile, async (transaction) => {
         const store = createFileStore(transaction);
         await store.holdOwner(ownerId);

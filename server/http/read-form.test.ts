@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { queryFiles, uploadFile } from '#contract/files/calls.ts';
+import { testApp } from '../testing.ts';
+
+const { app, call, database, signUp } = await testApp();
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+const M = 1_048_576;
+
+/** A connection that has sent the head of an upload. */
+const begin = async (token: string, ...headers: string[]): Promise<{ socket: Socket; received: () => string }> => {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk));
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    [
+      `POST ${uploadFile.path} HTTP/1.1`,
+      'host: localhost',
+      `token: ${token}`,
+      `idempotency-key: ${randomBytes(8).toString('hex')}`,
+      'content-type: multipart/form-data; boundary=xyz',
+      ...headers,
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  return { socket, received: () => received };
+};
+const FILE_HEAD = '--xyz\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+const USE = '--xyz\r\ncontent-disposition: form-data; name="use"\r\n\r\nlicence\r\n';
+const chunk = (text: string | Buffer) => `${text.length.toString(16)}\r\n${text.toString('latin1')}\r\n`;
+const statusIn = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]);
+const answerOf = (received: () => string) =>
+  vi.waitFor(() => {
+    expect(received()).toMatch(/^HTTP\/1\.1 \d{3}[^]*\r\n\r\n\{/);
+    return statusIn(received());
+  }, 10_000);
+const expectNothing = async (token: string) => {
+  expect((await call(queryFiles, {}, { token })).body.data.total).toBe(0);
+  expect(await database.query({ name: '', text: 'select file_id from files_leftover' })).toEqual([]);
+};
+
+test('a body in chunks that is too large is answered 413 while it is sent, and the connection goes on', async () => {
+  const { token } = await signUp();
+  const { socket, received } = await begin(token, 'transfer-encoding: chunked');
+  socket.write(chunk(USE + FILE_HEAD), 'latin1');
+  const part = chunk(Buffer.alloc(M, 0x61));
+  for (let sent = 0; sent < 12; sent += 1) socket.write(part, 'latin1');
+  expect(await answerOf(received)).toBe(413);
+  expect(received()).not.toMatch(/connection: close/i);
+  // All the rest is taken and thrown away: the next request on the connection is answered.
+  for (let sent = 0; sent < 8; sent += 1) socket.write(part, 'latin1');
+  socket.write('0\r\n\r\nGET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(
+    () => expect(received().match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']),
+    10_000,
+  );
+  await expectNothing(token);
+});
+
+test('a length that is too large is answered 413 before anything is sent', async () => {
+  const { token } = await signUp();
+  const { socket, received } = await begin(token, `content-length: ${50 * M}`);
+  expect(await answerOf(received)).toBe(413);
+  socket.destroy();
+  await expectNothing(token);
+});
+
+test('whoever is nobody is answered before anything is sent', async () => {
+  const { received } = await begin('A'.repeat(43), `content-length: ${5 * M}`);
+  expect(await answerOf(received)).toBe(401);
+});
+
+test('a form that is wrong in its first part is answered while it is sent, and the connection goes on', async () => {
+  const { token } = await signUp();
+  const { socket, received } = await begin(token, 'transfer-encoding: chunked');
+  socket.write(chunk(`${USE}${USE}${FILE_HEAD}`), 'latin1');
+  expect(await answerOf(received)).toBe(400);
+  for (let sent = 0; sent < 4; sent += 1) socket.write(chunk(Buffer.alloc(M, 0x61)), 'latin1');
+  socket.write('0\r\n\r\nGET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(received()).toContain('HTTP/1.1 200'), 10_000);
+  await expectNothing(token);
+});
+
+test('a connection that is cut within the file leaves nothing, and its place is free again', async () => {
+  const { token } = await signUp();
+  // More than an account has places.
+  for (let cut = 0; cut < 12; cut += 1) {
+    const { socket } = await begin(token, `content-length: ${M}`);
+    socket.write(USE + FILE_HEAD + 'a'.repeat(1000 * cut));
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()).end(() => socket.resetAndDestroy()));
+  }
+  await vi.waitFor(async () => {
+    const { received, socket } = await begin(token, 'content-length: 10');
+    socket.write('--xyz--\r\n\r\n');
+    expect(await answerOf(received)).toBe(400);
+  }, 10_000);
+  await expectNothing(token);
+});
+
+test('a body that comes too slowly is cut after 30 s, and leaves nothing', { timeout: 60_000 }, async () => {
+  const { token } = await signUp();
+  const { socket, received } = await begin(token, 'transfer-encoding: chunked');
+  socket.write(chunk(USE + FILE_HEAD), 'latin1');
+  const drip = setInterval(() => socket.write(chunk('a')), 500);
+  onTestFinished(() => clearInterval(drip));
+  const began = performance.now();
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  expect(performance.now() - began).toBeGreaterThan(29_000);
+  expect(performance.now() - began).toBeLessThan(38_000);
+  expect(statusIn(received())).toBe(408);
+  await expectNothing(token);
+});
