@@ -61,10 +61,16 @@ test('[MSG-02] a search finds words of title or text, within the type that is sh
   await field.fill('100%');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expect(itemsOf(page)).toHaveText([/固件更新/]);
+  await expect(itemsOf(page).locator('mark')).toHaveText(['100%']);
   await field.fill('没有这样的话');
   await field.press('Enter');
   await expect(page.getByText('没有包含“没有这样的话”的消息')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '清除关键词' }).last().click();
+  await expect(itemsOf(page)).toHaveCount(3);
+  await page.getByRole('combobox', { name: '消息类型' }).selectOption({ label: '工单' });
+  await expect(page.getByText('没有这一类的消息')).toBeVisible();
+  await expect(page).toHaveURL(/kind=3$/);
+  await page.getByRole('link', { name: '查看全部类型' }).click();
   await expect(itemsOf(page)).toHaveCount(3);
 });
 
@@ -126,35 +132,107 @@ test('[MSG-02] the message of another looks like one that is missing', async ({ 
   expect(await foreign.unread()).toBe(1);
 });
 
-test('[MSG-02] what of a page is unread is marked read at once', async ({ page, logIn }) => {
+const choose = (page: Page, title: string) => page.getByRole('checkbox', { name: `选择“${title}”`, exact: true });
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: '全选本页' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('[MSG-02] several are checked and marked read, then all that is unread, on every page', async ({
+  page,
+  logIn,
+}) => {
   const { unread } = await logIn(page, MAIN, numbered(12));
   await openCenter(page);
-  const mark = page.getByRole('button', { name: '本页标为已读' });
-  await mark.click();
+  await expect(button(page, '删除')).toHaveCount(0);
+  await choose(page, '第 12 条消息').check();
+  await choose(page, '第 9 条消息').check();
+  await expect(page.getByText('已选 2 条')).toBeVisible();
+  await button(page, '标为已读').click();
   await expect(page.getByText('已标为已读')).toBeVisible();
-  await expect(unreadTab(page)).toHaveText('未读（2）');
-  await expect(mark).toBeDisabled();
-  expect(await unread()).toBe(2);
+  await expect(unreadTab(page)).toHaveText('未读（10）');
+  await expect(button(page, '标为已读')).toBeDisabled();
+  expect(await unread()).toBe(10);
+  await button(page, '全部标为已读').click();
+  await expect(unreadTab(page)).toHaveText('未读（0）');
+  await expect(button(page, '全部标为已读')).toBeDisabled();
+  expect(await unread()).toBe(0);
   await unreadTab(page).click();
-  await expect(itemsOf(page)).toHaveCount(2);
-  await mark.click();
   await expect(page.getByText('没有未读消息')).toBeVisible();
-  await expect(mark).toHaveCount(0);
   await page.getByRole('link', { name: '查看全部消息' }).click();
   await expect(itemsOf(page)).toHaveCount(10);
+  // What was chosen on another page is chosen no more.
+  await expect(choose(page, '第 12 条消息')).not.toBeChecked();
 });
 
-test('[MSG-02] marking that fails says so and changes nothing', async ({ page, logIn, faults }) => {
-  faults.allow(/\/message\/read/);
+test('[MSG-02] messages are deleted, one by one or a page at once, and brought back from the notice', async ({
+  page,
+  logIn,
+}) => {
+  const { ids, unread } = await logIn(page, MAIN, [
+    ...numbered(11),
+    { title: '要紧的', content: '正文。', priority: 2 },
+  ]);
+  await openCenter(page, `?messagePushId=${ids[11]}&messageType=all`);
+  await expect(page.getByRole('article', { name: '要紧的' })).toContainText('重要');
+  await expect(itemsOf(page).first().getByText('重要')).toBeAttached();
+  await button(page, '删除这条消息').click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page).toHaveURL(`${CENTER}?messageType=all`);
+  await expect(page.getByText('共 11 条')).toBeVisible();
+  await button(page, '撤销').click();
+  await expect(page.getByText('已恢复 1 条消息')).toBeVisible();
+  await expect(itemsOf(page).first()).toContainText('要紧的');
+
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(itemsOf(page)).toHaveCount(2);
+  await chooseAll(page).check();
+  await button(page, '删除').click();
+  // The page is empty now: the one before it takes its place.
+  await expect(page).toHaveURL(`${CENTER}?messageType=all`);
+  await expect(itemsOf(page)).toHaveCount(10);
+  await expect(page.getByText('共 10 条')).toBeVisible();
+  expect(await unread()).toBe(9);
+  await page.keyboard.press('Escape');
+  await button(page, '撤销').press('Enter');
+  await expect(page.getByText('共 12 条')).toBeVisible();
+  expect(await unread()).toBe(11);
+  await choose(page, '要紧的').check();
+  await expect(chooseAll(page)).toHaveJSProperty('indeterminate', true);
+  await button(page, '删除').click();
+  await expect(page.getByText('共 11 条')).toBeVisible();
+});
+
+test('[MSG-02] marking or deleting that fails says so and changes nothing', async ({ page, logIn, faults }) => {
+  faults.allow(/\/message\/(read|delete)/);
   faults.allow(/^console\.error: Failed to load resource/);
   const { unread } = await logIn(page, MAIN, numbered(2));
   await openCenter(page);
-  await page.route('**/message/read', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: '本页标为已读' }).click();
+  await page.route(/\/message\/(read\/all|delete)$/, (route) => route.abort('internetdisconnected'));
+  await button(page, '全部标为已读').click();
   await expect(page.getByText('网络异常，请检查网络后重试')).toBeVisible();
   await expect(itemsOf(page).first().getByText('未读')).toBeAttached();
-  await expect(page.getByRole('button', { name: '本页标为已读' })).toBeEnabled();
+  await expect(button(page, '全部标为已读')).toBeEnabled();
+  await chooseAll(page).check();
+  await button(page, '删除').click();
+  await expect(button(page, '删除')).toBeEnabled();
+  await expect(itemsOf(page)).toHaveCount(2);
+  await expect(page.getByText('已选 2 条')).toBeVisible();
   expect(await unread()).toBe(2);
+});
+
+test('[ROUTE-17] an address that the center cannot use shows all messages, and none open', async ({ page, logIn }) => {
+  await logIn(page, MAIN, numbered(2));
+  for (const search of [
+    '?messageType=nonsense&messagePushId=abc',
+    '?messagePushId=0&messageType=',
+    '?kind=99&page=-1',
+  ]) {
+    await openCenter(page, search);
+    await expect(itemsOf(page)).toHaveCount(2);
+    await expect(
+      page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: '全部' }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
 });
 
 test('[GUARD-01] [MBOX-03] visitors are sent home, and operation accounts to the page that names the right', async ({

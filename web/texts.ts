@@ -1,5 +1,6 @@
 import type account from '#content/texts/zh-CN/centre/account.json';
 import type consoleTexts from '#content/texts/zh-CN/centre/console.json';
+import type messageCenter from '#content/texts/zh-CN/centre/messageCenter.json';
 import type files from '#content/texts/zh-CN/centre/files.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
@@ -17,6 +18,7 @@ export type TextKey =
   | Keys<'catalogue', typeof catalogue>
   | Keys<'identity', typeof identity>
   | Keys<'messages', typeof messages>
+  | Keys<'messageCenter', typeof messageCenter>
   | Keys<'site', typeof site>
   | Keys<'training', typeof training>;
 

@@ -3,13 +3,22 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'success' | 'danger';
 
+/** What can be done about what a notice tells. */
+interface NoticeAction {
+  text: string;
+  run: () => void;
+}
+
 interface Notice {
   id: number;
   message: string;
   tone: NoticeTone;
+  action: NoticeAction | undefined;
 }
 
 const SHOWN_MS = 5000;
+/** Long enough to be reached by a keyboard. */
+const SHOWN_WITH_ACTION_MS = 15_000;
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
@@ -20,13 +29,15 @@ const change = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Tells the visitor one sentence, for a few seconds. The same sentence is not told twice at once. */
-export const showNotice = (message: string, tone: NoticeTone) => {
-  if (message === '' || notices.some((notice) => notice.message === message)) return;
+const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id));
+
+/** Tells the visitor one sentence, for a few seconds. The same sentence is not told twice at once, unless something can be done about it. */
+export const showNotice = (message: string, tone: NoticeTone, action?: NoticeAction) => {
+  if (message === '' || (!action && notices.some((notice) => notice.message === message))) return;
   lastId += 1;
   const id = lastId;
-  change([...notices, { id, message, tone }]);
-  setTimeout(() => change(notices.filter((notice) => notice.id !== id)), SHOWN_MS);
+  change([...notices, { id, message, tone, action }]);
+  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 };
 
 const subscribe = (listener: () => void) => {
@@ -47,9 +58,21 @@ export const Notices = () => {
   );
   return (
     <div className={styles.notices} role="status" aria-live="polite">
-      {shown.map((notice) => (
-        <p key={notice.id} className={notice.tone === 'danger' ? styles.danger : styles.success}>
-          {notice.message}
+      {shown.map(({ id, message, tone, action }) => (
+        <p key={id} className={tone === 'danger' ? styles.danger : styles.success}>
+          {message}
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.text}
+            </button>
+          )}
         </p>
       ))}
     </div>

@@ -3,15 +3,16 @@ import { centerUrl, emptyCenterQuery, readCenterQuery } from './center-address.t
 
 const read = (search: string) => readCenterQuery(new URLSearchParams(search));
 
-test('[MBOX-02] an address names the message and the type, as the message center reads them', () => {
+test('[ROUTE-17] [MBOX-02] an address names the message and the type, as the message center reads them', () => {
   const query = { ...emptyCenterQuery, messagePushId: '42' };
   expect(centerUrl(query)).toBe('/account/message-center/message?messagePushId=42&messageType=all');
   expect(read('messagePushId=42&messageType=all')).toEqual(query);
 });
 
-test('an address comes back as it was written', () => {
+test('[ROUTE-17] an address comes back as it was written', () => {
   const query = {
     messageType: 'unread' as const,
+    kind: 3 as const,
     keyword: '100% & 固件',
     page: 3,
     messagePushId: '999999999999999999',
@@ -25,7 +26,12 @@ test.each([
   'page=1.5&messagePushId=0',
   'page=-1&messagePushId=9999999999999999999',
   'keyword=%20%0a%09&page=9999999',
-])('what an address holds that is of no use is left out: %j', (search) => {
+  'messageType=UNREAD&messagePushId=１',
+  'messageType=&messagePushId=&kind=',
+  'messageType=all&messageType=unread&messagePushId=-1',
+  'kind=9&messagePushId=1.0',
+  'kind=03&messagePushId=1e3',
+])('[ROUTE-17] what an address holds that is of no use is left out: %j', (search) => {
   expect(read(search)).toEqual(emptyCenterQuery);
 });
 
@@ -33,4 +39,11 @@ test('a keyword is cut, and holds nothing that cannot be stored', () => {
   expect(read(`keyword=${'a'.repeat(70)}`).keyword).toBe('a'.repeat(64));
   expect(read('keyword=a%00b').keyword).toBe('ab');
   expect(read(`keyword=${encodeURIComponent(`${'a'.repeat(63)}😀`)}`).keyword).toBe('a'.repeat(63));
+});
+
+test('[ROUTE-17] the message and the type are read from the query, each for itself', () => {
+  expect(read('messagePushId=7')).toEqual({ ...emptyCenterQuery, messagePushId: '7' });
+  expect(read('messageType=unread')).toEqual({ ...emptyCenterQuery, messageType: 'unread' });
+  expect(read('messageType=unread&messagePushId=x')).toEqual({ ...emptyCenterQuery, messageType: 'unread' });
+  expect(read('messageType=x&messagePushId=7')).toEqual({ ...emptyCenterQuery, messagePushId: '7' });
 });

@@ -5,24 +5,34 @@ import { type CenterQuery, centerUrl, emptyCenterQuery } from './center-address.
 
 /** Why the list is empty, and the way out of it. */
 const reasonOf = (query: CenterQuery, total: number) => {
-  const { keyword, messageType } = query;
+  const { keyword, kind, messageType } = query;
   if (total > 0)
-    return { title: t('messages.empty.page'), way: t('messages.empty.toFirst'), query: { ...query, page: 1 } };
+    return {
+      title: t('messageCenter.empty.page'),
+      way: t('messageCenter.empty.toFirst'),
+      query: { ...query, page: 1 },
+    };
   if (keyword !== '')
     return {
-      title: t('messages.empty.found', { keyword }),
-      way: t('messages.empty.clear'),
+      title: t('messageCenter.empty.found', { keyword }),
+      way: t('messageCenter.empty.clear'),
+      query: { ...emptyCenterQuery, messageType, kind },
+    };
+  if (kind !== undefined)
+    return {
+      title: t('messageCenter.empty.kind'),
+      way: t('messageCenter.empty.allKinds'),
       query: { ...emptyCenterQuery, messageType },
     };
   if (messageType === 'unread')
-    return { title: t('messages.empty.unread'), way: t('messages.empty.toAll'), query: emptyCenterQuery };
-  return { title: t('messages.empty.all') };
+    return { title: t('messageCenter.empty.unread'), way: t('messageCenter.empty.toAll'), query: emptyCenterQuery };
+  return { title: t('messageCenter.empty.all') };
 };
 
 export const CenterEmpty = ({ query, total }: { query: CenterQuery; total: number }) => {
   const reason = reasonOf(query, total);
   return (
-    <EmptyState searched={query.keyword !== ''} title={reason.title}>
+    <EmptyState searched={query.keyword !== '' || query.kind !== undefined} title={reason.title}>
       {reason.query && (
         <Link className="button button-plain" to={centerUrl(reason.query)}>
           {reason.way}

@@ -10,17 +10,17 @@ export const CenterPager = ({ query, pages }: { query: CenterQuery; pages: numbe
   const { page } = query;
   const urlOf = (other: number) => centerUrl({ ...query, page: other, messagePushId: undefined });
   return (
-    <nav className={styles.pager} aria-label={t('messages.pages')}>
+    <nav className={styles.pager} aria-label={t('messageCenter.pages')}>
       {page > 1 && (
         <Link className="button button-plain" to={urlOf(Math.min(page - 1, pages))} rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />
-          {t('messages.page.previous')}
+          {t('messageCenter.page.previous')}
         </Link>
       )}
-      <span className={styles.current}>{t('messages.page.current', { page, pages })}</span>
+      <span className={styles.current}>{t('messageCenter.page.current', { page, pages })}</span>
       {page < pages && (
         <Link className={`button button-plain ${styles.next}`} to={urlOf(page + 1)} rel="next">
-          {t('messages.page.next')}
+          {t('messageCenter.page.next')}
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       )}

@@ -10,10 +10,13 @@ import { browserLoad } from '#web/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
-import { type CenterQuery, readCenterQuery, writeCenterQuery } from './center-address.ts';
+import { type CenterQuery, pageKeyOf, readCenterQuery, writeCenterQuery } from './center-address.ts';
 import { CenterBar } from './center-bar.tsx';
 import { CenterEmpty } from './center-empty.tsx';
 import { CenterPager } from './center-pager.tsx';
+import { CenterTools } from './center-tools.tsx';
+import { useChosenMessages } from './chosen-messages.ts';
+import { useMessageActs } from './message-acts.ts';
 import styles from './message-center.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
@@ -29,20 +32,24 @@ const open = async (call: MakeCall, messagePushId: string) => {
   }
 };
 
-const listOf = (call: MakeCall, { messageType, keyword, page }: CenterQuery) =>
+const listOf = (call: MakeCall, { messageType, kind, keyword, page }: CenterQuery) =>
   call(listMessages, {
     page,
     size: MESSAGE_PAGE_SIZE,
     read: messageType === 'unread' ? readStates.unread : null,
     keyword,
+    kind: kind ?? null,
   });
 
 const load = async ({ call, url }: LoadArgs) => {
   const query = readCenterQuery(url.searchParams);
-  const [{ messageParams, total }, { unread }] = await Promise.all([listOf(call, query), call(countUnread, {})]);
+  const [{ messageParams, total, searchedNewest }, { unread }] = await Promise.all([
+    listOf(call, query),
+    call(countUnread, {}),
+  ]);
   // After the list: opened first, a message would be gone from the unread ones.
   const opened = query.messagePushId === undefined ? undefined : await open(call, query.messagePushId);
-  return { query, messages: messageParams, total, opened, unread: opened ? opened.unread : unread };
+  return { query, messages: messageParams, total, searchedNewest, opened, unread: opened ? opened.unread : unread };
 };
 
 export const loader = serverLoad(load);
@@ -58,28 +65,32 @@ export const ErrorBoundary = WorkFailure;
 
 /** The messages of whoever is logged in, one of which may be open. */
 export default () => {
-  const { query, messages, total, opened, unread } = useLoaderData<typeof loader>();
+  const { query, messages, total, searchedNewest, opened, unread } = useLoaderData<typeof loader>();
   const marking = useMarkOpened(opened ?? undefined);
   useFocusOnReader(query.messagePushId);
   const { tellUnread } = useAccount();
   const left = marking ? unread - 1 : unread;
   useEffect(() => tellUnread(left), [tellUnread, left]);
+  const listed = messages.map(({ messagePushId }) => messagePushId);
+  const selection = useChosenMessages(pageKeyOf(query), listed);
+  const acts = useMessageActs(query, listed);
   const pages = Math.max(1, Math.ceil(total / MESSAGE_PAGE_SIZE));
   return (
-    <WorkSection first title={t('messages.title')} lead={t('messages.lead')}>
+    <WorkSection first title={t('messages.title')} lead={t('messageCenter.lead')}>
       <div className={opened === undefined ? undefined : styles.behindReader}>
-        <CenterBar query={query} messages={messages} total={total} unread={left} />
+        <CenterBar query={query} unread={left} />
+        <CenterTools {...{ query, messages, total, searchedNewest, selection, acts }} unread={left} />
       </div>
       <div className={styles.columns}>
         <div className={`${styles.list}${opened === undefined ? '' : ` ${styles.behindReader}`}`}>
           {messages.length > 0 ? (
-            <MessageList query={query} messages={messages} />
+            <MessageList query={query} messages={messages} selection={selection} />
           ) : (
             <CenterEmpty query={query} total={total} />
           )}
           <CenterPager query={query} pages={pages} />
         </div>
-        {opened !== undefined && <MessageReader query={query} message={opened} />}
+        {opened !== undefined && <MessageReader query={query} message={opened} acts={acts} />}
       </div>
     </WorkSection>
   );

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages/calls.ts';
 import { priorities, readStates } from '#contract/messages/kinds.ts';
 import { t } from '#web/texts.ts';
 import styles from './message-state.module.css';
 
 /** Title of a message with its state: a dot while it is unread, a warning sign at the highest priority. */
-export const MessageTitle = ({ title, read, priority }: Pick<Message, 'title' | 'read' | 'priority'>) => {
+export const MessageTitle = ({ title, read, priority }: Pick<Message, 'read' | 'priority'> & { title: ReactNode }) => {
   const isUnread = read === readStates.unread;
   return (
     <span className={`${styles.title}${isUnread ? ` ${styles.unread}` : ''}`}>

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { deleteMessages, readAllMessages, readMessages, restoreMessages } from '#contract/messages/calls.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { type CenterQuery, centerUrl } from './center-address.ts';
+
+type Ids = readonly string[];
+type Act = 'mark' | 'markAll' | 'delete';
+
+/** What can be done with messages of the page that `query` shows, whose messages are `listed`. */
+export const useMessageActs = (query: CenterQuery, listed: Ids) => {
+  const [running, setRunning] = useState<Act>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  const run = async (act: Act, work: () => Promise<unknown>) => {
+    setRunning(act);
+    try {
+      await work();
+    } catch {
+      // Told in a notice; the list stays as it is.
+    }
+    setRunning(undefined);
+  };
+
+  const restore = async (messagePushIds: Ids) => {
+    try {
+      const { restored } = await makeCall(
+        restoreMessages,
+        { messagePushIds: [...messagePushIds] },
+        { showMessage: true },
+      );
+      if (restored === 0) showNotice(t('messageCenter.notRestored'), 'danger');
+      else showNotice(t('messageCenter.restored', { count: restored }), 'success');
+      await revalidate();
+    } catch {
+      // Told in a notice.
+    }
+  };
+
+  /** Shows the list without what is gone: the page before where this one is empty now. */
+  const leave = async (gone: Ids) => {
+    const isOpen = query.messagePushId !== undefined && gone.includes(query.messagePushId);
+    const isEmpty = listed.every((id) => gone.includes(id)) && query.page > 1;
+    if (!isOpen && !isEmpty) return revalidate();
+    const page = isEmpty ? query.page - 1 : query.page;
+    return navigate(centerUrl({ ...query, page, messagePushId: isOpen ? undefined : query.messagePushId }), {
+      replace: isOpen,
+      preventScrollReset: true,
+    });
+  };
+
+  return {
+    running,
+
+    mark: (messagePushIds: Ids) =>
+      run('mark', async () => {
+        const request = { messagePushIds: [...messagePushIds] };
+        await makeCall(readMessages, request, { showMessage: true, showSuccess: t('messageCenter.marked') });
+        await revalidate();
+      }),
+
+    markAll: () =>
+      run('markAll', async () => {
+        await makeCall(readAllMessages, {}, { showMessage: true, showSuccess: t('messageCenter.markedAll') });
+        await revalidate();
+      }),
+
+    /** Can be taken back from the notice. */
+    remove: (messagePushIds: Ids) =>
+      run('delete', async () => {
+        const { deleted } = await makeCall(
+          deleteMessages,
+          { messagePushIds: [...messagePushIds] },
+          { showMessage: true },
+        );
+        showNotice(t('messageCenter.deleted', { count: deleted }), 'success', {
+          text: t('messageCenter.undo'),
+          run: () => void restore(messagePushIds),
+        });
+        await leave(messagePushIds);
+      }),
+  };
+};
+export type MessageActs = ReturnType<typeof useMessageActs>;
