@@ -2,6 +2,7 @@ import type account from '#content/texts/zh-CN/centre/account.json';
 import type consoleTexts from '#content/texts/zh-CN/centre/console.json';
 import type messageCenter from '#content/texts/zh-CN/centre/messageCenter.json';
 import type files from '#content/texts/zh-CN/centre/files.json';
+import type layers from '#content/texts/zh-CN/centre/layers.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
@@ -14,6 +15,7 @@ export type TextKey =
   | Keys<'account', typeof account>
   | Keys<'console', typeof consoleTexts>
   | Keys<'files', typeof files>
+  | Keys<'layers', typeof layers>
   | Keys<'agreements', typeof agreements>
   | Keys<'catalogue', typeof catalogue>
   | Keys<'identity', typeof identity>

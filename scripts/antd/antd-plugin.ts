@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { antdNumbers, antdStyles } from './antd-styles.ts';
+import { withChineseLabels } from './chinese-labels.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,6 +47,8 @@ const standIns = (): Plugin => ({
   load: (id) => (id === NUMBERS_ID ? `export default ${JSON.stringify(antdNumbers(root))}` : null),
   transform(code, id) {
     if (isStyleFile(id)) return { code: withoutStyles(code), map: null };
+    const chinese = withChineseLabels(code, id);
+    if (chinese !== undefined) return { code: chinese, map: null };
     if (isOfDates(id)) return { code: `import 'dayjs/locale/zh-cn.js';\n${code}`, map: null };
     return null;
   },

@@ -99,7 +99,12 @@ export const antdTheme = ({ colours, isDark = false, for: pointer = 'mouse' }: L
       borderRadius: 6,
     },
     components: {
-      Table: { headerBg: colour('surface-2'), rowHoverBg: colour('surface-2') },
+      Table: {
+        headerBg: colour('surface-2'),
+        rowHoverBg: colour('surface-2'),
+        cellPaddingBlock: 11,
+        cellPaddingInline: 12,
+      },
       Segmented: { trackBg: colour('surface-3') },
       // Seven days side by side fit the narrowest page.
       ...(pointer === 'touch' && {

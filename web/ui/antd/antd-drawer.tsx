@@ -1,0 +1,59 @@
+import { Drawer, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { t } from '#web/texts.ts';
+
+interface AntdDrawerProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  /** Something was typed that closing would lose. */
+  unsaved?: boolean;
+  /** Buttons at its foot. */
+  footer?: ReactNode;
+  /** Beside the title. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet at the right edge, the whole width of a narrow page. Closing it, or going back, asks first where something typed would be lost. */
+export const AntdDrawer = ({ open, title, onClose, unsaved = false, footer, extra, children }: AntdDrawerProps) => {
+  const [asking, setAsking] = useState(false);
+  // Steps of the browser alone: what the page itself does after saving is meant.
+  const blocker = useBlocker(({ historyAction }) => open && unsaved && historyAction === 'POP');
+  const stay = () => {
+    setAsking(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    setAsking(false);
+    onClose();
+    blocker.proceed?.();
+  };
+  return (
+    <>
+      <Drawer
+        open={open}
+        title={title}
+        size={560}
+        destroyOnHidden
+        footer={footer}
+        extra={extra}
+        onClose={() => (unsaved ? setAsking(true) : onClose())}
+      >
+        {children}
+      </Drawer>
+      <Modal
+        open={asking || blocker.state === 'blocked'}
+        title={t('layers.keep')}
+        okText={t('layers.leave')}
+        cancelText={t('layers.stay')}
+        okButtonProps={{ danger: true }}
+        onOk={leave}
+        onCancel={stay}
+      >
+        {t('layers.lost')}
+      </Modal>
+    </>
+  );
+};
