@@ -3,6 +3,7 @@ import type consoleTexts from '#content/texts/zh-CN/centre/console.json';
 import type messageCenter from '#content/texts/zh-CN/centre/messageCenter.json';
 import type files from '#content/texts/zh-CN/centre/files.json';
 import type layers from '#content/texts/zh-CN/centre/layers.json';
+import type workOrders from '#content/texts/zh-CN/centre/workOrders.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
@@ -22,7 +23,8 @@ export type TextKey =
   | Keys<'messages', typeof messages>
   | Keys<'messageCenter', typeof messageCenter>
   | Keys<'site', typeof site>
-  | Keys<'training', typeof training>;
+  | Keys<'training', typeof training>
+  | Keys<'workOrders', typeof workOrders>;
 
 let texts: Readonly<Record<string, string>> = {};
 

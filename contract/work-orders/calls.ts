@@ -106,6 +106,8 @@ export const getOrder = defineCall({
   request: z.object({ orderId: fields.orderId }),
   answer: z.extend(orderFacts, {
     timeline: z.array(orderEntry),
+    /** It is a colleague's, whose orders the caller may read and no more. */
+    readOnly: z.boolean(),
     /** What the caller may do now. */
     may: z.array(z.enum(customerActs)),
     /** When it may be urged again; null where it may be now, or never. */

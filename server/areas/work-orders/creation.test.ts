@@ -61,6 +61,7 @@ describe('[ACC-12] opening a work order', () => {
           fileIds: [],
         },
       ],
+      readOnly: false,
       may: ['reply', 'urge', 'withdraw'],
       urgeAgainAt: null,
       reopenUntil: null,

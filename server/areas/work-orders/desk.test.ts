@@ -3,7 +3,9 @@ import { getOrder, queryOrders } from '#contract/work-orders/calls.ts';
 import { actOnDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
 import { getMessage, listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '../../testing.ts';
-import { countWaitingOrders } from './list-store.ts';
+import type { SignedInUser } from '../../http/caller.ts';
+import { workOrdersExport } from './export.ts';
+import { createListStore } from './list-store.ts';
 import { createDeeds } from './testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();
@@ -167,7 +169,7 @@ describe('[ACC-12] the desk', () => {
 
   test('an internal note reaches no customer, by no way', async () => {
     const secret = '客户的合同快到期了';
-    const { token } = await signUp();
+    const { token, accountId } = await signUp();
     const orderId = await create(token);
     const before = await open(token, orderId);
     const list = async () => (await call(queryOrders, {}, { token })).body.data;
@@ -183,6 +185,9 @@ describe('[ACC-12] the desk', () => {
       text: secret,
       byName: staff.userName,
     });
+    const exported = await workOrdersExport(database).workOrders?.({ accountId: String(accountId) } as SignedInUser);
+    expect(exported).toMatchObject([{ orderId, timeline: [{ act: 'create' }] }]);
+    expect(JSON.stringify(exported)).not.toContain(secret);
     // Whatever the version was by then, and also when it has ended.
     await act(token, orderId, { act: 'withdraw' });
     const late = { orderId, version: 1, act: 'note', text: secret };
@@ -228,7 +233,7 @@ describe('[ACC-12] the desk', () => {
     const { orderNo } = await open(customer.token, second);
     expect(await ids({ keyword: orderNo.toLowerCase(), state: null })).toEqual([second]);
     expect(await ids({ pageSize: 1, pageNo: 2 })).toEqual([first]);
-    expect(await countWaitingOrders(database)).toBe(2);
+    expect(await createListStore(database).countWaiting()).toBe(2);
     await actAtDesk(staff.token, third, { act: 'reply', text: '马上' });
     expect(await desk({ urged: true })).toMatchObject({ total: 0, list: [] });
     for (const [field, request] of [

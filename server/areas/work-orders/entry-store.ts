@@ -12,9 +12,10 @@ const show = named(
   'workOrders.show',
   'update work_orders_order set updated_at = now(), last_act = $2, last_by = $3 where order_id = $1',
 );
+export const entryColumns = 'entry_id, at, act, actor_kind, actor_name, text, file_ids, internal';
 const timeline = named(
   'workOrders.timeline',
-  `select entry_id, at, act, actor_kind, actor_name, text, file_ids, internal from work_orders_entry
+  `select ${entryColumns} from work_orders_entry
    where order_id = $1 and (not internal or $2) order by entry_id`,
 );
 const countOfCustomer = named(
@@ -22,7 +23,7 @@ const countOfCustomer = named(
   `select count(*) as entries from work_orders_entry where order_id = $1 and actor_kind = 'customer'`,
 );
 
-interface Row {
+export interface EntryRow {
   entry_id: number;
   at: Date;
   act: Act;
@@ -33,7 +34,7 @@ interface Row {
   internal: boolean;
 }
 
-const entryOf = (row: Row): Entry => ({
+export const entryOf = (row: EntryRow): Entry => ({
   entryId: String(row.entry_id),
   at: row.at,
   act: row.act,
@@ -59,7 +60,7 @@ export const createEntryStore = (database: Database) => ({
   },
 
   async timeline(orderId: string, { internal }: { internal: boolean }): Promise<Entry[]> {
-    return (await database.query<Row>(timeline, [orderId, internal])).map(entryOf);
+    return (await database.query<EntryRow>(timeline, [orderId, internal])).map(entryOf);
   },
 
   /** How much the customer has added. */

@@ -44,6 +44,3 @@ export const createListStore = (database: Database) => ({
     return (row as { waiting: number }).waiting;
   },
 });
-
-/** How many orders wait for an operator's word. */
-export const countWaitingOrders = (database: Database): Promise<number> => createListStore(database).countWaiting();

@@ -50,6 +50,7 @@ export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) 
     return {
       ...factsForCustomer(order),
       timeline: (await store.timeline(orderId, { internal: false })).map(entryForCustomer),
+      readOnly: part === 'viewer',
       may,
       urgeAgainAt: (part === 'customer' && urgeAgainAt(order, order.now)?.toISOString()) || null,
       reopenUntil: (may.includes('reopen') && reopenUntil(order)?.toISOString()) || null,

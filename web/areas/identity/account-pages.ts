@@ -12,6 +12,7 @@ interface AccountPage {
 /** Where the entries of the menu lead. */
 export const menuPages: Partial<Record<AccountMenuValue, AccountPage>> = {
   account: { path: '/account/account' },
+  sheets: { path: '/account/sheets', within: ['/account/add-sheets', '/account/sheet-detail'] },
 };
 
 interface FurtherPage extends AccountPage {

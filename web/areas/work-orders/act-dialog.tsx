@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import styles from './act-dialog.module.css';
+
+interface ActDialogProps {
+  title: string;
+  lead?: string | undefined;
+  problem: ReactNode;
+  sending: boolean;
+  /** What its button says. */
+  submit: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before an act that is not taken back lightly, and for what the act comes with. */
+export const ActDialog = ({ title, lead, problem, sending, submit, onSubmit, onCancel, children }: ActDialogProps) => {
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal labelledBy={id} className={styles.dialog} onDismiss={sending ? undefined : onCancel}>
+      <form onSubmit={send} noValidate>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <FormProblem>{problem}</FormProblem>
+        {children}
+        <div className={styles.buttons}>
+          <button type="button" className="button button-plain" onClick={onCancel}>
+            {t('workOrders.act.cancel')}
+          </button>
+          <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,166 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { getAbility } from '#contract/catalogue/calls.ts';
+import { createOrder } from '#contract/work-orders/calls.ts';
+import { kindNames } from '#contract/work-orders/kinds.ts';
+import { CONTACT_NAME_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { orderPath } from '#contract/work-orders/order-path.ts';
+import { useAccount } from '#web/areas/identity/account-user.ts';
+import { browserLoad, makeCall } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { nameOf } from '#web/shell/user-facts.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showNotice } from '#web/ui/notice.tsx';
+import { randomString } from '#web/ui/random-string.ts';
+import styles from './add-sheets.module.css';
+import { keep, readKept } from './kept-text.ts';
+import { refusalOf, requestOf } from './order-check.ts';
+import { emptyDraft, type OrderDraft, readDraft, withKind } from './order-draft.ts';
+import { OrderForm, templateOf } from './order-form.tsx';
+import { oneOf, SHEETS_PATH } from './sheets-address.ts';
+
+/** What another page has chosen for the order: its kind, and the ability that it is about. */
+const readChoice = (search: URLSearchParams) => {
+  const abilityNo = search.get('abilityNo') ?? '';
+  return {
+    kind: oneOf(kindNames, search.get('kind')),
+    abilityNo: /^[1-9]\d{0,5}$/.test(abilityNo) ? abilityNo : undefined,
+  };
+};
+
+const load = async ({ call, url }: LoadArgs): Promise<Pick<OrderDraft, 'kind' | 'ability'>> => {
+  const { kind, abilityNo } = readChoice(url.searchParams);
+  if (abilityNo === undefined) return { kind, ability: undefined };
+  // An ability that is not there is no reason to open no order.
+  const ability = await call(getAbility, { abilityNo }).catch(() => undefined);
+  return { kind, ability: ability && { abilityNo: ability.abilityNo, abilityName: ability.abilityName } };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'sheets',
+  bare: true,
+  canonicalSearch: (search) => {
+    const { kind, abilityNo } = readChoice(search);
+    const canonical = new URLSearchParams();
+    if (kind !== undefined) canonical.set('kind', kind);
+    if (abilityNo !== undefined) canonical.set('abilityNo', abilityNo);
+    return canonical.toString();
+  },
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.create.title') });
+export const ErrorBoundary = WorkFailure;
+
+type Choice = Awaited<ReturnType<typeof load>>;
+
+const chosen = (draft: OrderDraft, { kind, ability }: Choice): OrderDraft => {
+  const withAbility = ability ? { ...draft, ability } : draft;
+  return kind === undefined ? withAbility : withKind(withAbility, kind, templateOf);
+};
+
+/** A draft that this tab keeps until it is sent. */
+const useDraft = (choice: Choice, contactName: string, owner: string) => {
+  const fresh = chosen({ ...emptyDraft, contactName }, choice);
+  const [draft, setDraft] = useState(fresh);
+  const [restored, setRestored] = useState(false);
+  const name = `draft.${owner}`;
+  useEffect(() => {
+    const kept = readDraft(readKept(name));
+    if (!kept) return;
+    setDraft(chosen(kept, choice));
+    setRestored(true);
+  }, [name, choice]);
+  return {
+    draft,
+    restored,
+    change: (next: OrderDraft) => {
+      setDraft(next);
+      keep(name, JSON.stringify(next));
+    },
+    clear: () => {
+      keep(name, '');
+      setDraft(fresh);
+      setRestored(false);
+    },
+    forget: () => keep(name, ''),
+  };
+};
+
+const NewOrder = ({ choice }: { choice: Choice }) => {
+  const { user } = useAccount();
+  const navigate = useNavigate();
+  const contactName = nameOf(user).slice(0, CONTACT_NAME_MAXIMUM);
+  const owner = user.subAccountInfo?.subAccountId ?? user.accountInfo?.userId ?? '';
+  const { draft, restored, change, clear, forget } = useDraft(choice, contactName, owner);
+  const [key, setKey] = useState(randomString);
+  const send = async (sent: OrderDraft) => {
+    try {
+      const { orderId } = await makeCall(createOrder, requestOf(sent), { idempotencyKey: key });
+      forget();
+      showNotice(t('workOrders.create.done'), 'success');
+      await navigate(orderPath(orderId), { replace: true });
+      return undefined;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    <>
+      {restored && (
+        <p className={styles.restored} role="status">
+          {t('workOrders.create.restored')}
+          <button type="button" onClick={clear}>
+            {t('workOrders.create.clear')}
+          </button>
+        </p>
+      )}
+      <OrderForm
+        draft={draft}
+        onDraft={(next) => {
+          // Another content is another intent.
+          setKey(randomString());
+          change(next);
+        }}
+        phone={user.phone}
+        onSend={send}
+      />
+    </>
+  );
+};
+
+/** Opens a work order. */
+export default () => {
+  const choice = useLoaderData<typeof loader>();
+  const mayCreate = useAccount().user.permissionItems.includes('workOrderCreate');
+  return (
+    <WorkSection
+      first
+      title={t('workOrders.create.title')}
+      lead={
+        <>
+          <p>{t('workOrders.create.lead')}</p>
+          <Link to={SHEETS_PATH} className={styles.back}>
+            <ChevronLeft size={16} aria-hidden="true" />
+            {t('workOrders.back')}
+          </Link>
+        </>
+      }
+    >
+      {mayCreate ? (
+        <AntdPlace>
+          <NewOrder choice={choice} />
+        </AntdPlace>
+      ) : (
+        <EmptyState title={t('workOrders.add.denied')} />
+      )}
+    </WorkSection>
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { CustomerAct } from '#contract/work-orders/acts.ts';
+import type { OpenedOrder } from '#contract/work-orders/calls.ts';
+import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { isOpen } from '#contract/work-orders/states.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { ActDialog } from './act-dialog.tsx';
+import styles from './order-acts.module.css';
+import { StarChoice } from './star-choice.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** What a customer does beside replying. */
+export interface Deed {
+  act: Exclude<CustomerAct, 'reply'>;
+  text?: string;
+  stars?: number;
+}
+
+type Asked = Exclude<Deed['act'], 'urge'>;
+/** In this order they stand beside each other; the first is the one that is most likely wanted. */
+const askedActs: readonly Asked[] = ['confirm', 'rate', 'reopen', 'withdraw'];
+
+interface OrderActsProps {
+  order: OpenedOrder;
+  /** Answers whether it was done. */
+  onAct: (deed: Deed) => Promise<boolean>;
+  problem: string | undefined;
+  sending: boolean;
+  forget: () => void;
+}
+
+const Fields = ({
+  act,
+  text,
+  setText,
+  stars,
+  setStars,
+  fault,
+}: {
+  act: Asked;
+  text: string;
+  setText: (text: string) => void;
+  stars: number;
+  setStars: (stars: number) => void;
+  fault: string | undefined;
+}) => {
+  if (act === 'confirm') return null;
+  const field = { value: text, onChange: setText, rows: 3 };
+  if (act === 'rate')
+    return (
+      <>
+        <StarChoice stars={stars} onChange={setStars} />
+        {fault !== undefined && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <WordsField {...field} label={t('workOrders.rating.label')} maximum={RATING_TEXT_MAXIMUM} />
+      </>
+    );
+  return <WordsField {...field} label={t(`workOrders.${act}.label`)} maximum={WORDS_MAXIMUM} fault={fault} />;
+};
+
+const titles = {
+  confirm: () => t('workOrders.confirm.title'),
+  rate: () => t('workOrders.rating.title'),
+  reopen: () => t('workOrders.reopen.title'),
+  withdraw: () => t('workOrders.withdraw.title'),
+};
+const leads = {
+  confirm: () => t('workOrders.confirm.lead'),
+  rate: () => undefined,
+  reopen: () => t('workOrders.reopen.lead'),
+  withdraw: () => t('workOrders.withdraw.lead'),
+};
+
+/** What may be done with the order now, as the server says. */
+export const OrderActs = ({ order, onAct, problem, sending, forget }: OrderActsProps) => {
+  const { may, urgeAgainAt, state } = order;
+  const [asked, setAsked] = useState<Asked>();
+  const [text, setText] = useState('');
+  const [stars, setStars] = useState(0);
+  const [fault, setFault] = useState<string>();
+  const nameOf = (act: Asked) =>
+    act === 'reopen' && !isOpen(state) ? t('workOrders.act.reopen.ended') : t(`workOrders.act.${act}`);
+
+  const open = (act: Asked) => {
+    forget();
+    setFault(undefined);
+    setText('');
+    setStars(0);
+    setAsked(act);
+  };
+  const close = () => {
+    forget();
+    setAsked(undefined);
+  };
+  const submit = async (act: Asked) => {
+    if (act === 'reopen' && text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (act === 'rate' && stars === 0) return setFault(t('workOrders.rating.missing'));
+    setFault(undefined);
+    const deed = { act, ...(text.trim() !== '' && { text }), ...(act === 'rate' && { stars }) };
+    if (await onAct(deed)) setAsked(undefined);
+  };
+  const shown = askedActs.filter((act) => may.includes(act));
+  if (shown.length === 0 && !may.includes('urge') && urgeAgainAt === null && asked === undefined) return null;
+  return (
+    <div className={styles.acts}>
+      {shown.map((act, at) => (
+        <button
+          key={act}
+          type="button"
+          className={`button ${at === 0 && act !== 'withdraw' && act !== 'reopen' ? 'button-primary' : 'button-plain'}`}
+          onClick={() => open(act)}
+        >
+          {nameOf(act)}
+        </button>
+      ))}
+      {may.includes('urge') && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={sending}
+          onClick={() => void onAct({ act: 'urge' })}
+        >
+          {t('workOrders.act.urge')}
+        </button>
+      )}
+      {urgeAgainAt !== null && isOpen(state) && (
+        <span className={styles.later}>{t('workOrders.act.urge.again', { time: formatMinute(urgeAgainAt) })}</span>
+      )}
+      {asked !== undefined && (
+        <ActDialog
+          title={titles[asked]()}
+          lead={leads[asked]()}
+          problem={problem}
+          sending={sending}
+          submit={asked === 'rate' ? t('workOrders.rating.submit') : nameOf(asked)}
+          onSubmit={() => void submit(asked)}
+          onCancel={close}
+        >
+          <Fields act={asked} {...{ text, setText, stars, setStars, fault }} />
+        </ActDialog>
+      )}
+    </div>
+  );
+};

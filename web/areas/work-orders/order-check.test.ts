@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type OrderDraft, emptyDraft } from './order-draft.ts';
+import { faultsOf, refusalOf, requestOf } from './order-check.ts';
+
+const right: OrderDraft = {
+  ...emptyDraft,
+  kind: 'effect',
+  title: '误报',
+  description: '夜间误报较多',
+  requestId: ' req-1 ',
+  fileIds: ['a'.repeat(22)],
+  contactName: '联系人',
+};
+
+test('[ACC-12] a draft that is right has no faults, and goes as the call takes it', () => {
+  expect(faultsOf(right, '现象：')).toEqual({});
+  expect(requestOf({ ...right, ability: { abilityNo: 3, abilityName: '反光衣' } })).toEqual({
+    kind: 3,
+    title: '误报',
+    description: '夜间误报较多',
+    severity: 3,
+    abilityNo: 3,
+    requestId: 'req-1',
+    device: '',
+    firmware: '',
+    contactName: '联系人',
+    contactPhone: '',
+    fileIds: ['a'.repeat(22)],
+  });
+});
+
+test.each([
+  ['kind', { kind: undefined }],
+  ['title', { title: ' ' }],
+  ['description', { description: '' }],
+  ['description', { description: '现象： ' }],
+  ['requestId', { requestId: '' }],
+  ['requestId', { requestId: 'a b' }],
+  ['fileIds', { fileIds: [] }],
+  ['contactName', { contactName: '' }],
+  ['contactPhone', { contactPhone: '123' }],
+] as const)('[ACC-12] a fault is told at %s: %j', (part, more) => {
+  expect(Object.keys(faultsOf({ ...right, ...more } as OrderDraft, '现象：'))).toEqual([part]);
+});
+
+test('a refusal is told at its field, or above the form', () => {
+  const failure = (code: string, field?: string) => Object.assign(new Error('原因'), { code, data: { field } });
+  expect(refusalOf(failure('400', 'title'))).toMatchObject({ faults: { title: expect.any(String) } });
+  expect(refusalOf(failure('PTL0008', 'fileIds'))).toEqual({ faults: { fileIds: '原因' }, problem: undefined });
+  expect(refusalOf(failure('400', 'fileIds.0'))).toMatchObject({ faults: { fileIds: expect.any(String) } });
+  expect(refusalOf(failure('503'))).toEqual({ faults: {}, problem: '原因' });
+});

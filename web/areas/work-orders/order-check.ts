@@ -1,0 +1,67 @@
+import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { contactPhonePattern, requestIdPattern } from '#contract/work-orders/contact.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { createOrder } from '#contract/work-orders/calls.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** The parts of a new order that can be wrong, in the order of the page. */
+export const checkedParts = [
+  'kind',
+  'title',
+  'description',
+  'requestId',
+  'device',
+  'firmware',
+  'fileIds',
+  'contactName',
+  'contactPhone',
+] as const;
+export type CheckedPart = (typeof checkedParts)[number];
+export type OrderFaults = Partial<Record<CheckedPart, string>>;
+
+const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderFaults =>
+  Object.fromEntries(Object.entries(found).flatMap(([part, key]) => (key ? [[part, t(key)]] : [])));
+
+/** What is wrong with a draft; `template` is that of its kind, which nobody has filled in. */
+export const faultsOf = (draft: OrderDraft, template: string): OrderFaults => {
+  const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
+  const isEffect = kind === 'effect';
+  return faultTexts({
+    kind: kind === undefined && 'workOrders.create.fault.kind',
+    title: title.trim() === '' && 'workOrders.create.fault.title',
+    description:
+      (description.trim() === '' && 'workOrders.create.fault.description') ||
+      (template !== '' && description.trim() === template.trim() && 'workOrders.create.fault.template'),
+    requestId:
+      (isEffect && requestId.trim() === '' && 'workOrders.create.fault.request') ||
+      (!requestIdPattern.test(requestId.trim()) && 'workOrders.create.fault.requestForm'),
+    fileIds: isEffect && fileIds.length === 0 && 'workOrders.create.fault.pictures',
+    contactName: contactName.trim() === '' && 'workOrders.create.fault.contact',
+    contactPhone: !contactPhonePattern.test(contactPhone.trim()) && 'workOrders.create.fault.phone',
+  });
+};
+
+/** A draft without faults as the call takes it. */
+export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<typeof createOrder> => ({
+  ...draft,
+  kind: workOrderKinds[kind as NonNullable<typeof kind>],
+  requestId: draft.requestId.trim(),
+  contactPhone: draft.contactPhone.trim(),
+  ...(ability && { abilityNo: ability.abilityNo }),
+});
+
+const LIMIT = 'PTL0003';
+const FILES = 'PTL0008';
+
+type Failure = Error & { code?: string; data?: { field?: unknown } | null };
+
+/** Where a refused order is at fault, or what is wrong with it as a whole. */
+export const refusalOf = (error: unknown): { faults: OrderFaults; problem: string | undefined } => {
+  const { code, data, message } = error as Failure;
+  if (code === LIMIT) return { faults: {}, problem: t('workOrders.create.fault.limit') };
+  const field = String(data?.field ?? '').split('.')[0];
+  const part = checkedParts.find((known) => known === field);
+  if (part === undefined) return { faults: {}, problem: message };
+  return { faults: { [part]: code === FILES ? message : t('workOrders.create.fault.characters') }, problem: undefined };
+};

@@ -1,0 +1,72 @@
+import { DEFAULT_SEVERITY, type KindName, kindNames, severities, type Severity } from '#contract/work-orders/kinds.ts';
+
+/** What somebody is writing, as they have typed it. */
+export interface OrderDraft {
+  kind: KindName | undefined;
+  title: string;
+  description: string;
+  severity: Severity;
+  ability: { abilityNo: number; abilityName: string } | undefined;
+  requestId: string;
+  device: string;
+  firmware: string;
+  contactName: string;
+  contactPhone: string;
+  fileIds: string[];
+}
+
+export const emptyDraft: OrderDraft = {
+  kind: undefined,
+  title: '',
+  description: '',
+  severity: DEFAULT_SEVERITY,
+  ability: undefined,
+  requestId: '',
+  device: '',
+  firmware: '',
+  contactName: '',
+  contactPhone: '',
+  fileIds: [],
+};
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const abilityIn = (value: unknown): OrderDraft['ability'] => {
+  const { abilityNo, abilityName } = (value ?? {}) as { abilityNo?: unknown; abilityName?: unknown };
+  return Number.isInteger(abilityNo) && typeof abilityName === 'string'
+    ? { abilityNo: abilityNo as number, abilityName }
+    : undefined;
+};
+
+/** Reads a draft that was kept, by this release or another; undefined where it is none. */
+export const readDraft = (kept: string | undefined): OrderDraft | undefined => {
+  if (kept === undefined) return undefined;
+  try {
+    const draft = JSON.parse(kept) as Record<keyof OrderDraft, unknown>;
+    return {
+      kind: kindNames.find((name) => name === draft.kind),
+      title: textIn(draft.title),
+      description: textIn(draft.description),
+      severity: severities.find((severity) => severity === draft.severity) ?? DEFAULT_SEVERITY,
+      ability: abilityIn(draft.ability),
+      requestId: textIn(draft.requestId),
+      device: textIn(draft.device),
+      firmware: textIn(draft.firmware),
+      contactName: textIn(draft.contactName),
+      contactPhone: textIn(draft.contactPhone),
+      fileIds: Array.isArray(draft.fileIds) ? draft.fileIds.filter((id) => typeof id === 'string') : [],
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The draft of another kind: its template takes the place of the former one where nothing was added to that, and leaves
+ * alone whatever was typed. `templates` by kind.
+ */
+export const withKind = (draft: OrderDraft, kind: KindName, templates: (kind: KindName) => string): OrderDraft => {
+  const before = draft.kind === undefined ? '' : templates(draft.kind);
+  const isUntouched = draft.description.trim() === '' || draft.description === before;
+  return { ...draft, kind, description: isUntouched ? templates(kind) : draft.description };
+};

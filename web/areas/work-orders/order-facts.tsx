@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import type { OpenedOrder } from '#contract/work-orders/calls.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { kindText } from './order-words.ts';
+import styles from './order-facts.module.css';
+
+export type Fact = readonly [title: TextKey, value: ReactNode];
+
+const abilityLink = ({ abilityNo, abilityName }: Pick<OpenedOrder, 'abilityNo' | 'abilityName'>) =>
+  abilityNo !== null && (
+    <Link to={abilityPath(abilityNo)} className={styles.link}>
+      {abilityName}
+    </Link>
+  );
+
+/** What an order says of itself; what was left empty is left out. */
+export const factsOf = (
+  order: Omit<OpenedOrder, 'timeline' | 'may' | 'urgeAgainAt' | 'reopenUntil'>,
+): readonly Fact[] => [
+  ['workOrders.facts.number', order.orderNo],
+  ['workOrders.facts.kind', kindText(order.kind)],
+  [
+    'workOrders.facts.severity',
+    `${t(`workOrders.severity.${order.severity}`)} · ${t(`workOrders.severity.${order.severity}.hint`)}`,
+  ],
+  ['workOrders.facts.ability', abilityLink(order)],
+  ['workOrders.facts.request', order.requestId],
+  ['workOrders.facts.device', order.device],
+  ['workOrders.facts.firmware', order.firmware],
+  ['workOrders.facts.author', order.authorName],
+  ['workOrders.facts.contact', order.contactName],
+  ['workOrders.facts.phone', order.contactPhone],
+  ['workOrders.facts.created', formatMinute(order.createdAt)],
+  ['workOrders.facts.updated', formatMinute(order.updatedAt)],
+];
+
+export const OrderFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== '' && value !== null && value !== false)
+      .map(([title, value]) => (
+        <div key={title}>
+          <dt>{t(title)}</dt>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { KindName } from '#contract/work-orders/kinds.ts';
+import * as limits from '#contract/work-orders/limits.ts';
+import { t } from '#web/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { AbilityField } from './ability-field.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { checkedParts, faultsOf, type OrderFaults } from './order-check.ts';
+import { type OrderDraft, withKind } from './order-draft.ts';
+import styles from './order-form.module.css';
+import { SeverityChoice } from './severity-choice.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** The first of them is the first that is wrong. */
+const FAULTY = '[data-faulty="true"] input, [aria-invalid="true"], [data-faulty="true"] button';
+
+export const templateOf = (kind: KindName) => t(`workOrders.template.${kind}`);
+
+interface OrderFormProps {
+  draft: OrderDraft;
+  onDraft: (draft: OrderDraft) => void;
+  /** Of the account, masked. */
+  phone: string;
+  /** Answers what was refused; nothing where it was taken. */
+  onSend: (draft: OrderDraft) => Promise<{ faults: OrderFaults; problem: string | undefined } | undefined>;
+}
+
+/** A new order. All that was typed is the page's to keep. */
+export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<OrderFaults>({});
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [led, setLed] = useState({});
+  const busy = useRef(false);
+
+  // To the first that is wrong, once the message stands beside it.
+  useEffect(() => form.current?.querySelector<HTMLElement>(FAULTY)?.focus(), [led]);
+
+  const change = (part: Partial<OrderDraft>) => {
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+    onDraft({ ...draft, ...part });
+  };
+  const refuse = (found: OrderFaults, told?: string) => {
+    setFaults(found);
+    setProblem(told);
+    setLed({});
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    const found = faultsOf(draft, draft.kind === undefined ? '' : templateOf(draft.kind));
+    if (uploading) found.fileIds = t('workOrders.create.fault.uploading');
+    if (checkedParts.some((part) => found[part] !== undefined)) return refuse(found);
+    busy.current = true;
+    setSending(true);
+    const refused = await onSend(draft);
+    if (refused) refuse(refused.faults, refused.problem);
+    busy.current = false;
+    setSending(false);
+  };
+  const line = (part: 'title' | 'requestId' | 'device' | 'firmware' | 'contactName' | 'contactPhone') => ({
+    name: part,
+    value: draft[part],
+    fault: faults[part],
+    onChange: ({ target: { value } }: { target: { value: string } }) => change({ [part]: value }),
+  });
+  const isEffect = draft.kind === 'effect';
+  const template = draft.kind === undefined ? '' : templateOf(draft.kind);
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <KindChoice
+        kind={draft.kind}
+        onChange={(kind) => {
+          setFaults(({ kind: _kind, description: _description, ...rest }) => rest);
+          onDraft(withKind(draft, kind, templateOf));
+        }}
+        fault={faults.kind}
+      />
+      <div className={styles.fields}>
+        <Field
+          {...line('title')}
+          label={t('workOrders.create.name')}
+          hint={t('workOrders.create.name.hint')}
+          maxLength={limits.TITLE_MAXIMUM}
+          autoComplete="off"
+        />
+        <WordsField
+          name="description"
+          label={t('workOrders.create.description')}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          maximum={limits.DESCRIPTION_MAXIMUM}
+          rows={8}
+          fault={faults.description}
+          trailing={
+            template !== '' &&
+            draft.description.trim() !== '' &&
+            !draft.description.startsWith(template) &&
+            draft.description.length + template.length < limits.DESCRIPTION_MAXIMUM && (
+              <button
+                type="button"
+                className={styles.template}
+                onClick={() => change({ description: `${template}\n\n${draft.description}` })}
+              >
+                {t('workOrders.create.template')}
+              </button>
+            )
+          }
+        />
+        <SeverityChoice severity={draft.severity} onChange={(severity) => change({ severity })} />
+        <div className={styles.pair}>
+          <AbilityField ability={draft.ability} onChange={(ability) => change({ ability })} />
+          <Field
+            {...line('requestId')}
+            label={t(isEffect ? 'workOrders.create.request' : 'workOrders.create.request.optional')}
+            hint={t('workOrders.create.request.hint')}
+            maxLength={limits.REQUEST_ID_MAXIMUM}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <Field
+            {...line('device')}
+            label={t('workOrders.create.device')}
+            maxLength={limits.DEVICE_MAXIMUM}
+            autoComplete="off"
+          />
+          <Field
+            {...line('firmware')}
+            label={t('workOrders.create.firmware')}
+            maxLength={limits.FIRMWARE_MAXIMUM}
+            autoComplete="off"
+          />
+        </div>
+        <div className={styles.pictures} data-faulty={faults.fileIds !== undefined}>
+          <PictureField
+            use="workOrder"
+            max={limits.PICTURES_MAXIMUM}
+            label={t(isEffect ? 'workOrders.create.pictures' : 'workOrders.create.pictures.optional')}
+            value={draft.fileIds}
+            onChange={(fileIds) => change({ fileIds })}
+            onBusy={setUploading}
+            fault={faults.fileIds}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Field
+            {...line('contactName')}
+            label={t('workOrders.create.contact')}
+            maxLength={limits.CONTACT_NAME_MAXIMUM}
+            autoComplete="name"
+          />
+          <Field
+            {...line('contactPhone')}
+            label={t('workOrders.create.phone')}
+            hint={t('workOrders.create.phone.hint', { phone })}
+            maxLength={20}
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </div>
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.button}>
+          <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>
+            {t('workOrders.create.submit')}
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+};

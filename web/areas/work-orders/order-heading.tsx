@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { OpenedOrder } from '#contract/work-orders/calls.ts';
+import { stateNameOf } from '#contract/work-orders/states.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './order-heading.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+/** What comes next, and until when. */
+const nextText = ({ state, closesAt, reopenUntil }: OpenedOrder): string => {
+  const next = t(`workOrders.next.${stateNameOf(state)}`, { time: closesAt === null ? '' : formatMinute(closesAt) });
+  // While it waits to be confirmed it can be taken up again without any day to name.
+  return reopenUntil === null ? next : `${next}${t('workOrders.next.reopen', { time: formatMinute(reopenUntil) })}`;
+};
+
+/** The state of an order, what comes next, and what can be done. */
+export const OrderHeading = ({
+  order,
+  isOthers,
+  children,
+}: {
+  order: OpenedOrder;
+  isOthers: boolean;
+  children: ReactNode;
+}) => (
+  <div className={styles.heading}>
+    <div className={styles.state} role="status">
+      <StateBadge state={order.state} />
+      <p>{nextText(order)}</p>
+    </div>
+    {isOthers && <p className={styles.others}>{t('workOrders.next.viewer')}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import styles from './reply-box.module.css';
+import { WordsField } from './words-field.tsx';
+
+interface ReplyBoxProps {
+  text: string;
+  onText: (text: string) => void;
+  pictures: ReactNode;
+  /** Some of them are on their way. */
+  uploading: boolean;
+  /** Answers whether it was taken. */
+  onReply: (text: string) => Promise<boolean>;
+  problem: string | undefined;
+  sending: boolean;
+}
+
+/** Where a customer adds to an order. */
+export const ReplyBox = ({ text, onText, pictures, uploading, onReply, problem, sending }: ReplyBoxProps) => {
+  const [fault, setFault] = useState<string>();
+  const send = async () => {
+    if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (uploading) return setFault(t('workOrders.create.fault.uploading'));
+    setFault(undefined);
+    await onReply(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.box} onSubmit={submit} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      <WordsField
+        label={t('workOrders.reply.label')}
+        value={text}
+        onChange={(next) => {
+          setFault(undefined);
+          onText(next);
+        }}
+        maximum={WORDS_MAXIMUM}
+        placeholder={t('workOrders.reply.hint')}
+        fault={fault}
+        onSend={() => void send()}
+      />
+      {pictures}
+      <div className={styles.button}>
+        <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>
+          {t('workOrders.reply.submit')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import { severities, type Severity } from '#contract/work-orders/kinds.ts';
+import { t } from '#web/texts.ts';
+import styles from './severity-choice.module.css';
+
+/** How much an order matters. */
+export const SeverityChoice = ({
+  severity,
+  onChange,
+}: {
+  severity: Severity;
+  onChange: (severity: Severity) => void;
+}) => (
+  <fieldset className={styles.choice}>
+    <legend>{t('workOrders.create.severity')}</legend>
+    <div className={styles.row}>
+      {severities.map((one) => (
+        <label key={one}>
+          <input type="radio" name="severity" value={one} checked={one === severity} onChange={() => onChange(one)} />
+          <span>
+            {t(`workOrders.severity.${one}`)}
+            <small>{t(`workOrders.severity.${one}.hint`)}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

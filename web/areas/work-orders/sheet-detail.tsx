@@ -1,0 +1,166 @@
+import { ChevronLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { actOnOrder, getOrder, type OpenedOrder } from '#contract/work-orders/calls.ts';
+import { PICTURES_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { orderIdPattern } from '#contract/work-orders/order-path.ts';
+import { browserLoad, makeCall } from '#web/call.ts';
+import { type CallFailure, type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showNotice } from '#web/ui/notice.tsx';
+import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { FreshnessNote } from './freshness-note.tsx';
+import { useKeptText } from './kept-text.ts';
+import { type Deed, OrderActs } from './order-acts.tsx';
+import { factsOf, OrderFacts } from './order-facts.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { Pictures } from './pictures.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import styles from './sheet-detail.module.css';
+import { SHEETS_PATH } from './sheets-address.ts';
+import { Stars, starsText } from './star-choice.tsx';
+import { Timeline } from './timeline.tsx';
+import { useAct } from './use-act.ts';
+import { useFresh } from './use-fresh.ts';
+
+const idIn = (search: URLSearchParams): string | undefined => {
+  const id = search.get('id') ?? '';
+  return orderIdPattern.test(id) ? id : undefined;
+};
+
+/** Null where there is no such order for whoever asks. */
+const load = async ({ call, url }: LoadArgs): Promise<OpenedOrder | null> => {
+  const orderId = idIn(url.searchParams);
+  if (orderId === undefined) return null;
+  try {
+    return await call(getOrder, { orderId });
+  } catch (error) {
+    if ((error as Partial<CallFailure>).status === 404) return null;
+    throw error;
+  }
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'sheets',
+  bare: true,
+  canonicalSearch: (search) => {
+    const id = idIn(search);
+    return id === undefined ? '' : `id=${id}`;
+  },
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.title') });
+export const ErrorBoundary = WorkFailure;
+
+type AnyDeed = Deed | { act: 'reply'; text: string; fileIds: string[] };
+
+/** One order: what it says, what happened, and what can be done. */
+const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
+  const { orderId } = loaded;
+  const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);
+  const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask);
+  const [text, setText] = useKeptText(`reply.${orderId}`);
+  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const send = (deed: AnyDeed, idempotencyKey: string) =>
+    makeCall(actOnOrder, { orderId, version: order.version, ...deed }, { idempotencyKey });
+  const replying = useAct<AnyDeed>({ send, refresh });
+  const acting = useAct<AnyDeed>({ send, refresh });
+  const reply = async (words: string) => {
+    if (!(await replying.act({ act: 'reply', text: words, fileIds }))) return false;
+    setText('');
+    setFileIds([]);
+    showNotice(t('workOrders.act.done.reply'), 'success');
+    return true;
+  };
+  const act = async (deed: Deed) => {
+    if (!(await acting.act(deed))) return false;
+    showNotice(t(`workOrders.act.done.${deed.act}`), 'success');
+    return true;
+  };
+  const { rating, may } = order;
+  return (
+    <WorkSection
+      first
+      title={order.title}
+      lead={
+        <Link to={SHEETS_PATH} className={styles.back}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {t('workOrders.back')}
+        </Link>
+      }
+    >
+      <FreshnessNote freshness={freshness} goOn={goOn} />
+      <OrderHeading order={order} isOthers={order.readOnly}>
+        <OrderActs order={order} onAct={act} problem={acting.problem} sending={acting.sending} forget={acting.forget} />
+      </OrderHeading>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.part}>
+            <h2>{t('workOrders.description')}</h2>
+            <p className={styles.description}>{order.description}</p>
+            <Pictures fileIds={order.fileIds} />
+          </section>
+          <section className={styles.part}>
+            <h2>{t('workOrders.timeline')}</h2>
+            <Timeline
+              entries={order.timeline}
+              rating={
+                rating && (
+                  <p>
+                    <Stars stars={rating.stars} /> {starsText(rating.stars)}
+                  </p>
+                )
+              }
+            />
+            {may.includes('reply') && (
+              <ReplyBox
+                text={text}
+                onText={setText}
+                pictures={
+                  <PictureField
+                    use="workOrder"
+                    max={PICTURES_MAXIMUM}
+                    label={t('workOrders.create.pictures.optional')}
+                    value={fileIds}
+                    onChange={setFileIds}
+                    onBusy={setUploading}
+                  />
+                }
+                uploading={uploading}
+                onReply={reply}
+                problem={replying.problem}
+                sending={replying.sending}
+              />
+            )}
+          </section>
+        </div>
+        <aside className={styles.aside}>
+          <h2>{t('workOrders.facts')}</h2>
+          <OrderFacts facts={factsOf(order)} />
+        </aside>
+      </div>
+    </WorkSection>
+  );
+};
+
+const Missing = () => (
+  <WorkSection first title={t('workOrders.title')}>
+    <EmptyState searched title={t('workOrders.missing')}>
+      <Link to={SHEETS_PATH} className="button button-plain">
+        {t('workOrders.back')}
+      </Link>
+    </EmptyState>
+  </WorkSection>
+);
+
+export default () => {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded === null ? <Missing /> : <Sheet key={loaded.orderId} loaded={loaded} />;
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { t } from '#web/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import {
+  ADD_PATH,
+  emptySheetsQuery,
+  SHEETS_PATH,
+  type SheetsQuery,
+  sheetsUrl,
+  writeSheetsQuery,
+} from './sheets-address.ts';
+
+/** Why no order is listed, and the way out of it. */
+export const SheetsEmpty = ({ query, isPastEnd }: { query: SheetsQuery; isPastEnd: boolean }) => {
+  if (isPastEnd)
+    return (
+      <EmptyState searched title={t('workOrders.empty.page')}>
+        <Link to={sheetsUrl({ ...query, page: 1 })} className="button button-plain">
+          {t('workOrders.page.first')}
+        </Link>
+      </EmptyState>
+    );
+  if (writeSheetsQuery(query) === writeSheetsQuery(emptySheetsQuery))
+    return (
+      <EmptyState title={t('workOrders.empty.none')}>
+        <Link to={ADD_PATH} className="button button-plain">
+          {t('workOrders.add')}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <EmptyState searched title={t('workOrders.empty.found')}>
+      <Link to={SHEETS_PATH} className="button button-plain">
+        {t('workOrders.filter.clear')}
+      </Link>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,83 @@
+import { Search, X } from 'lucide-react';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
+import { kindNames } from '#contract/work-orders/kinds.ts';
+import { t } from '#web/texts.ts';
+import { emptySheetsQuery, readSheetsQuery, type SheetsQuery, sheetsUrl } from './sheets-address.ts';
+import styles from './sheets-filters.module.css';
+
+interface SheetsFiltersProps {
+  query: SheetsQuery;
+  /** There are orders of others to tell apart. */
+  hasColleagues: boolean;
+}
+
+/** What narrows the list; a form that also works before the script has come. */
+export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
+  const navigate = useNavigate();
+  const { state, kind, keyword, own, from, to } = query;
+  /** What is chosen counts at once, with what was typed. */
+  const choose = (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const search = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) search.set(name, String(value));
+    void navigate(sheetsUrl(readSheetsQuery(search)), { preventScrollReset: true });
+  };
+  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.form);
+  /** While it is typed, a day is another with every digit. */
+  const onDay = ({ currentTarget: { value, defaultValue, validity, form } }: FocusEvent<HTMLInputElement>) => {
+    if (validity.valid && value !== defaultValue) choose(form);
+  };
+  const isFiltered = kind !== undefined || keyword !== '' || own || from !== undefined || to !== undefined;
+  return (
+    <search>
+      <Form method="get" className={styles.form}>
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <div className={styles.keyword}>
+          <input
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            maxLength={KEYWORD_MAXIMUM}
+            placeholder={t('workOrders.search.placeholder')}
+            aria-label={t('workOrders.search.label')}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" aria-label={t('workOrders.search.submit')}>
+            <Search size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <select name="kind" defaultValue={kind ?? ''} aria-label={t('workOrders.filter.kind')} onChange={onChoice}>
+          <option value="">{t('workOrders.filter.kind.all')}</option>
+          {kindNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`workOrders.kind.${name}`)}
+            </option>
+          ))}
+        </select>
+        {hasColleagues && (
+          <select name="own" defaultValue={own ? '1' : ''} aria-label={t('workOrders.own')} onChange={onChoice}>
+            <option value="">{t('workOrders.own.all')}</option>
+            <option value="1">{t('workOrders.own.mine')}</option>
+          </select>
+        )}
+        <label className={styles.day}>
+          <span>{t('workOrders.filter.from')}</span>
+          <input type="date" name="from" defaultValue={from} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
+        </label>
+        <label className={styles.day}>
+          <span>{t('workOrders.filter.to')}</span>
+          <input type="date" name="to" defaultValue={to} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
+        </label>
+        {isFiltered && (
+          <Link to={sheetsUrl({ ...emptySheetsQuery, state })} className={styles.clear}>
+            <X size={16} aria-hidden="true" />
+            {t('workOrders.filter.clear')}
+          </Link>
+        )}
+      </Form>
+    </search>
+  );
+};

@@ -1,0 +1,8 @@
+import { stateNameOf, type WorkOrderState } from '#contract/work-orders/states.ts';
+import { stateText } from './order-words.ts';
+import styles from './state-badge.module.css';
+
+/** The state of an order: a word, and a colour that says whose turn it is. */
+export const StateBadge = ({ state }: { state: WorkOrderState }) => (
+  <span className={`${styles.badge} ${styles[stateNameOf(state)] ?? ''}`}>{stateText(state)}</span>
+);

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { t } from '#web/texts.ts';
+import styles from './words-field.module.css';
+
+interface WordsFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maximum: number;
+  rows?: number;
+  placeholder?: string | undefined;
+  fault?: ReactNode;
+  /** Stands beside the label. */
+  trailing?: ReactNode;
+  name?: string;
+  /** Ctrl and Enter, or the command key. */
+  onSend?: (() => void) | undefined;
+  fieldRef?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** A labelled field for several lines, which counts what it holds. */
+export const WordsField = ({
+  label,
+  value,
+  onChange,
+  maximum,
+  rows = 4,
+  placeholder,
+  fault,
+  trailing,
+  name,
+  onSend,
+  fieldRef,
+}: WordsFieldProps) => {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSend) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {trailing}
+      </div>
+      <textarea
+        id={id}
+        ref={fieldRef}
+        name={name}
+        rows={rows}
+        value={value}
+        maxLength={maximum}
+        placeholder={placeholder}
+        className={fault ? styles.faulty : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-below`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-below`} className={styles.below}>
+        <span className={styles.fault}>{fault}</span>
+        <span>{t('workOrders.length', { length: value.length, maximum })}</span>
+      </p>
+    </div>
+  );
+};
