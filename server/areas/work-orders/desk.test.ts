@@ -5,7 +5,7 @@ import { getMessage, listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '../../testing.ts';
 import type { SignedInUser } from '../../http/caller.ts';
 import { workOrdersExport } from './export.ts';
-import { createListStore } from './list-store.ts';
+import { countWaitingOrders } from './list-store.ts';
 import { createDeeds } from './testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();
@@ -233,7 +233,7 @@ describe('[ACC-12] the desk', () => {
     const { orderNo } = await open(customer.token, second);
     expect(await ids({ keyword: orderNo.toLowerCase(), state: null })).toEqual([second]);
     expect(await ids({ pageSize: 1, pageNo: 2 })).toEqual([first]);
-    expect(await createListStore(database).countWaiting()).toBe(2);
+    expect(await countWaitingOrders(database)).toBe(2);
     await actAtDesk(staff.token, third, { act: 'reply', text: '马上' });
     expect(await desk({ urged: true })).toMatchObject({ total: 0, list: [] });
     for (const [field, request] of [

@@ -44,3 +44,6 @@ export const createListStore = (database: Database) => ({
     return (row as { waiting: number }).waiting;
   },
 });
+
+/** How many customers wait for an operator's word. */
+export const countWaitingOrders = (database: Database): Promise<number> => createListStore(database).countWaiting();
