@@ -4,6 +4,7 @@ import type messageCenter from '#content/texts/zh-CN/centre/messageCenter.json';
 import type files from '#content/texts/zh-CN/centre/files.json';
 import type layers from '#content/texts/zh-CN/centre/layers.json';
 import type workOrders from '#content/texts/zh-CN/centre/workOrders.json';
+import type rights from '#content/texts/zh-CN/centre/rights.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
@@ -22,6 +23,7 @@ export type TextKey =
   | Keys<'identity', typeof identity>
   | Keys<'messages', typeof messages>
   | Keys<'messageCenter', typeof messageCenter>
+  | Keys<'rights', typeof rights>
   | Keys<'site', typeof site>
   | Keys<'training', typeof training>
   | Keys<'workOrders', typeof workOrders>;

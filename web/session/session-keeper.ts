@@ -8,6 +8,7 @@ import {
   logOutYun,
   updatePassword,
 } from '#contract/identity/calls.ts';
+import { setAvatar } from '#contract/identity/own-account-calls.ts';
 import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
 import { accountTypes } from '#contract/identity/roles.ts';
 import type { CallFailure } from '#web/page.ts';
@@ -148,14 +149,15 @@ export const createSessionKeeper = (parts: SessionParts) => {
       if (!call.cacheable && !isFresh()) await check();
     },
 
-    /** Two calls change the session that made them; by the time of the answer another tab may have put another in its place. */
+    /** Some calls change the session that made them; by the time of the answer another tab may have put another in its place. */
     callAnswered(call: AnyCall, token: string | undefined, data: unknown) {
       if (call.access !== 'public') prove(token);
       if (token === undefined || readToken() !== token) return;
       // The page that changed it says that the session is over with that, and shows whose it was until it is left.
       if (call.name === updatePassword.name) parts.clearCredentials();
       // Whatever shows the user reads it anew.
-      if (call.name === changePhone.name) parts.writeUpdateTime((data as AnswerOf<typeof changePhone>).updateTime);
+      if (call.name === changePhone.name || call.name === setAvatar.name)
+        parts.writeUpdateTime((data as AnswerOf<typeof changePhone | typeof setAvatar>).updateTime);
     },
 
     /** Answers whether the failure meant the end of the session, which is told already. */

@@ -12,10 +12,11 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#web/session/user.ts';
 import { t } from '#web/texts.ts';
+import { Avatar } from './avatar.tsx';
 import { useHoverPanels } from './hover-panels.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './user-box.module.css';
-import { type AccountPage, accountAddress, avatarSign, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
+import { type AccountPage, accountAddress, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
 
 const PANEL = 'user-panel';
 
@@ -87,9 +88,7 @@ export const UserBox = ({ user }: { user: User }) => {
         {...panels.trigger('user')}
       >
         <span className="sr-only">{t('identity.box.open')}</span>
-        <span className={styles.avatar} aria-hidden="true">
-          {avatarSign(name)}
-        </span>
+        <Avatar user={user} size="small" />
         <span className={styles.name}>{name}</span>
         <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
       </button>

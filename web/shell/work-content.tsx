@@ -5,7 +5,6 @@ import styles from './work-content.module.css';
 
 /** Sooner than that a page takes the place of the one before without anything between. */
 const PATIENCE_MS = 200;
-const LINES = [62, 88, 74, 91, 68, 80];
 
 /** Whether another page has been on its way for a while. */
 const useIsAwaited = () => {
@@ -32,10 +31,12 @@ export const WorkContent = ({ children }: { children: ReactNode }) => {
       {isAwaited && (
         <div className={styles.skeleton} role="status" aria-label={t('account.frame.loading')}>
           <div className={styles.title} />
-          {LINES.map((width, at) => (
-            // Their number and order never change.
-            <div key={width} className={at === 0 ? styles.lead : styles.line} style={{ width: `${width}%` }} />
-          ))}
+          <div className={styles.lead} />
+          <div className={styles.line} />
+          <div className={styles.shorter} />
+          <div className={styles.line} />
+          <div className={styles.shortest} />
+          <div className={styles.shorter} />
         </div>
       )}
       <div hidden={isAwaited}>{children}</div>

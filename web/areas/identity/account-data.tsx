@@ -14,6 +14,7 @@ import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/shell/work-table.tsx';
 import { useAccount } from './account-user.ts';
+import { AvatarField } from './avatar-field.tsx';
 import { EnterpriseFacts, WhoFacts } from './account-facts.tsx';
 
 const load = async ({ call }: LoadArgs) => {
@@ -59,6 +60,7 @@ export default () => {
   return (
     <>
       <WorkSection first title={t('identity.account.title')}>
+        <AvatarField user={user} />
         <WhoFacts user={user} uuid={uuid} />
       </WorkSection>
       <WorkSection title={t('identity.account.enterprise')}>

@@ -29,12 +29,31 @@ const Fact = ({
   </div>
 );
 
+/** The phone, which is changed on a page of its own. */
+export const PhoneFact = ({ user: { phone } }: { user: User }) => (
+  <Fact
+    name={t('identity.account.phone')}
+    change={{ to: '/account/modify-phone', text: t('identity.modify.phone.title') }}
+  >
+    {phone}
+  </Fact>
+);
+
+export const PasswordFact = () => (
+  <Fact
+    name={t('identity.account.password')}
+    change={{ to: '/account/modify-password', text: t('identity.modify.password.title') }}
+  >
+    {t('identity.account.passwordKept')}
+  </Fact>
+);
+
 const kindOf = (user: User): string =>
   t(isSubAccount(user) ? 'identity.account.kind.sub' : 'identity.account.kind.main');
 
 /** Names, kind and roles, and the two things that can be changed. */
 export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
-  const { subAccountInfo, accountRole, roles, phone } = user;
+  const { subAccountInfo, accountRole, roles } = user;
   return (
     <dl className={styles.facts}>
       {subAccountInfo && <Fact name={t('identity.account.subAccountName')}>{subAccountInfo.subAccountName}</Fact>}
@@ -51,18 +70,8 @@ export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
       {!subAccountInfo && (
         <Fact name={t('identity.account.roles')}>{roles.map((role) => t(userRoleWord(role))).join('、')}</Fact>
       )}
-      <Fact
-        name={t('identity.account.phone')}
-        change={{ to: '/account/modify-phone', text: t('identity.modify.phone.title') }}
-      >
-        {phone}
-      </Fact>
-      <Fact
-        name={t('identity.account.password')}
-        change={{ to: '/account/modify-password', text: t('identity.modify.password.title') }}
-      >
-        {t('identity.account.passwordKept')}
-      </Fact>
+      <PhoneFact user={user} />
+      <PasswordFact />
     </dl>
   );
 };

@@ -5,16 +5,16 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { menuOf } from '#contract/identity/account-menu.ts';
+import { getAccountInfo } from '#contract/enterprise/calls.ts';
+import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
 import { getUserInfo } from '#contract/identity/calls.ts';
-import type { Standing } from '#contract/identity/permissions.ts';
-import { isOperator, type UserRole } from '#contract/identity/roles.ts';
 import { countUnread } from '#contract/messages/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, serverLoad } from '#web/page.ts';
-import type { User } from '#web/session/user.ts';
+import { currentUser, type User } from '#web/session/user.ts';
 import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
 import { WorkBarLink } from '#web/shell/work-bar.tsx';
 import { WorkFrame } from '#web/shell/work-frame.tsx';
@@ -24,16 +24,22 @@ import { t } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { furtherPages, menuPages } from './account-pages.ts';
 import type { AccountContext } from './account-user.ts';
+import { OwnerCard } from './owner-card.tsx';
+import { PortalCrumbs } from './portal-crumbs.tsx';
 
-const load = async ({ call }: LoadArgs) => {
-  const user = await call(getUserInfo, {});
-  const { unread } = user.permissionCodes.includes('messageCenter') ? await call(countUnread, {}) : { unread: 0 };
-  return { user, unread };
+const hasMessages = (user: User) => user.permissionCodes.includes('messageCenter');
+
+/** What a browser knows of its user already spares a call the wait for another. */
+const load = async ({ call }: LoadArgs, known?: User | null) => {
+  const told = call(getUserInfo, {});
+  const count = async () => (hasMessages(known ?? (await told)) ? (await call(countUnread, {})).unread : 0);
+  const [user, account, unread] = await Promise.all([told, call(getAccountInfo, {}), count()]);
+  return { user, account, unread };
 };
 
 export const loader = serverLoad(load);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
-  const [data] = await Promise.all([browserLoad(load)(args), loadCentreTexts()]);
+  const [data] = await Promise.all([browserLoad((asked) => load(asked, currentUser()))(args), loadCentreTexts()]);
   return data;
 };
 /** A query is the page's own business; the next page shows what the one before has changed, and whoever asks anew gets anew. */
@@ -42,12 +48,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const ICON_PX = 18;
 
-const standingOf = ({ accountType, roles, accountRole, authStatus }: User) =>
-  ({ accountType, userRoles: roles, accountRole, authStatus }) as Standing;
+type FrameData = Awaited<ReturnType<typeof load>>;
 
-const entriesOf = (user: User): WorkEntry[][] => [
-  menuOf(standingOf(user)).flatMap(({ value, name, icon }) => {
-    const page = menuPages[value];
+const entriesOf = ({ user, account }: FrameData): WorkEntry[][] => [
+  account.menu.menuList.flatMap(({ value, name, icon }) => {
+    const page = menuPages[value as AccountMenuValue];
     return page ? [{ ...page, text: name, icon: <Icon name={icon} size={ICON_PX} /> }] : [];
   }),
   furtherPages
@@ -62,29 +67,33 @@ const entriesOf = (user: User): WorkEntry[][] => [
 /** What stands around every page of an account. */
 export default () => {
   const data = useLoaderData<typeof loader>();
-  const { user } = data;
+  const { user, account } = data;
   const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
+  const { pathname } = useLocation();
   const [ended, setEnded] = useState(false);
-  const [told, setTold] = useState<{ since: typeof data; unread: number }>();
+  const [told, setTold] = useState<{ since: FrameData; unread: number }>();
   const tellUnread = useCallback((unread: number) => setTold({ since: data, unread }), [data]);
   const context: AccountContext = { user, end: () => setEnded(true), tellUnread };
+  const isWelcomed = user.permissionCodes.includes('welcome');
   return (
     <WorkFrame
       website={website}
       title={t('account.title')}
-      titlePath="/account/account"
+      titlePath={isWelcomed ? '/account/welcome' : '/account/account'}
       user={user}
       unread={told?.since === data ? told.unread : data.unread}
       ended={ended}
       links={
-        isOperator(user.roles as UserRole[]) && (
+        user.permissionCodes.some((code) => code.startsWith('console')) && (
           <WorkBarLink to="/console" icon={<LayoutDashboard size={ICON_PX} aria-hidden="true" />}>
             {t('account.frame.console')}
           </WorkBarLink>
         )
       }
       menuLabel={t('account.frame.pages')}
-      groups={entriesOf(user)}
+      groups={entriesOf(data)}
+      head={account.ownerCenter && <OwnerCard user={user} card={account.ownerCenter} />}
+      crumbs={isWelcomed && <PortalCrumbs pathname={pathname} />}
     >
       <Outlet context={context} />
     </WorkFrame>

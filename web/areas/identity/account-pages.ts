@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, ShieldCheck, UsersRound } from 'lucide-react';
+import { Bell, Download, type LucideIcon, PanelsTopLeft, ShieldCheck, UsersRound } from 'lucide-react';
 import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -13,6 +13,9 @@ interface AccountPage {
 export const menuPages: Partial<Record<AccountMenuValue, AccountPage>> = {
   account: { path: '/account/account' },
   sheets: { path: '/account/sheets', within: ['/account/add-sheets', '/account/sheet-detail'] },
+  rights: { path: '/account/rights' },
+  shop: { path: '/account/shop' },
+  goods: { path: '/account/goods' },
 };
 
 interface FurtherPage extends AccountPage {
@@ -23,14 +26,16 @@ interface FurtherPage extends AccountPage {
 
 /** The pages below the menu. */
 export const furtherPages: readonly FurtherPage[] = [
+  { path: '/account/welcome', title: 'account.welcome.title', permission: 'welcome', Icon: PanelsTopLeft },
   { path: '/account/message-center/message', title: 'messages.title', permission: 'messageCenter', Icon: Bell },
   {
-    path: '/account/modify-password',
-    within: ['/account/modify-phone'],
-    title: 'account.frame.security',
+    path: '/account/security',
+    within: ['/account/modify-password', '/account/modify-phone'],
+    title: 'account.security.title',
     permission: 'account',
     Icon: ShieldCheck,
   },
+  { path: '/account/export', title: 'account.export.title', permission: 'account', Icon: Download },
   { path: '/account/customers', title: 'identity.customers.title', permission: 'customers', Icon: UsersRound },
 ];
 
@@ -48,5 +53,5 @@ const otherNames = new Map([
 /** The address of the page that links from outside name, without knowing where within the account centre it is. */
 export const accountPathNamed = (name: string): string | undefined => {
   const spelled = otherNames.get(name) ?? name;
-  return accountPaths.find((path) => path.startsWith(`/account/${spelled}`) && path.split('/')[2] === spelled);
+  return accountPaths.find((path) => path.split('/')[2] === spelled);
 };

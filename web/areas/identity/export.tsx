@@ -1,0 +1,75 @@
+import { Check, Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import { exportData } from '#contract/identity/own-account-calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { PageHandle } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { type TextKey, t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { isSubAccount, useAccount } from './account-user.ts';
+import styles from './export.module.css';
+import { refusalOf } from './refusal.ts';
+
+export const handle: PageHandle = { private: true, permission: 'account', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.export.title') });
+export const ErrorBoundary = WorkFailure;
+
+const ofEveryone: readonly TextKey[] = [
+  'account.export.part.account',
+  'account.export.part.sessions',
+  'account.export.part.messages',
+  'account.export.part.workOrders',
+  'account.export.part.files',
+];
+const ofMainAccounts: readonly TextKey[] = [
+  'account.export.part.certification',
+  'account.export.part.subAccounts',
+  'account.export.part.agreements',
+];
+
+/** Hands out what the platform keeps of an account, as one file. */
+export default () => {
+  const { user } = useAccount();
+  const isSub = isSubAccount(user);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ReactNode>();
+  const take = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const data = await makeCall(exportData, {}, { showSuccess: t('account.export.done') });
+      saveFile(`account-data-${data.exportedAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(data, null, 2));
+    } catch (error) {
+      setProblem(refusalOf(error, []).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <WorkSection first title={t('account.export.title')} lead={t('account.export.lead')}>
+      <ul className={styles.parts}>
+        {[...ofEveryone, ...(isSub ? [] : ofMainAccounts)].map((part) => (
+          <li key={part}>
+            <Check size={16} aria-hidden="true" />
+            {t(part)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t(isSub ? 'account.export.noteSub' : 'account.export.note')}</p>
+      <FormProblem>{problem}</FormProblem>
+      <button
+        type="button"
+        className={`button button-primary ${styles.take}`}
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() => void take()}
+      >
+        <Download size={16} aria-hidden="true" />
+        {t(busy ? 'account.export.busy' : 'account.export.take')}
+      </button>
+    </WorkSection>
+  );
+};

@@ -1,0 +1,35 @@
+import type { MetaArgs } from 'react-router';
+import type { PageHandle } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { t } from '#web/texts.ts';
+import { OpensLater } from './opens-later.tsx';
+
+export const handle: PageHandle = { private: true, permission: 'goods', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.goods.title') });
+export const ErrorBoundary = WorkFailure;
+
+/** Where a service provider will keep what it sells. */
+export default () => (
+  <OpensLater
+    title="account.goods.title"
+    lead="account.goods.lead"
+    preparations={[
+      { name: 'account.goods.name', text: 'account.goods.nameText' },
+      { name: 'account.goods.pictures', text: 'account.goods.picturesText' },
+      {
+        name: 'account.goods.abilities',
+        text: 'account.goods.abilitiesText',
+        to: '/open-ability',
+        act: 'account.goods.toAbilities',
+      },
+      {
+        name: 'account.goods.chips',
+        text: 'account.goods.chipsText',
+        to: '/open-ability/chips',
+        act: 'account.goods.toChips',
+      },
+      { name: 'account.goods.price', text: 'account.goods.priceText' },
+    ]}
+  />
+);

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import type { getAccountInfo } from '#contract/enterprise/calls.ts';
+import type { User } from '#web/session/user.ts';
+import { Avatar } from '#web/shell/avatar.tsx';
+import { nameOf } from '#web/shell/user-facts.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './owner-card.module.css';
+
+type Card = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;
+
+/** Whose account it is, how its enterprise stands, and what can be done about that. */
+export const OwnerCard = ({ user, card }: { user: User; card: Card }) => {
+  const name = nameOf(user);
+  return (
+    <section className={styles.card} aria-label={t('account.card.label')}>
+      <div className={styles.owner}>
+        <Avatar user={user} size="medium" />
+        <div className={styles.who}>
+          <p className={styles.name} title={name}>
+            {name}
+          </p>
+          <p className={`${styles.title} ${styles[card.titleColor]}`} title={card.iconMessage}>
+            <Icon name={card.icon} size={14} />
+            {card.title}
+          </p>
+        </div>
+      </div>
+      {card.enterpriseMessages.length > 0 && (
+        <dl className={styles.facts}>
+          {card.enterpriseMessages.map((fact) => (
+            <div key={fact.id}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.authMessage !== null && <p className={styles.message}>{card.authMessage}</p>}
+      {card.unlockingTime !== null && (
+        <p className={styles.message}>
+          {t('account.card.unlocks', { times: card.times ?? 0, time: formatMinute(card.unlockingTime) })}
+        </p>
+      )}
+      {card.authBtnLink !== null && (
+        <Link to={card.authBtnLink} className={styles.act}>
+          {card.authBtnTitle}
+        </Link>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { TextKey } from '#web/texts.ts';
+import { t } from '#web/texts.ts';
+import styles from './portal-crumbs.module.css';
+
+/** What portal managers come to from their welcome page, which their menu does not show. */
+const places: readonly { title: TextKey; paths: readonly string[] }[] = [
+  { title: 'account.crumbs.shop', paths: ['/account/shop'] },
+  { title: 'account.crumbs.goods', paths: ['/account/goods'] },
+  {
+    title: 'account.crumbs.sheets',
+    paths: ['/account/sheets', '/account/add-sheets', '/account/sheet-detail'],
+  },
+];
+
+/** Where a portal manager is, with the way back to the welcome page. */
+export const PortalCrumbs = ({ pathname }: { pathname: string }) => {
+  const path = pathname.replace(/\/$/, '');
+  const place = places.find(({ paths }) => paths.includes(path));
+  if (!place) return null;
+  const [first] = place.paths;
+  return (
+    <nav aria-label={t('account.crumbs.label')}>
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/account/welcome">{t('account.crumbs.welcome')}</Link>
+        </li>
+        <li>
+          {path === first ? (
+            <span aria-current="page">{t(place.title)}</span>
+          ) : (
+            <Link to={first as string}>{t(place.title)}</Link>
+          )}
+        </li>
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { endOtherSessions, listSessions } from '#contract/identity/session-calls.ts';
+import { browserLoad, makeCall } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import styles from './account-data.module.css';
+import { PasswordFact, PhoneFact } from './account-facts.tsx';
+import { isSubAccount, useAccount } from './account-user.ts';
+import { SessionList } from './session-list.tsx';
+
+const load = ({ call }: LoadArgs) => call(listSessions, {});
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { private: true, permission: 'account', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.security.title') });
+export const ErrorBoundary = WorkFailure;
+
+/** What an account is proved by, and where it is logged in. */
+export default () => {
+  const sessions = useLoaderData<typeof loader>();
+  const { user } = useAccount();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const endOthers = async () => {
+    await makeCall(endOtherSessions, {}, { showMessage: true, showSuccess: t('account.security.othersEnded') });
+    await revalidate();
+  };
+  return (
+    <>
+      <WorkSection first title={t('account.security.title')} lead={t('account.security.lead')}>
+        <dl className={styles.facts}>
+          <PasswordFact />
+          <PhoneFact user={user} />
+        </dl>
+      </WorkSection>
+      <WorkSection
+        title={t('account.security.sessions')}
+        lead={t(isSubAccount(user) ? 'account.security.sessionsLeadSub' : 'account.security.sessionsLead')}
+        act={
+          sessions.length > 1 && (
+            <button type="button" className="button button-plain" onClick={() => setAsking(true)}>
+              {t('account.security.endOthers')}
+            </button>
+          )
+        }
+      >
+        <SessionList sessions={sessions} onEnded={revalidate} />
+      </WorkSection>
+      {asking && (
+        <ConfirmDialog
+          title={t('account.security.endOthersTitle')}
+          act={t('account.security.endOthers')}
+          onConfirm={endOthers}
+          onClose={() => setAsking(false)}
+        >
+          {t('account.security.endOthersText', { count: sessions.length - 1 })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { TierLimits } from '#contract/rights/calls.ts';
+import { type TextKey, t } from '#web/texts.ts';
+
+/** The limits of a tier in the order in which they are shown. */
+export const limits = ['trialsADay', 'trialsAMonth', 'trialsInAll', 'callsASecond', 'modelDownloads'] as const;
+export type Limit = (typeof limits)[number];
+
+const units: Record<Limit, TextKey> = {
+  trialsADay: 'rights.unit.times',
+  trialsAMonth: 'rights.unit.times',
+  trialsInAll: 'rights.unit.times',
+  callsASecond: 'rights.unit.times',
+  modelDownloads: 'rights.unit.models',
+};
+
+const figures = new Intl.NumberFormat('zh-CN');
+
+/** A tier's limit in words. */
+export const limitWord = (limit: Limit, tier: TierLimits): string => {
+  const value = tier[limit];
+  if (value !== null) return t(units[limit], { count: figures.format(value) });
+  // Samples are limited by the day alone: of anything longer there is nothing to say.
+  return t(tier.samplesOnly ? 'rights.none' : 'rights.unlimited');
+};
+
+/** Whether a tier allows more of something than another. */
+export const allowsMore = (limit: Limit, more: TierLimits, less: TierLimits): boolean => {
+  const [high, low] = [more[limit], less[limit]];
+  return low !== null && (high === null || high > low);
+};

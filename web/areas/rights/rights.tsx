@@ -1,0 +1,49 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { getRights } from '#contract/rights/calls.ts';
+import { useAccount } from '#web/areas/identity/account-user.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { OwnTier } from './own-tier.tsx';
+import { TierTable } from './tier-table.tsx';
+import { Upgrade } from './upgrade.tsx';
+
+const load = ({ call }: LoadArgs) => call(getRights, {});
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { private: true, permission: 'rights', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('rights.title') });
+export const ErrorBoundary = WorkFailure;
+
+/** What an account may do, what others may, and what certification would add. */
+export default () => {
+  const { tier, since, tiers } = useLoaderData<typeof loader>();
+  const { user } = useAccount();
+  const own = tiers.find((one) => one.tier === tier);
+  const certified = tiers.find((one) => one.tier === 'certified');
+  return (
+    <>
+      <WorkSection
+        first
+        title={t('rights.title')}
+        lead={t(tier === 'inReview' ? 'rights.leadInReview' : 'rights.lead', {
+          tier: t(`rights.tier.${tier}`),
+          since: formatMinute(since),
+        })}
+      >
+        {own && <OwnTier limits={own} />}
+      </WorkSection>
+      {own && certified && tier !== 'certified' && (
+        <Upgrade own={own} certified={certified} authStatus={user.authStatus} />
+      )}
+      <WorkSection title={t('rights.table.title')} lead={t('rights.table.lead')}>
+        <TierTable tiers={tiers} own={tier} />
+      </WorkSection>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { TierLimits } from '#contract/rights/calls.ts';
+import type { Tier } from '#contract/rights/tiers.ts';
+import { t } from '#web/texts.ts';
+import { limits, limitWord } from './limit-words.ts';
+import styles from './tier-table.module.css';
+
+/** All tiers beside each other, the own one marked. Scrolls sideways where there is no room. */
+export const TierTable = ({ tiers, own }: { tiers: readonly TierLimits[]; own: Tier }) => {
+  const scroll = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [corner, mine] = ['thead > tr > :first-child', `[data-tier="${own}"]`].map((place) =>
+      scroll.current?.querySelector<HTMLElement>(place),
+    );
+    if (scroll.current && corner && mine) scroll.current.scrollLeft = mine.offsetLeft - corner.offsetWidth;
+  }, [own]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
+    <div ref={scroll} className={styles.scroll} role="region" aria-label={t('rights.table.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('rights.table.limit')}
+            </th>
+            {tiers.map(({ tier }) => (
+              <th key={tier} scope="col" data-tier={tier} className={tier === own ? styles.own : undefined}>
+                {t(`rights.tier.${tier}`)}
+                {tier === own && <span className={styles.mark}>{t('rights.table.own')}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('rights.limit.pictures')}</th>
+            {tiers.map(({ tier, samplesOnly }) => (
+              <td key={tier} className={tier === own ? styles.own : undefined}>
+                {t(samplesOnly ? 'rights.pictures.samples' : 'rights.pictures.own')}
+              </td>
+            ))}
+          </tr>
+          {limits.map((limit) => (
+            <tr key={limit}>
+              <th scope="row">{t(`rights.limit.${limit}`)}</th>
+              {tiers.map((tier) => (
+                <td key={tier.tier} className={tier.tier === own ? styles.own : undefined}>
+                  {limitWord(limit, tier)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
