@@ -2,7 +2,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { listReceipts } from '#contract/agreements/calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { getSale, getSubAccountUser } from '#contract/identity/calls.ts';
+import { getSale } from '#contract/identity/calls.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import type { User } from '#web/session/user.ts';
@@ -18,12 +18,8 @@ import { AvatarField } from './avatar-field.tsx';
 import { EnterpriseFacts, WhoFacts } from './account-facts.tsx';
 
 const load = async ({ call }: LoadArgs) => {
-  const [{ uuid }, sale, receipts] = await Promise.all([
-    call(getSubAccountUser, {}),
-    call(getSale, {}),
-    call(listReceipts, {}),
-  ]);
-  return { uuid, sale, receipts };
+  const [sale, receipts] = await Promise.all([call(getSale, {}), call(listReceipts, {})]);
+  return { sale, receipts };
 };
 
 export const loader = serverLoad(load);
@@ -55,13 +51,13 @@ const receiptsLeadOf = ({ subAccountInfo }: User) =>
 
 /** Who somebody is to the platform, whom they can ask, and what they have agreed to. */
 export default () => {
-  const { uuid, sale, receipts } = useLoaderData<typeof loader>();
-  const { user } = useAccount();
+  const { sale, receipts } = useLoaderData<typeof loader>();
+  const { user, account } = useAccount();
   return (
     <>
       <WorkSection first title={t('identity.account.title')}>
         <AvatarField user={user} />
-        <WhoFacts user={user} uuid={uuid} />
+        <WhoFacts user={user} uuid={account.userInfo.uuid} />
       </WorkSection>
       <WorkSection title={t('identity.account.enterprise')}>
         <EnterpriseFacts user={user} />

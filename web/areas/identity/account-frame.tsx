@@ -73,7 +73,7 @@ export default () => {
   const [ended, setEnded] = useState(false);
   const [told, setTold] = useState<{ since: FrameData; unread: number }>();
   const tellUnread = useCallback((unread: number) => setTold({ since: data, unread }), [data]);
-  const context: AccountContext = { user, end: () => setEnded(true), tellUnread };
+  const context: AccountContext = { user, account, end: () => setEnded(true), tellUnread };
   const isWelcomed = user.permissionCodes.includes('welcome');
   return (
     <WorkFrame

@@ -1,10 +1,15 @@
 import { useOutletContext } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import type { getAccountInfo } from '#contract/enterprise/calls.ts';
 import { accountTypes } from '#contract/identity/roles.ts';
 import type { User } from '#web/session/user.ts';
+
+type AccountInfo = AnswerOf<typeof getAccountInfo>;
 
 /** What the frame hands to its pages. */
 export interface AccountContext {
   user: User;
+  account: AccountInfo;
   /** Tells the frame that the session is over: none of its links leads anywhere then. */
   end: () => void;
   /** Tells the frame how many messages are unread, where a page has changed it. */
