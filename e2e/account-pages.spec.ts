@@ -66,7 +66,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByText('trial-manager').first()).toBeVisible();
     const pages = page.getByRole('navigation', { name: '账号页面' });
-    await expect(pages.getByRole('link')).toHaveText(['账号资料', '消息中心', '账号安全']);
+    await expect(pages.getByRole('link')).toHaveText(['账号资料', '消息中心', '账号安全', '我的文件']);
     await expect(pages.getByRole('link', { name: '账号资料' })).toHaveAttribute('aria-current', 'page');
     await pages.getByRole('link', { name: '账号安全' }).click();
     await expect(pages.getByRole('link', { name: '账号安全' })).toHaveAttribute('aria-current', 'page');
@@ -76,8 +76,8 @@ test.describe('the frame', () => {
 
   test('[GUARD-01] the list names the pages that the account may open, and no others', async ({ page, portal }) => {
     for (const [title, pages] of [
-      ['销售', ['账号资料', '消息中心', '账号安全', '我的客户']],
-      ['运营管理员', ['账号资料', '账号安全']],
+      ['销售', ['账号资料', '消息中心', '账号安全', '我的文件', '我的客户']],
+      ['运营管理员', ['账号资料', '账号安全', '我的文件']],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, portal.dataDir, title, '/account/account');

@@ -38,6 +38,7 @@ export default [
     route('account/shop', 'areas/identity/shop.tsx'),
     route('account/goods', 'areas/identity/goods.tsx'),
     route('account/export', 'areas/identity/export.tsx'),
+    route('account/upload', 'areas/files/uploads.tsx'),
     route('account/customers', 'areas/identity/customers.tsx'),
     route('account/sheets', 'areas/work-orders/sheets.tsx'),
     route('account/add-sheets', 'areas/work-orders/add-sheets.tsx'),

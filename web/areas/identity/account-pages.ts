@@ -1,4 +1,4 @@
-import { Bell, Download, type LucideIcon, PanelsTopLeft, ShieldCheck, UsersRound } from 'lucide-react';
+import { Bell, Download, Images, type LucideIcon, PanelsTopLeft, ShieldCheck, UsersRound } from 'lucide-react';
 import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -35,6 +35,7 @@ export const furtherPages: readonly FurtherPage[] = [
     permission: 'account',
     Icon: ShieldCheck,
   },
+  { path: '/account/upload', title: 'account.frame.files', permission: 'account', Icon: Images },
   { path: '/account/export', title: 'account.export.title', permission: 'account', Icon: Download },
   { path: '/account/customers', title: 'identity.customers.title', permission: 'customers', Icon: UsersRound },
 ];

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { type OwnFile, removeFile } from '#contract/files/calls.ts';
+import { filePath } from '#contract/files/file-path.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './remove-dialog.module.css';
+
+interface RemoveDialogProps {
+  file: OwnFile;
+  /** With whether the list has changed. */
+  onClose: (changed: boolean) => void;
+}
+
+/** Asks before a file is removed for ever. */
+export const RemoveDialog = ({ file: { fileId, name }, onClose }: RemoveDialogProps) => {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const remove = async () => {
+    if (sending) return;
+    setSending(true);
+    setProblem('');
+    try {
+      await makeCall(removeFile, { fileId });
+      onClose(true);
+    } catch (error) {
+      // Removed in another window, or by its age.
+      if ((error as Partial<CallFailure>).status === 404) onClose(true);
+      else setProblem((error as Error).message);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Modal labelledBy={id} className={styles.dialog} onDismiss={() => onClose(false)}>
+      <h2 id={id}>{t('files.remove.title')}</h2>
+      <div className={styles.what}>
+        <img src={filePath(fileId)} alt="" width={72} height={72} />
+        <p>{t('files.remove.lead', { name })}</p>
+      </div>
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.actions}>
+        <button type="button" className="button button-plain" onClick={() => onClose(false)}>
+          {t('files.remove.cancel')}
+        </button>
+        <button type="button" className={`button ${styles.remove}`} aria-disabled={sending} onClick={remove}>
+          {t(sending ? 'files.remove.sending' : 'files.remove.confirm')}
+        </button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,95 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OwnFile } from '#contract/files/calls.ts';
+import { filePath } from '#contract/files/file-path.ts';
+import { type Column, WorkTable } from '#web/shell/work-table.tsx';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { AttachedPlace } from './attached-place.tsx';
+import { byteSize } from './byte-size.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './upload-list.module.css';
+
+const Picture = ({ file: { fileId, name } }: { file: OwnFile }) => (
+  <a href={filePath(fileId)} target="_blank" rel="noreferrer" className={styles.picture}>
+    <img src={filePath(fileId)} alt="" width={48} height={48} loading="lazy" />
+    <span className={styles.name}>{name}</span>
+  </a>
+);
+
+const columnsOf = (onRemove: (file: OwnFile) => void): readonly Column<OwnFile>[] => [
+  { title: 'files.list.picture', cell: (file) => <Picture file={file} /> },
+  { title: 'files.list.use', cell: ({ use }) => t(`files.use.${use}`) },
+  {
+    title: 'files.list.size',
+    cell: ({ width, height, bytes }) => (
+      <span>
+        {t('files.list.pixels', { width, height })}
+        <span className={styles.bytes}>{byteSize(bytes)}</span>
+      </span>
+    ),
+  },
+  { title: 'files.list.createdAt', cell: ({ createdAt }) => formatMinute(createdAt) },
+  {
+    title: 'files.list.place',
+    cell: (file) => (
+      <span className={styles.place}>
+        <AttachedPlace file={file} />
+      </span>
+    ),
+  },
+  {
+    title: 'files.list.act',
+    cell: (file) =>
+      file.attachedTo === null ? (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('files.remove.named', { name: file.name })}
+          onClick={() => onRemove(file)}
+        >
+          {t('files.remove.confirm')}
+        </button>
+      ) : (
+        <span className={styles.inUse}>{t('files.list.inUse')}</span>
+      ),
+  },
+];
+
+interface UploadListProps {
+  files: readonly OwnFile[];
+  /** In place of the list where there are none. */
+  empty: ReactNode;
+}
+
+/** Uploaded files with what they are for; those that belong to nothing can be removed. */
+export const UploadList = ({ files, empty }: UploadListProps) => {
+  const revalidator = useRevalidator();
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<OwnFile>();
+  const [removed, setRemoved] = useState('');
+
+  const close = (changed: boolean) => {
+    if (changed && asked) {
+      setRemoved(t('files.remove.done', { name: asked.name }));
+      void revalidator.revalidate();
+    }
+    setAsked(undefined);
+    // What opened the dialog goes with its row.
+    if (changed) setTimeout(() => list.current?.focus());
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {files.length > 0 ? (
+        <WorkTable label={t('files.title')} rows={files} keyOf={({ fileId }) => fileId} columns={columnsOf(setAsked)} />
+      ) : (
+        empty
+      )}
+      <span className="sr-only" role="status">
+        {removed}
+      </span>
+      {asked && <RemoveDialog file={asked} onClose={close} />}
+    </div>
+  );
+};

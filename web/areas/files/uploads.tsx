@@ -1,0 +1,61 @@
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { queryFiles } from '#contract/files/calls.ts';
+import { FILES_PAGE_SIZE, OWNED_MAXIMUM_BYTES, UNATTACHED_HOURS } from '#contract/files/limits.ts';
+import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { Pages } from '#web/areas/catalogue/pager.tsx';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { byteSize } from './byte-size.ts';
+import { UploadList } from './upload-list.tsx';
+
+/** The first page for whatever is no number of one. */
+const readPageNo = (search: URLSearchParams): number => {
+  const pageNo = Number(search.get('pageNo'));
+  return Number.isInteger(pageNo) && pageNo >= 1 && pageNo <= PAGE_NO_MAXIMUM ? pageNo : 1;
+};
+const searchOf = (pageNo: number) => (pageNo === 1 ? '' : `pageNo=${pageNo}`);
+const urlOf = (pageNo: number) => (pageNo === 1 ? '/account/upload' : `/account/upload?${searchOf(pageNo)}`);
+
+const load = async ({ call, url }: LoadArgs) => {
+  const pageNo = readPageNo(url.searchParams);
+  return { ...(await call(queryFiles, { pageNo, pageSize: FILES_PAGE_SIZE })), pageNo };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'account',
+  bare: true,
+  canonicalSearch: (search) => searchOf(readPageNo(search)),
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('files.title') });
+export const ErrorBoundary = WorkFailure;
+
+/** The pictures that somebody has uploaded. */
+export default () => {
+  const { files, total, bytes, pageNo } = useLoaderData<typeof loader>();
+  const usage = { total, used: byteSize(bytes), most: byteSize(OWNED_MAXIMUM_BYTES), hours: UNATTACHED_HOURS };
+  return (
+    <WorkSection first title={t('files.title')} lead={t('files.lead', usage)}>
+      <UploadList
+        files={files}
+        empty={
+          <EmptyState title={t(total > 0 ? 'files.pastEnd' : 'files.none')}>
+            {total > 0 && (
+              <Link to={urlOf(1)} className="button button-plain">
+                {t('files.toFirst')}
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <Pages pageNo={pageNo} pages={Math.ceil(total / FILES_PAGE_SIZE)} urlOf={urlOf} />
+    </WorkSection>
+  );
+};
