@@ -36,19 +36,21 @@ export const RemoveDialog = ({ file: { fileId, name }, onClose }: RemoveDialogPr
   };
   return (
     <Modal labelledBy={id} className={styles.dialog} onDismiss={() => onClose(false)}>
-      <h2 id={id}>{t('files.remove.title')}</h2>
-      <div className={styles.what}>
-        <img src={filePath(fileId)} alt="" width={72} height={72} />
-        <p>{t('files.remove.lead', { name })}</p>
-      </div>
-      <FormProblem>{problem}</FormProblem>
-      <div className={styles.actions}>
-        <button type="button" className="button button-plain" onClick={() => onClose(false)}>
-          {t('files.remove.cancel')}
-        </button>
-        <button type="button" className={`button ${styles.remove}`} aria-disabled={sending} onClick={remove}>
-          {t(sending ? 'files.remove.sending' : 'files.remove.confirm')}
-        </button>
+      <div className={styles.inside}>
+        <h2 id={id}>{t('files.remove.title')}</h2>
+        <div className={styles.what}>
+          <img src={filePath(fileId)} alt="" width={72} height={72} />
+          <p>{t('files.remove.lead', { name })}</p>
+        </div>
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.actions}>
+          <button type="button" className="button button-plain" onClick={() => onClose(false)}>
+            {t('files.remove.cancel')}
+          </button>
+          <button type="button" className={`button ${styles.remove}`} aria-disabled={sending} onClick={remove}>
+            {t(sending ? 'files.remove.sending' : 'files.remove.confirm')}
+          </button>
+        </div>
       </div>
     </Modal>
   );

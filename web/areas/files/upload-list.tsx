@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnFile } from '#contract/files/calls.ts';
 import { filePath } from '#contract/files/file-path.ts';
@@ -12,8 +12,8 @@ import styles from './upload-list.module.css';
 
 const Picture = ({ file: { fileId, name } }: { file: OwnFile }) => (
   <a href={filePath(fileId)} target="_blank" rel="noreferrer" className={styles.picture}>
-    <img src={filePath(fileId)} alt="" width={48} height={48} loading="lazy" />
     <span className={styles.name}>{name}</span>
+    <img src={filePath(fileId)} alt="" width={48} height={48} loading="lazy" />
   </a>
 );
 
@@ -67,16 +67,19 @@ export const UploadList = ({ files, empty }: UploadListProps) => {
   const revalidator = useRevalidator();
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<OwnFile>();
-  const [removed, setRemoved] = useState('');
+  const [removed, setRemoved] = useState<OwnFile>();
+
+  // What opened the dialog goes with its row.
+  useEffect(() => {
+    if (removed) list.current?.focus();
+  }, [removed]);
 
   const close = (changed: boolean) => {
     if (changed && asked) {
-      setRemoved(t('files.remove.done', { name: asked.name }));
+      setRemoved(asked);
       void revalidator.revalidate();
     }
     setAsked(undefined);
-    // What opened the dialog goes with its row.
-    if (changed) setTimeout(() => list.current?.focus());
   };
 
   return (
@@ -87,7 +90,7 @@ export const UploadList = ({ files, empty }: UploadListProps) => {
         empty
       )}
       <span className="sr-only" role="status">
-        {removed}
+        {removed && t('files.remove.done', { name: removed.name })}
       </span>
       {asked && <RemoveDialog file={asked} onClose={close} />}
     </div>
