@@ -35,7 +35,7 @@ export const furtherPages: readonly FurtherPage[] = [
     permission: 'account',
     Icon: ShieldCheck,
   },
-  { path: '/account/upload', title: 'account.frame.files', permission: 'account', Icon: Images },
+  { path: '/account/upload', title: 'files.title', permission: 'account', Icon: Images },
   { path: '/account/export', title: 'account.export.title', permission: 'account', Icon: Download },
   { path: '/account/customers', title: 'identity.customers.title', permission: 'customers', Icon: UsersRound },
 ];
