@@ -31,6 +31,7 @@ export default [
   layout('areas/identity/account-frame.tsx', [
     route('account/account', 'areas/identity/account-data.tsx'),
     route('account/security', 'areas/identity/security.tsx'),
+    route('account/certification', 'areas/enterprise/certification.tsx'),
     route('account/modify-phone', 'areas/identity/modify-phone.tsx'),
     route('account/modify-password', 'areas/identity/modify-password.tsx'),
     route('account/welcome', 'areas/identity/welcome.tsx'),

@@ -1,6 +1,7 @@
 import type account from '#content/texts/zh-CN/centre/account.json';
 import type consoleTexts from '#content/texts/zh-CN/centre/console.json';
 import type messageCenter from '#content/texts/zh-CN/centre/messageCenter.json';
+import type enterprise from '#content/texts/zh-CN/centre/enterprise.json';
 import type files from '#content/texts/zh-CN/centre/files.json';
 import type layers from '#content/texts/zh-CN/centre/layers.json';
 import type workOrders from '#content/texts/zh-CN/centre/workOrders.json';
@@ -16,6 +17,7 @@ type Keys<Area extends string, Texts> = `${Area}.${keyof Texts & string}`;
 export type TextKey =
   | Keys<'account', typeof account>
   | Keys<'console', typeof consoleTexts>
+  | Keys<'enterprise', typeof enterprise>
   | Keys<'files', typeof files>
   | Keys<'layers', typeof layers>
   | Keys<'agreements', typeof agreements>

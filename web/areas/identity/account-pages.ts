@@ -11,7 +11,7 @@ interface AccountPage {
 
 /** Where the entries of the menu lead. */
 export const menuPages: Partial<Record<AccountMenuValue, AccountPage>> = {
-  account: { path: '/account/account' },
+  account: { path: '/account/account', within: ['/account/certification'] },
   sheets: { path: '/account/sheets', within: ['/account/add-sheets', '/account/sheet-detail'] },
   rights: { path: '/account/rights' },
   shop: { path: '/account/shop' },

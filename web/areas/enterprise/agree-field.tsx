@@ -1,0 +1,51 @@
+import { Fragment, useId } from 'react';
+import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
+import { t } from '#web/texts.ts';
+import styles from './agree-field.module.css';
+
+export interface Terms {
+  key: string;
+  title: string;
+}
+
+interface AgreeFieldProps {
+  terms: readonly Terms[];
+  agreed: boolean;
+  fault: string | undefined;
+  onAgree: (agreed: boolean) => void;
+}
+
+/** The tick under the terms. Their links open beside the form. */
+export const AgreeField = ({ terms, agreed, fault, onAgree }: AgreeFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.agree}>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="checkbox"
+          name="agreed"
+          checked={agreed}
+          aria-labelledby={`${id}-words`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
+        <p id={`${id}-words`}>
+          <label htmlFor={id}>{t('enterprise.form.agree')}</label>
+          {terms.map((agreement, at) => (
+            <Fragment key={agreement.key}>
+              {at > 0 && t('enterprise.form.and')}
+              <a href={`/duty/?${writeTermsQuery(agreement)}`} target="_blank" rel="noreferrer">
+                {`《${agreement.title}》`}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <p id={`${id}-fault`} className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  );
+};

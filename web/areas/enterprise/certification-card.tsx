@@ -1,0 +1,91 @@
+import { BadgeCheck, Building2, CircleX, Hourglass, type LucideIcon, Snowflake } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CertificationStatus } from '#contract/enterprise/calls.ts';
+import { type AuthStatus, authStatuses } from '#contract/identity/roles.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './certification-card.module.css';
+import type { Tone } from './state-banner.tsx';
+
+interface Words {
+  tone: Tone;
+  Icon: LucideIcon;
+  title: string;
+  lead: string;
+  /** What the link says; none where there is nothing to see. */
+  link?: string;
+}
+
+const SIGN_PX = 28;
+
+const minute = (time: string | null | undefined) => (time ? formatMinute(time) : '');
+
+const wordsOf = (certification: CertificationStatus): Words => {
+  const { remainTimes, lastApplication, unfreezeTime, registerSuccessTime, hasDraft, enterpriseName, mayApply } =
+    certification;
+  const of: Record<AuthStatus, () => Words> = {
+    [authStatuses.authorized]: () => ({
+      tone: 'success',
+      Icon: BadgeCheck,
+      title: enterpriseName ?? t('enterprise.card.certified'),
+      lead: registerSuccessTime
+        ? t('enterprise.card.certifiedLead', { time: minute(registerSuccessTime) })
+        : t('enterprise.card.certified'),
+      link: t('enterprise.card.details'),
+    }),
+    [authStatuses.authorizing]: () => ({
+      tone: 'plain',
+      Icon: Hourglass,
+      title: t('enterprise.card.inReview'),
+      lead: t('enterprise.card.inReviewLead', { time: minute(lastApplication?.submittedAt) }),
+      link: t('enterprise.card.progress'),
+    }),
+    [authStatuses.failed]: () => ({
+      tone: 'danger',
+      Icon: CircleX,
+      title: t('enterprise.card.failed'),
+      lead: t('enterprise.card.failedLead', { count: remainTimes }),
+      link: t('enterprise.card.again'),
+    }),
+    [authStatuses.frozen]: () => ({
+      tone: 'warning',
+      Icon: Snowflake,
+      title: t('enterprise.card.frozen'),
+      lead: t('enterprise.card.frozenLead', { time: minute(unfreezeTime) }),
+      link: t('enterprise.card.details'),
+    }),
+    [authStatuses.unauthorized]: () => ({
+      tone: 'plain',
+      Icon: Building2,
+      title: t('enterprise.card.unauthorized'),
+      lead: t(mayApply ? 'enterprise.card.unauthorizedLead' : 'enterprise.notApplicable.other'),
+      ...(mayApply && { link: t(hasDraft ? 'enterprise.card.draft' : 'enterprise.card.apply') }),
+    }),
+    [authStatuses.subAccount]: () => ({
+      tone: 'plain',
+      Icon: Building2,
+      title: enterpriseName ?? t('enterprise.card.sub'),
+      lead: t('enterprise.notApplicable.sub'),
+    }),
+  };
+  return of[certification.status as AuthStatus]();
+};
+
+/** The certification of one's enterprise in brief, with the way to the rest. */
+export const CertificationCard = ({ certification }: { certification: CertificationStatus }) => {
+  const { tone, Icon, title, lead, link } = wordsOf(certification);
+  return (
+    <div className={`${styles.card} ${styles[tone]}`}>
+      <Icon size={SIGN_PX} aria-hidden="true" className={styles.sign} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {link !== undefined && (
+        <Link to="/account/certification" className="button button-plain">
+          {link}
+        </Link>
+      )}
+    </div>
+  );
+};

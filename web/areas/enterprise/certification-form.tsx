@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApplicationField } from '#contract/enterprise/application.ts';
+import { type Reason, type SavedDraft, submitCertification } from '#contract/enterprise/calls.ts';
+import { isNetworkFailure, makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { showNotice } from '#web/ui/notice.tsx';
+import { randomString } from '#web/ui/random-string.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import type { Terms } from './agree-field.tsx';
+import styles from './certification-form.module.css';
+import { ConfirmStep } from './confirm-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { EnterpriseStep } from './enterprise-step.tsx';
+import { faultText } from './fault-words.ts';
+import { focusField } from './field-place.tsx';
+import { FormProblems } from './form-problems.tsx';
+import { FormSteps, stepTitle } from './form-steps.tsx';
+import { allFields, CONFIRM_STEP } from './form-values.ts';
+import { type Problem, useApplication } from './use-application.ts';
+import { isOver, useDraft } from './use-draft.ts';
+
+interface CertificationFormProps {
+  saved: SavedDraft;
+  reasons: readonly Reason[];
+  terms: readonly Terms[];
+  /** Told once the application is sent, from here or elsewhere. */
+  onSent: () => void;
+}
+
+/** The field that a refusal is about, where it is one of the form's. */
+const fieldOf = (error: unknown): ApplicationField | undefined => {
+  const { field } = (error as { data?: { field?: string } | null }).data ?? {};
+  return allFields.find((name) => name === field);
+};
+
+/** The application, in steps; what is typed is kept, whatever happens. */
+export const CertificationForm = ({ saved, reasons, terms, onSent }: CertificationFormProps) => {
+  const form = useApplication({ draft: saved.draft, reasons });
+  const { values, step, problems } = form;
+  const draft = useDraft({ values, saved, onOver: onSent });
+  const [agreed, setAgreed] = useState(false);
+  const [agreedFault, setAgreedFault] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const intent = useRef({ key: '', of: '' });
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  const problemHeading = useRef<HTMLHeadingElement>(null);
+  /** Where the focus goes once the page shows it. */
+  const [wanted, setWanted] = useState<{ to: 'step' | 'problems' | ApplicationField }>();
+
+  useEffect(() => {
+    if (!wanted) return;
+    if (wanted.to === 'step') stepHeading.current?.focus();
+    else if (wanted.to === 'problems') problemHeading.current?.focus();
+    else focusField(wanted.to);
+  }, [wanted]);
+
+  const go = (to: number) => {
+    setProblem(undefined);
+    setWanted({ to: form.go(to) ? 'step' : 'problems' });
+    void draft.save();
+  };
+  const goToField = ({ field }: Problem) => {
+    form.show(field);
+    setWanted({ to: field });
+  };
+
+  /** The same for one content, so that sending it again after a lost answer sends it once. */
+  const keyOf = (content: string) => {
+    if (intent.current.of !== content) intent.current = { key: randomString(), of: content };
+    return intent.current.key;
+  };
+  const send = async () => {
+    setSending(true);
+    draft.pause();
+    try {
+      await makeCall(
+        submitCertification,
+        { ...values, agreed: true },
+        { idempotencyKey: keyOf(JSON.stringify(values)) },
+      );
+      showNotice(t('enterprise.form.submitted'), 'success');
+      onSent();
+    } catch (error) {
+      if (isOver(error)) {
+        showNotice((error as Error).message, 'danger');
+        onSent();
+        return;
+      }
+      draft.goOn();
+      const field = isNetworkFailure(error) ? undefined : fieldOf(error);
+      if (field) {
+        form.refuse(
+          field,
+          (error as { code: string }).code === '400' ? faultText(field, 'wrong') : (error as Error).message,
+        );
+        setWanted({ to: 'problems' });
+      } else setProblem(t('enterprise.form.notSent', { message: (error as Error).message }));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setProblem(undefined);
+    if (step < CONFIRM_STEP) return go(step + 1);
+    if (!form.isWhole()) return setWanted({ to: 'problems' });
+    if (!agreed) return setAgreedFault(t('enterprise.fault.agreed'));
+    void send();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormSteps step={step} onGo={go} />
+      <FormProblems problems={problems} heading={problemHeading} onGo={goToField} />
+      <h2 ref={stepHeading} tabIndex={-1} className={styles.title}>
+        {stepTitle(step)}
+      </h2>
+      {step !== 1 && (
+        <p className={styles.lead}>
+          {t(step === 0 ? 'enterprise.step.enterpriseLead' : 'enterprise.step.confirmLead')}
+        </p>
+      )}
+      {step === 0 && <EnterpriseStep form={form} />}
+      {step === 1 && <ContactStep form={form} />}
+      {step === CONFIRM_STEP && (
+        <ConfirmStep
+          values={values}
+          terms={terms}
+          agreed={agreed}
+          agreedFault={agreed ? undefined : agreedFault}
+          onAgree={setAgreed}
+          onChange={go}
+        />
+      )}
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.foot}>
+        <div className={styles.buttons}>
+          <SubmitButton sending={sending} progress={t('enterprise.form.submitting')}>
+            {t(step === CONFIRM_STEP ? 'enterprise.form.submit' : 'enterprise.form.next')}
+          </SubmitButton>
+          {step > 0 && (
+            <button type="button" className="button button-plain" onClick={() => go(step - 1)}>
+              {t('enterprise.form.back')}
+            </button>
+          )}
+        </div>
+        <DraftLine
+          state={draft.state}
+          onTakeTheirs={() => {
+            if (draft.state.kind !== 'conflict') return;
+            draft.settle(draft.state.theirs, form.replace(draft.state.theirs.draft));
+          }}
+          onKeepOurs={() => {
+            if (draft.state.kind === 'conflict') draft.settle(draft.state.theirs, undefined);
+          }}
+        />
+      </div>
+    </form>
+  );
+};

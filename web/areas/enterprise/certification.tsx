@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback } from 'react';
+import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { getCertificationStatus, getDraft } from '#contract/enterprise/calls.ts';
+import { authStatuses } from '#contract/identity/roles.ts';
+import { querySystemConfig } from '#contract/site/calls.ts';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { CertificationForm } from './certification-form.tsx';
+import { CertifiedView } from './certified-view.tsx';
+import { FormIntro } from './form-intro.tsx';
+import { FrozenView } from './frozen-view.tsx';
+import { InReviewView } from './in-review-view.tsx';
+
+const isOpen = (status: number) => status === authStatuses.unauthorized || status === authStatuses.failed;
+
+const load = async ({ call }: LoadArgs) => {
+  const certification = await call(getCertificationStatus, {});
+  if (!certification.mayApply || !isOpen(certification.status)) return { certification, saved: null, terms: [] };
+  const [saved, config] = await Promise.all([call(getDraft, {}), call(querySystemConfig, {})]);
+  return { certification, saved, terms: Array.isArray(config) ? [] : config.useRequired };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = { private: true, permission: 'account', bare: true };
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('enterprise.title') });
+export const ErrorBoundary = WorkFailure;
+
+/** The certification of one's enterprise, wherever it is. */
+export default () => {
+  const { certification, saved, terms } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const again = useCallback(() => void revalidate(), [revalidate]);
+  const { status, mayApply, lastApplication } = certification;
+  const section = (content: ReactNode) => (
+    <WorkSection first title={t('enterprise.title')}>
+      {content}
+    </WorkSection>
+  );
+
+  if (status === authStatuses.subAccount) return section(<p>{t('enterprise.notApplicable.sub')}</p>);
+  if (status === authStatuses.authorized) return section(<CertifiedView certification={certification} />);
+  if (status === authStatuses.authorizing)
+    return section(<InReviewView certification={certification} onChange={again} />);
+  if (status === authStatuses.frozen) return section(<FrozenView certification={certification} onThaw={again} />);
+  if (!mayApply || !saved) return section(<p>{t('enterprise.notApplicable.other')}</p>);
+  return section(
+    <>
+      <FormIntro certification={certification} />
+      <CertificationForm
+        // What was sent and came back is another form.
+        key={lastApplication ? `${lastApplication.applicationId} ${lastApplication.version}` : ''}
+        saved={saved}
+        reasons={status === authStatuses.failed ? (lastApplication?.reasons ?? []) : []}
+        terms={terms}
+        onSent={again}
+      />
+    </>,
+  );
+};

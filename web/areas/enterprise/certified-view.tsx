@@ -1,0 +1,61 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CertificationStatus } from '#contract/enterprise/calls.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './certified-view.module.css';
+import { Facts } from './facts.tsx';
+import { fieldName } from './fault-words.ts';
+import { StateBanner } from './state-banner.tsx';
+
+const gains = ['enterprise.intro.trial', 'enterprise.intro.models', 'enterprise.intro.subAccounts'] as const;
+
+/** Which enterprise it is, since when, and what that brings. */
+export const CertifiedView = ({ certification }: { certification: CertificationStatus }) => {
+  const { enterpriseName, enterpriseNo, registerSuccessTime, lastApplication, mayApply } = certification;
+  return (
+    <>
+      <StateBanner tone="success" Icon={BadgeCheck} title={t('enterprise.certified.title')}>
+        {!mayApply && <p>{t('enterprise.notApplicable.other')}</p>}
+      </StateBanner>
+      <Facts
+        facts={[
+          [fieldName('enterpriseName'), enterpriseName ?? t('enterprise.form.empty')],
+          ...(lastApplication ? [[fieldName('creditCode'), lastApplication.creditCode] as const] : []),
+          ...(registerSuccessTime !== null
+            ? [[t('enterprise.certified.since'), formatMinute(registerSuccessTime)] as const]
+            : []),
+          ...(enterpriseNo !== null
+            ? [
+                [
+                  t('enterprise.certified.no'),
+                  <span key="no" className={styles.no}>
+                    <b>{enterpriseNo}</b>
+                    {t('enterprise.certified.noHint')}
+                  </span>,
+                ] as const,
+              ]
+            : []),
+          [
+            t('enterprise.certified.brings'),
+            <ul key="brings">
+              {gains.map((gain) => (
+                <li key={gain}>{t(gain)}</li>
+              ))}
+            </ul>,
+          ],
+        ]}
+      />
+      <p className={styles.links}>
+        <Link to="/account/sub-accounts" className="button button-primary">
+          {t('enterprise.certified.subAccounts')}
+        </Link>
+        {mayApply && (
+          <Link to="/account/rights" className="button button-plain">
+            {t('enterprise.intro.rights')}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+};

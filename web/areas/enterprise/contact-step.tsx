@@ -1,0 +1,20 @@
+import { CONTACT_PHONE_MAXIMUM, EMAIL_MAXIMUM, PERSON_NAME_MAXIMUM } from '#contract/enterprise/limits.ts';
+import { t } from '#web/texts.ts';
+import styles from './contact-step.module.css';
+import { TextLine } from './text-line.tsx';
+import type { ApplicationForm } from './use-application.ts';
+
+/** Whom a reviewer calls. */
+export const ContactStep = ({ form }: { form: ApplicationForm }) => (
+  <div className={styles.step}>
+    <TextLine
+      form={form}
+      field="contactName"
+      autoComplete="name"
+      maxLength={PERSON_NAME_MAXIMUM}
+      hint={t('enterprise.hint.contact')}
+    />
+    <TextLine form={form} field="contactPhone" inputMode="tel" autoComplete="tel" maxLength={CONTACT_PHONE_MAXIMUM} />
+    <TextLine form={form} field="contactEmail" inputMode="email" autoComplete="email" maxLength={EMAIL_MAXIMUM} />
+  </div>
+);

@@ -1,0 +1,52 @@
+import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './draft-line.module.css';
+import type { DraftState } from './use-draft.ts';
+
+const ICON_PX = 16;
+
+interface DraftLineProps {
+  state: DraftState;
+  onTakeTheirs: () => void;
+  onKeepOurs: () => void;
+}
+
+/** Whether what was typed is kept, and since when. */
+export const DraftLine = ({ state, onTakeTheirs, onKeepOurs }: DraftLineProps) => {
+  if (state.kind === 'conflict')
+    return (
+      <div className={styles.conflict} role="alert">
+        <p className={styles.title}>
+          <TriangleAlert size={ICON_PX} aria-hidden="true" />
+          {t('enterprise.draft.conflict')}
+        </p>
+        {state.theirs.savedAt && (
+          <p>{t('enterprise.draft.conflictAt', { time: formatMinute(state.theirs.savedAt) })}</p>
+        )}
+        <div className={styles.choices}>
+          <button type="button" className="button button-plain" onClick={onTakeTheirs}>
+            {t('enterprise.draft.takeTheirs')}
+          </button>
+          <button type="button" className="button button-plain" onClick={onKeepOurs}>
+            {t('enterprise.draft.keepOurs')}
+          </button>
+        </div>
+      </div>
+    );
+  if (state.kind === 'failed')
+    return (
+      <p className={styles.failed} role="status">
+        <CloudOff size={ICON_PX} aria-hidden="true" />
+        {t('enterprise.draft.failed', { message: state.message })}
+      </p>
+    );
+  return (
+    <p className={styles.line}>
+      {state.kind === 'saved' && <CircleCheck size={ICON_PX} aria-hidden="true" />}
+      {state.kind === 'saved'
+        ? t('enterprise.draft.saved', { time: formatMinute(state.at) })
+        : t(`enterprise.draft.${state.kind}`)}
+    </p>
+  );
+};

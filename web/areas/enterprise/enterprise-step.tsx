@@ -1,0 +1,104 @@
+import { enterpriseIndustries, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
+import {
+  ADDRESS_MAXIMUM,
+  ENTERPRISE_NAME_MAXIMUM,
+  FOUNDED_FIRST,
+  PERSON_NAME_MAXIMUM,
+  WEBSITE_MAXIMUM,
+} from '#contract/enterprise/limits.ts';
+import { t } from '#web/texts.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { PictureViewer } from '#web/ui/pictures/picture-viewer.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './enterprise-step.module.css';
+import { fieldName } from './fault-words.ts';
+import { FieldPlace } from './field-place.tsx';
+import { RegionField } from './region-field.tsx';
+import { TermField } from './term-field.tsx';
+import { TextLine } from './text-line.tsx';
+import type { ApplicationForm } from './use-application.ts';
+
+/** What the licence says, beside the licence. */
+export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
+  const { values, told, set, setUploading } = form;
+  return (
+    <div className={styles.step}>
+      <div className={styles.fields}>
+        <FieldPlace field="subjectKind">
+          <ChoiceField
+            label={fieldName('subjectKind')}
+            options={subjectKinds}
+            value={values.subjectKind}
+            fault={told('subjectKind')}
+            onChange={(subjectKind) => set({ subjectKind })}
+          />
+        </FieldPlace>
+        <FieldPlace field="licenceFileId">
+          <PictureField
+            use="licence"
+            max={1}
+            label={fieldName('licenceFileId')}
+            value={values.licenceFileId === '' ? [] : [values.licenceFileId]}
+            fault={told('licenceFileId')}
+            onChange={([licenceFileId = '']) => set({ licenceFileId })}
+            onBusy={setUploading}
+          />
+          <p className={styles.advice}>{t('enterprise.hint.licence')}</p>
+        </FieldPlace>
+        <TextLine
+          form={form}
+          field="enterpriseName"
+          maxLength={ENTERPRISE_NAME_MAXIMUM}
+          hint={t('enterprise.hint.enterpriseName')}
+        />
+        <CodeField form={form} />
+        <TextLine form={form} field="legalPerson" maxLength={PERSON_NAME_MAXIMUM} />
+        <RegionField form={form} />
+        <TextLine form={form} field="address" maxLength={ADDRESS_MAXIMUM} />
+        <div className={styles.pair}>
+          <TextLine form={form} field="foundedOn" type="date" min={FOUNDED_FIRST} max={form.today} />
+          <TermField form={form} />
+        </div>
+        <FieldPlace field="sizeBand">
+          <ChoiceField
+            label={fieldName('sizeBand')}
+            options={sizeBands}
+            value={values.sizeBand}
+            fault={told('sizeBand')}
+            onChange={(sizeBand) => set({ sizeBand })}
+          />
+        </FieldPlace>
+        <FieldPlace field="industry">
+          <SelectField
+            name="industry"
+            label={fieldName('industry')}
+            prompt={t('enterprise.choose')}
+            options={enterpriseIndustries}
+            value={values.industry === 0 ? '' : values.industry}
+            fault={told('industry')}
+            onChange={({ target }) => set({ industry: Number(target.value) })}
+          />
+        </FieldPlace>
+        <TextLine
+          form={form}
+          field="website"
+          inputMode="url"
+          label={t('enterprise.field.websiteOptional')}
+          maxLength={WEBSITE_MAXIMUM}
+          hint={t('enterprise.hint.website')}
+        />
+      </div>
+      {values.licenceFileId !== '' && (
+        <div className={styles.licence}>
+          <PictureViewer
+            key={values.licenceFileId}
+            fileId={values.licenceFileId}
+            label={t('enterprise.form.preview')}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

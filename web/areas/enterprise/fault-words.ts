@@ -1,0 +1,54 @@
+import type { ApplicationField } from '#contract/enterprise/application.ts';
+import type { ApplicationFault, ApplicationFaults } from '#contract/enterprise/check-application.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { allFields } from './form-values.ts';
+
+const chosen: ReadonlySet<ApplicationField> = new Set([
+  'subjectKind',
+  'regionCode',
+  'foundedOn',
+  'termUntil',
+  'sizeBand',
+  'industry',
+]);
+
+export const fieldName = (field: ApplicationField | 'other'): string => t(`enterprise.field.${field}`);
+
+const wrongWords: Partial<Record<ApplicationField, TextKey>> = {
+  licenceFileId: 'enterprise.fault.wrong.licenceFileId',
+  enterpriseName: 'enterprise.fault.wrong.enterpriseName',
+  creditCode: 'enterprise.fault.wrong.creditCode',
+  legalPerson: 'enterprise.fault.wrong.legalPerson',
+  regionCode: 'enterprise.fault.wrong.regionCode',
+  address: 'enterprise.fault.wrong.address',
+  foundedOn: 'enterprise.fault.wrong.foundedOn',
+  termUntil: 'enterprise.fault.wrong.termUntil',
+  website: 'enterprise.fault.wrong.website',
+  contactName: 'enterprise.fault.wrong.contactName',
+  contactPhone: 'enterprise.fault.wrong.contactPhone',
+  contactEmail: 'enterprise.fault.wrong.contactEmail',
+};
+
+const missingText = (field: ApplicationField): string => {
+  if (field === 'licenceFileId') return t('enterprise.fault.missingLicence');
+  const name = fieldName(field);
+  return t(chosen.has(field) ? 'enterprise.fault.missingChoice' : 'enterprise.fault.missing', { name });
+};
+
+/** What is wrong with a field, and what would be right. */
+export const faultText = (field: ApplicationField, fault: ApplicationFault): string => {
+  if (fault === 'missing') return missingText(field);
+  if (fault === 'wrong') return t(wrongWords[field] ?? 'enterprise.fault.wrong');
+  return t(`enterprise.fault.${fault}`);
+};
+
+/** What stands beside fields, by field. */
+export type FaultTexts = Partial<Record<ApplicationField, string>>;
+
+export const faultTexts = (faults: ApplicationFaults): FaultTexts =>
+  Object.fromEntries(
+    allFields.flatMap((field) => {
+      const fault = faults[field];
+      return fault ? [[field, faultText(field, fault)]] : [];
+    }),
+  );

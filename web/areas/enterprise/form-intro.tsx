@@ -1,0 +1,65 @@
+import { CircleCheck, CircleX, RotateCcw, Snowflake } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CertificationStatus } from '#contract/enterprise/calls.ts';
+import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS } from '#contract/enterprise/limits.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { authStatuses } from '#contract/identity/roles.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './form-intro.module.css';
+import { ReasonList } from './reason-list.tsx';
+import { StateBanner } from './state-banner.tsx';
+
+const ICON_PX = 16;
+
+const gains = ['enterprise.intro.trial', 'enterprise.intro.models', 'enterprise.intro.subAccounts'] as const;
+
+/** What whoever has never applied would gain. */
+const Gains = ({ remainTimes }: CertificationStatus) => (
+  <div className={styles.intro}>
+    <p>
+      {t('enterprise.intro.lead')}
+      <Link to="/account/rights">{t('enterprise.intro.rights')}</Link>
+    </p>
+    <ul>
+      {gains.map((gain) => (
+        <li key={gain}>
+          <CircleCheck size={ICON_PX} aria-hidden="true" />
+          {t(gain)}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.attempts}>{t('enterprise.intro.attempts', { count: remainTimes })}</p>
+  </div>
+);
+
+/** What stands above the form: what is gained, or what became of the application before. */
+export const FormIntro = ({ certification }: { certification: CertificationStatus }) => {
+  const { status, lastApplication, remainTimes } = certification;
+  if (!lastApplication) return <Gains {...certification} />;
+  const { state, decidedAt, reasons } = lastApplication;
+  if (state === applicationStates.withdrawn)
+    return (
+      <StateBanner tone="plain" Icon={RotateCcw} title={t('enterprise.withdrawn.title')}>
+        <p>{t('enterprise.withdrawn.lead')}</p>
+      </StateBanner>
+    );
+  if (status !== authStatuses.failed || !decidedAt) return <Gains {...certification} />;
+  // Whoever was rejected and has all attempts was frozen meanwhile.
+  const isThawed = remainTimes === CERTIFICATION_ATTEMPTS;
+  return (
+    <StateBanner
+      tone={isThawed ? 'plain' : 'danger'}
+      Icon={isThawed ? Snowflake : CircleX}
+      title={t(isThawed ? 'enterprise.thawed.title' : 'enterprise.rejected.title')}
+    >
+      <p>
+        {isThawed
+          ? t('enterprise.thawed.lead', { count: remainTimes })
+          : t('enterprise.rejected.lead', { time: formatMinute(decidedAt) })}
+      </p>
+      <ReasonList reasons={reasons} />
+      {!isThawed && <p>{t('enterprise.rejected.attempts', { count: remainTimes, hours: FREEZE_HOURS })}</p>}
+    </StateBanner>
+  );
+};

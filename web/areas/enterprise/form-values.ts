@@ -1,0 +1,56 @@
+import type { Application, ApplicationField, Draft } from '#contract/enterprise/application.ts';
+
+/** What the form holds, as it was typed; a choice that is not made is 0. */
+export type FormValues = Application;
+
+const empty: FormValues = {
+  subjectKind: 0,
+  licenceFileId: '',
+  enterpriseName: '',
+  creditCode: '',
+  asPrinted: false,
+  legalPerson: '',
+  regionCode: '',
+  address: '',
+  foundedOn: '',
+  isLongTerm: false,
+  termUntil: '',
+  sizeBand: 0,
+  industry: 0,
+  website: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+};
+
+export const valuesOf = (draft: Draft | null): FormValues => ({ ...empty, ...(draft as Partial<Application>) });
+
+/** The steps before the last one, in the order of the page. */
+export const fieldsOfStep: readonly (readonly ApplicationField[])[] = [
+  [
+    'subjectKind',
+    'licenceFileId',
+    'enterpriseName',
+    'creditCode',
+    'legalPerson',
+    'regionCode',
+    'address',
+    'foundedOn',
+    'termUntil',
+    'sizeBand',
+    'industry',
+    'website',
+  ],
+  ['contactName', 'contactPhone', 'contactEmail'],
+];
+
+export const CONFIRM_STEP = fieldsOfStep.length;
+
+/** Everything that is told about, in the order of the page. */
+export const allFields = fieldsOfStep.flat();
+
+export const stepOf = (field: ApplicationField): number =>
+  Math.max(
+    0,
+    fieldsOfStep.findIndex((fields) => fields.includes(field)),
+  );

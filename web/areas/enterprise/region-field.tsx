@@ -1,0 +1,67 @@
+import { t } from '#web/texts.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { fieldName } from './fault-words.ts';
+import { FieldPlace } from './field-place.tsx';
+import styles from './region-field.module.css';
+import type { ApplicationForm } from './use-application.ts';
+import { placesOf, useRegions } from './use-regions.ts';
+
+const optionsOf = (regions: readonly { code: string; name: string }[] = []) =>
+  regions.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Province, city and district, each of what was chosen before it. */
+export const RegionField = ({ form: { values, told, set } }: { form: ApplicationForm }) => {
+  const { regions, failed, retry } = useRegions();
+  const { province, city, district } = placesOf(regions, values.regionCode);
+  /** A choice that is taken back leaves the one above it. */
+  const choose = (code: string, above = '') => set({ regionCode: code || above });
+  const fault = told('regionCode');
+  const common = {
+    prompt: t('enterprise.choose'),
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? 'region-fault' : undefined,
+  };
+  return (
+    <FieldPlace field="regionCode">
+      <fieldset className={styles.region}>
+        <legend>{fieldName('regionCode')}</legend>
+        <div className={styles.parts}>
+          <SelectField
+            {...common}
+            label={t('enterprise.region.province')}
+            options={optionsOf(regions)}
+            value={province?.code ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <SelectField
+            {...common}
+            label={t('enterprise.region.city')}
+            options={optionsOf(province?.children)}
+            value={city?.code ?? ''}
+            disabled={!province}
+            onChange={({ target }) => choose(target.value, province?.code)}
+          />
+          <SelectField
+            {...common}
+            label={t('enterprise.region.district')}
+            options={optionsOf(city?.children)}
+            value={district?.code ?? ''}
+            disabled={!city}
+            onChange={({ target }) => choose(target.value, city?.code)}
+          />
+        </div>
+        <p id="region-fault" className={styles.fault}>
+          {fault}
+          {failed && (
+            <>
+              {t('enterprise.region.failed')}
+              <button type="button" className={styles.retry} onClick={retry}>
+                {t('enterprise.region.retry')}
+              </button>
+            </>
+          )}
+        </p>
+      </fieldset>
+    </FieldPlace>
+  );
+};

@@ -1,0 +1,30 @@
+import { t } from '#web/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { fieldName } from './fault-words.ts';
+import { FieldPlace } from './field-place.tsx';
+import styles from './term-field.module.css';
+import type { ApplicationForm } from './use-application.ts';
+
+/** Until when the licence is good: a last day, or none. */
+export const TermField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => (
+  <FieldPlace field="termUntil" className={styles.term}>
+    <Field
+      type="date"
+      name="termUntil"
+      label={fieldName('termUntil')}
+      value={values.isLongTerm ? '' : values.termUntil}
+      disabled={values.isLongTerm}
+      fault={told('termUntil')}
+      onChange={({ target }) => set({ termUntil: target.value })}
+      onBlur={() => leave('termUntil')}
+    />
+    <label className={styles.long}>
+      <input
+        type="checkbox"
+        checked={values.isLongTerm}
+        onChange={({ target }) => set({ isLongTerm: target.checked, termUntil: '' })}
+      />
+      {t('enterprise.field.isLongTerm')}
+    </label>
+  </FieldPlace>
+);

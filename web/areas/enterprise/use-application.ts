@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { ApplicationField, Draft } from '#contract/enterprise/application.ts';
+import type { Reason } from '#contract/enterprise/calls.ts';
+import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/check-application.ts';
+import { t } from '#web/texts.ts';
+import { type FaultTexts, faultTexts } from './fault-words.ts';
+import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from './form-values.ts';
+
+export interface Problem {
+  field: ApplicationField;
+  text: string;
+}
+
+interface Options {
+  draft: Draft | null;
+  /** What a reviewer has said of the values in the draft. */
+  reasons: readonly Reason[];
+}
+
+/** What an applicant types, what is wrong with it, and which step is on show. */
+export const useApplication = ({ draft, reasons }: Options) => {
+  const [values, setValues] = useState<FormValues>(() => valuesOf(draft));
+  const [step, setStep] = useState(0);
+  const [today] = useState(() => dayOf(new Date()));
+  /** Fields that somebody has been to. */
+  const [visited, setVisited] = useState<ReadonlySet<ApplicationField>>(new Set());
+  const [changed, setChanged] = useState<ReadonlySet<ApplicationField>>(new Set());
+  /** What the server says of fields as they are. */
+  const [refused, setRefused] = useState<FaultTexts>({});
+  const [uploading, setUploading] = useState(false);
+  /** Whether somebody has tried to go on with faults. */
+  const [tried, setTried] = useState(false);
+
+  const faults: FaultTexts = {
+    ...faultTexts(applicationFaults(foldApplication(values), today)),
+    ...(uploading && { licenceFileId: t('enterprise.fault.uploading') }),
+    ...refused,
+  };
+  const problemsOf = (fields: readonly ApplicationField[]): Problem[] =>
+    fields.flatMap((field) => {
+      const text = faults[field];
+      return text === undefined ? [] : [{ field, text }];
+    });
+  const visit = (...fields: readonly ApplicationField[]) => setVisited((before) => new Set([...before, ...fields]));
+  const reasonOf = (field: ApplicationField) =>
+    changed.has(field) ? undefined : reasons.find((reason) => reason.field === field)?.reason;
+
+  /** Says what is wrong before a step, and shows the first step that has something; answers whether none has. */
+  const passes = (wanted: number): boolean => {
+    const fields = fieldsOfStep.slice(0, wanted).flat();
+    const [first] = problemsOf(fields);
+    visit(...fields);
+    setTried(first !== undefined);
+    if (first) setStep(stepOf(first.field));
+    return first === undefined;
+  };
+
+  return {
+    values,
+    step,
+    /** The day in Shanghai. */
+    today,
+    uploading,
+    setUploading,
+
+    /** What stands below a field; a reviewer's reason until the field is changed. */
+    told: (field: ApplicationField): string | undefined => {
+      const reason = reasonOf(field);
+      if (visited.has(field) && faults[field] !== undefined) return faults[field];
+      return reason === undefined ? refused[field] : t('enterprise.review.reason', { reason });
+    },
+
+    /** The faults that the summary names: those of the steps that were tried. */
+    problems: tried ? problemsOf(allFields.filter((field) => visited.has(field))) : [],
+
+    set: (change: Partial<FormValues>) => {
+      const fields = Object.keys(change) as ApplicationField[];
+      setValues((before) => ({ ...before, ...change }));
+      setChanged((before) => new Set([...before, ...fields]));
+      setRefused((before) => {
+        const rest = { ...before };
+        for (const field of fields) delete rest[field];
+        return rest;
+      });
+    },
+
+    /** Folds what was typed once its field is left, and says from then on what is wrong with it. */
+    leave: (field: ApplicationField) => {
+      setValues((before) => ({ ...before, [field]: foldApplication(before)[field] }));
+      if (values[field] !== '') visit(field);
+    },
+
+    /** Takes other values for those that were typed. */
+    replace: (theirs: Draft | null): FormValues => {
+      const replaced = valuesOf(theirs);
+      setValues(replaced);
+      setRefused({});
+      setTried(false);
+      return replaced;
+    },
+
+    /** Shows a step; one further on only where nothing before it is wrong. */
+    go: (wanted: number): boolean => {
+      if (wanted > step && !passes(wanted)) return false;
+      setTried(false);
+      setStep(wanted);
+      return true;
+    },
+
+    /** Shows the step of a field, whatever is wrong. */
+    show: (field: ApplicationField) => setStep(stepOf(field)),
+
+    isWhole: () => passes(CONFIRM_STEP),
+
+    /** What the server finds wrong with a field. */
+    refuse: (field: ApplicationField, text: string) => {
+      setRefused((before) => ({ ...before, [field]: text }));
+      visit(field);
+      setTried(true);
+      setStep(stepOf(field));
+    },
+  };
+};
+
+export type ApplicationForm = ReturnType<typeof useApplication>;

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getDraft, saveDraft, type SavedDraft } from '#contract/enterprise/calls.ts';
+import type { PortalErrorCode, UserErrorCode } from '#contract/errors/vocabulary.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import type { FormValues } from './form-values.ts';
+
+const PAUSE_MS = 1200;
+const RETRY_MS = 10_000;
+
+const CHANGED = 'PTL0001' satisfies PortalErrorCode;
+/** The application was sent, from here or elsewhere: there is nothing to fill in any more. */
+const overCodes: readonly string[] = ['PSP0080006' satisfies UserErrorCode, 'PTL0002' satisfies PortalErrorCode];
+export const isOver = (error: unknown) => overCodes.includes((error as CallFailure).code);
+
+export type DraftState =
+  | { kind: 'none' | 'waiting' | 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict'; theirs: SavedDraft };
+
+interface Options {
+  values: FormValues;
+  saved: SavedDraft;
+  /** Told when an application has been sent from elsewhere meanwhile. */
+  onOver: () => void;
+}
+
+/** Keeps what the form holds on the server, a moment after each change; a failure is tried again, a conflict is told. */
+export const useDraft = ({ values, saved, onOver }: Options) => {
+  const [state, setState] = useState<DraftState>(
+    saved.draft && saved.savedAt ? { kind: 'saved', at: saved.savedAt } : { kind: 'none' },
+  );
+  const version = useRef(saved.version);
+  const text = JSON.stringify(values);
+  const kept = useRef(text);
+  const [keptText, setKeptText] = useState(text);
+  const keep = useCallback((sent: string) => {
+    kept.current = sent;
+    setKeptText(sent);
+  }, []);
+  const latest = useRef({ values, text, onOver });
+  const busy = useRef(false);
+  const stopped = useRef(false);
+
+  const save = useCallback(async (): Promise<void> => {
+    const sent = latest.current;
+    if (busy.current || stopped.current || sent.text === kept.current) return;
+    busy.current = true;
+    setState({ kind: 'saving' });
+    try {
+      const answer = await makeCall(saveDraft, { draft: sent.values, version: version.current });
+      version.current = answer.version;
+      keep(sent.text);
+      setState(latest.current.text === sent.text ? { kind: 'saved', at: answer.savedAt } : { kind: 'waiting' });
+    } catch (error) {
+      if (isOver(error)) {
+        stopped.current = true;
+        latest.current.onOver();
+      } else if ((error as CallFailure).code === CHANGED) {
+        stopped.current = true;
+        // Where even that fails, the next change finds the conflict anew.
+        const theirs = await makeCall(getDraft, {}).catch(() => undefined);
+        if (theirs) setState({ kind: 'conflict', theirs });
+        else stopped.current = false;
+      } else setState({ kind: 'failed', message: (error as Error).message });
+    } finally {
+      busy.current = false;
+    }
+  }, [keep]);
+
+  useEffect(() => {
+    latest.current = { values, text, onOver };
+  });
+
+  // What was typed while a saving was on its way waits for its own turn.
+  useEffect(() => {
+    if (text === keptText || state.kind === 'saving' || state.kind === 'conflict') return undefined;
+    const timer = setTimeout(() => void save(), state.kind === 'failed' ? RETRY_MS : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, keptText, state, save]);
+
+  useEffect(() => {
+    const now = () => void save();
+    const keepOpen = (event: BeforeUnloadEvent) => {
+      if (stopped.current || latest.current.text === kept.current) return;
+      event.preventDefault();
+      // By this older browsers know.
+      event.returnValue = true;
+    };
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    window.addEventListener('beforeunload', keepOpen);
+    return () => {
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+      window.removeEventListener('beforeunload', keepOpen);
+      // Whoever goes to another page leaves nothing behind.
+      now();
+    };
+  }, [save]);
+
+  const isSettled = state.kind === 'none' || state.kind === 'saved';
+  return {
+    state: isSettled && text !== keptText ? ({ kind: 'waiting' } satisfies DraftState) : state,
+    save,
+    /** Saves no more while the application itself is on its way. */
+    pause: () => {
+      stopped.current = true;
+    },
+    goOn: () => {
+      stopped.current = false;
+    },
+    /** Ends a conflict: `values` are those of the form from now on, and of the next version. */
+    settle: (theirs: SavedDraft, keptValues: FormValues | undefined) => {
+      version.current = theirs.version;
+      if (keptValues) keep(JSON.stringify(keptValues));
+      stopped.current = false;
+      setState(theirs.savedAt ? { kind: 'saved', at: theirs.savedAt } : { kind: 'none' });
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import fieldStyles from './field.module.css';
+import styles from './choice-field.module.css';
+
+interface ChoiceFieldProps {
+  label: string;
+  options: readonly { value: number; label: string }[];
+  /** None where it is no option's. */
+  value: number;
+  onChange: (value: number) => void;
+  fault?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A labelled choice of a form, one of few, all on show. */
+export const ChoiceField = ({ label, options, value, onChange, fault, hint }: ChoiceFieldProps) => {
+  const id = useId();
+  const below = fault ?? hint;
+  return (
+    <fieldset className={styles.choice} aria-describedby={below ? `${id}-below` : undefined}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={`${styles.option}${fault ? ` ${styles.faulty}` : ''}`}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-below`} className={fault ? fieldStyles.fault : fieldStyles.hint}>
+        {below}
+      </p>
+    </fieldset>
+  );
+};
