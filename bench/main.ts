@@ -10,6 +10,7 @@ import { isHeld, type Row } from './row.ts';
 import { cachedAnswerRows, measureCachedAnswers } from './rows/cached-answers.ts';
 import { floodRows, identityRows, measureFlood, measureIdentity } from './rows/identity.ts';
 import { manyAbilityRows, measureManyAbilities } from './rows/many-abilities.ts';
+import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
@@ -55,6 +56,7 @@ const measure = async () => {
   await withPortal(dataDir, { cache: false }, async (portal) => {
     if (bench.wants(plainCallRows)) await measurePlainCalls(bench, portal.origin);
     if (bench.wants(manyAbilityRows)) await measureManyAbilities(bench, portal.origin);
+    if (bench.wants(manyMessageRows)) await measureManyMessages(bench, portal.origin);
   });
   await measureStart(bench);
   if (bench.wants(floodRows)) {
@@ -98,6 +100,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const allRows = [
   plainCallRows,
   manyAbilityRows,
+  manyMessageRows,
   startRows,
   scriptRows,
   pageLoadRows,

@@ -47,7 +47,10 @@ export default [
     route('account/message-center/message', 'areas/messages/message-center.tsx'),
   ]),
   route('console', 'areas/console/first-room.ts'),
-  layout('areas/console/console-frame.tsx', [route('console/outbox', 'areas/identity/outbox.tsx')]),
+  layout('areas/console/console-frame.tsx', [
+    route('console/messages', 'areas/console/messages.tsx'),
+    route('console/outbox', 'areas/identity/outbox.tsx'),
+  ]),
   route('account-center/:name', 'areas/identity/account-center.ts'),
   route('*', 'areas/site/unknown.tsx'),
 ] satisfies RouteConfig;

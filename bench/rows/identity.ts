@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
-import { createTicket, getChallenge, login } from '#contract/identity/calls.ts';
-import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
+import { createTicket } from '#contract/identity/calls.ts';
+import { innerOf } from '#contract/identity/password-scheme.ts';
 import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
 import type { Bench } from '../bench.ts';
+import { type Account, accountsOf, challengeOf, logIn, make } from '../log-in.ts';
 import { median } from '../median.ts';
 import { fetchRaw } from '../references/fetch-raw.ts';
 import { pages } from '../requests.ts';
@@ -36,33 +35,6 @@ const FLOOD_PER_SECOND = 200;
 const FLOOD_ASKS = 1500;
 const ASK_EVERY_MS = 4;
 const FLOOD_ROUNDS = 5;
-
-interface Account {
-  name: string;
-  password: string;
-}
-
-const accountsOf = (dataDir: string): Account[] =>
-  (JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as Account[]).filter(
-    ({ name }) => !name.includes('@'),
-  );
-
-const make = async <C extends AnyCall>(origin: string, call: C, request: RequestOf<C>, token?: string) => {
-  const answer = await fetch(origin + call.path, {
-    method: call.method,
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { token }) },
-    body: JSON.stringify(request),
-  });
-  return (await answer.json()) as { code: string; data: AnswerOf<C> };
-};
-
-const challengeOf = async (origin: string, name: string) => (await make(origin, getChallenge, { name, type: 6 })).data;
-
-const logIn = async (origin: string, name: string, inner: Uint8Array) => {
-  const { codeId, vcode } = await challengeOf(origin, name);
-  const oldPwd = proofOf(passwordPrimitives, inner, vcode);
-  return make(origin, login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
-};
 
 const timed = async (work: () => Promise<unknown>) => {
   const began = performance.now();

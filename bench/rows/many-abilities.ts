@@ -7,15 +7,15 @@ import type { SortType } from '#contract/catalogue/filters.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { clientConfig } from '#server/database/connection.ts';
 import type { Bench } from '../bench.ts';
+import { compare, type Sides } from '../compare.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { connectionTo } from '../database.ts';
-import { type Connection, openConnection } from '../load/connection.ts';
+import { openConnection } from '../load/connection.ts';
 import type { Request } from '../load/load.ts';
-import { median, medianRatio } from '../median.ts';
+import { median } from '../median.ts';
 import { multiplyAbilities } from '../multiply.ts';
 import { withPortal } from '../portal.ts';
 import { answerTo } from '../requests.ts';
-import type { Row } from '../row.ts';
 
 const TIMES = 1000;
 const PAGE_SIZE = 10;
@@ -118,42 +118,6 @@ const checkCounts = async ([once, many]: Sides, [fromOnce, fromMany]: [Request, 
     );
   const few = await dataOf<Filters>(once.origin, fromOnce);
   deepStrictEqual(times(await dataOf<Filters>(many.origin, fromMany), 1), times(few, TIMES));
-};
-
-interface Side {
-  origin: string;
-  connection: Connection;
-}
-type Sides = [once: Side, many: Side];
-
-/** Asks both sides in turn, one request at a time: O M O M … */
-const compare = async (
-  rounds: number,
-  asked: number,
-  [once, many]: Sides,
-  [fromOnce, fromMany]: [Request, Request],
-): Promise<Pick<Row, 'value' | 'reference' | 'unit' | 'figure' | 'figureUnit' | 'rounds'>> => {
-  const value: number[] = [];
-  const reference: number[] = [];
-  // The first round warms up: statements are planned, pages of the database are read.
-  for (let round = -1; round < rounds; round += 1) {
-    const times: [number[], number[]] = [[], []];
-    for (let count = 0; count < asked; count += 1) {
-      times[0].push(await once.connection.ask(fromOnce));
-      times[1].push(await many.connection.ask(fromMany));
-    }
-    if (round < 0) continue;
-    reference.push(median(times[0]));
-    value.push(median(times[1]));
-  }
-  return {
-    value: median(value),
-    reference: median(reference),
-    unit: 'ms',
-    figure: medianRatio(value, reference),
-    figureUnit: '',
-    rounds: { value, reference },
-  };
 };
 
 const measureCompared = async (bench: Bench, sides: Sides) => {

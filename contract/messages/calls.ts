@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { KEYWORD_MAXIMUM } from '../limits.ts';
 import { count, pageNo, pageSize } from '../paging.ts';
 import { text } from '../text.ts';
-import { messageKinds } from './kinds.ts';
+import { messageKinds, priorities } from './kinds.ts';
 import { MARKED_MAXIMUM, MESSAGE_PAGE_SIZE } from './limits.ts';
 import { messageIdPattern } from './message-id.ts';
 
@@ -21,7 +21,7 @@ const message = z.object({
   /** 1: read, 0: not. */
   read: z.int(),
   /** 2 carries a warning. */
-  priority: z.int(),
+  priority: z.literal(Object.values(priorities)),
   kind,
   /** A part of the text that holds the keyword, where the title does not. */
   excerpt: z.optional(z.string()),

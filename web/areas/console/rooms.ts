@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon } from 'lucide-react';
+import { Inbox, type LucideIcon, Send } from 'lucide-react';
 import type { WaitingPlace } from '#contract/console/waiting.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -19,7 +19,7 @@ export interface Room {
  */
 export const rooms: readonly (readonly Room[])[] = [
   [],
-  [],
+  [{ path: '/console/messages', permission: 'consoleMessages', Icon: Send }],
   [{ path: '/console/outbox', permission: 'consoleOutbox', Icon: Inbox }],
 ];
 

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
+import { getChallenge, login } from '#contract/identity/calls.ts';
+import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
+
+/** A main account to try. */
+export interface Account {
+  title: string;
+  name: string;
+  password: string;
+}
+
+export const accountsOf = (dataDir: string): Account[] =>
+  (JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as Account[]).filter(
+    ({ name }) => !name.includes('@'),
+  );
+
+export const make = async <C extends AnyCall>(origin: string, call: C, request: RequestOf<C>, token?: string) => {
+  const answer = await fetch(origin + call.path, {
+    method: call.method,
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { token }) },
+    body: JSON.stringify(request),
+  });
+  return (await answer.json()) as { code: string; data: AnswerOf<C> };
+};
+
+export const challengeOf = async (origin: string, name: string) =>
+  (await make(origin, getChallenge, { name, type: 6 })).data;
+
+/** Logs in by what was derived from the password. */
+export const logIn = async (origin: string, name: string, inner: Uint8Array) => {
+  const { codeId, vcode } = await challengeOf(origin, name);
+  const oldPwd = proofOf(passwordPrimitives, inner, vcode);
+  return make(origin, login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
+};
+
+/** The token of a new session. */
+export const tokenOf = async (origin: string, { name, password }: Account): Promise<string> => {
+  const { salt } = await challengeOf(origin, name);
+  return (await logIn(origin, name, await innerOf(passwordPrimitives, password, salt))).data.token;
+};

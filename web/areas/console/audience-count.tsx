@@ -1,0 +1,45 @@
+import { Alert, Button } from 'antd';
+import type { CountedAudience } from '#contract/messages/sending-calls.ts';
+import { t } from '#web/texts.ts';
+import styles from './audience-count.module.css';
+
+interface AudienceCountProps {
+  counted: CountedAudience | undefined;
+  isOld: boolean;
+  failed: boolean;
+  /** Takes names that are of no use out of the list. */
+  onDrop: (names: readonly string[]) => void;
+}
+
+/** How many accounts a message will reach, and which of the names will not get it. */
+export const AudienceCount = ({ counted, isOld, failed, onDrop }: AudienceCountProps) => {
+  const useless = counted ? [...counted.unknown, ...counted.operators] : [];
+  const words = () => {
+    if (failed) return t('console.messages.countFailed');
+    if (!counted || isOld) return t('console.messages.counting');
+    return counted.accounts === 0
+      ? t('console.messages.countedNone')
+      : t('console.messages.counted', { count: counted.accounts });
+  };
+  return (
+    <div className={styles.count} role="status">
+      <p>{words()}</p>
+      {counted && !isOld && useless.length > 0 && (
+        <Alert
+          type="warning"
+          title={
+            <>
+              {counted.unknown.length > 0 && (
+                <p>{t('console.messages.unknown', { names: counted.unknown.join('、') })}</p>
+              )}
+              {counted.operators.length > 0 && (
+                <p>{t('console.messages.operators', { names: counted.operators.join('、') })}</p>
+              )}
+            </>
+          }
+          action={<Button onClick={() => onDrop(useless)}>{t('console.messages.dropUseless')}</Button>}
+        />
+      )}
+    </div>
+  );
+};

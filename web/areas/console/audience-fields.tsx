@@ -1,0 +1,68 @@
+import { Form, Input, Radio, Select } from 'antd';
+import { accountRoles } from '#contract/identity/roles.ts';
+import { audienceAuthStatuses, audienceUserRoles } from '#contract/messages/audience.ts';
+import { NAMED_MAXIMUM } from '#contract/messages/limits.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
+import { t } from '#web/texts.ts';
+import styles from './audience-fields.module.css';
+import { audienceOf, audienceRoleGroups, type ComposeValues, namesIn } from './compose-values.ts';
+
+const ways = ['all', 'chosen', 'named'] as const;
+
+interface AudienceList {
+  name: 'authStatuses' | 'userRoles' | 'roleGroups';
+  options: () => { value: number | string; label: string }[];
+}
+
+/** Lists of which none chosen means any. */
+const lists: readonly AudienceList[] = [
+  {
+    name: 'authStatuses',
+    options: () => audienceAuthStatuses.map((value) => ({ value, label: t(authStatusWord(value)) })),
+  },
+  { name: 'userRoles', options: () => audienceUserRoles.map((value) => ({ value, label: t(userRoleWord(value)) })) },
+  {
+    name: 'roleGroups',
+    options: () => audienceRoleGroups.map((value) => ({ value, label: t(accountRoleWord(accountRoles[value][0])) })),
+  },
+];
+
+const checkNames = (text: string) => {
+  const count = namesIn(text).length;
+  if (count === 0) return Promise.reject(new Error(t('console.messages.namesMissing')));
+  return count > NAMED_MAXIMUM
+    ? Promise.reject(new Error(t('console.messages.namesTooMany', { most: NAMED_MAXIMUM, count })))
+    : Promise.resolve();
+};
+
+/** Whom a message goes to. */
+export const AudienceFields = ({ values }: { values: ComposeValues }) => (
+  <>
+    <Form.Item name="to" label={t('console.messages.to')}>
+      <Radio.Group options={ways.map((value) => ({ value, label: t(`console.messages.to.${value}`) }))} />
+    </Form.Item>
+    {values.to === 'chosen' && (
+      <>
+        <div className={styles.lists}>
+          {lists.map(({ name, options }) => (
+            <Form.Item key={name} name={name} label={t(`console.messages.${name}`)}>
+              <Select mode="multiple" allowClear placeholder={t('console.messages.any')} options={options()} />
+            </Form.Item>
+          ))}
+        </div>
+        <p className={audienceOf(values) ? styles.hint : styles.fault}>{t('console.messages.chosenHint')}</p>
+      </>
+    )}
+    {values.to === 'named' && (
+      <Form.Item
+        name="names"
+        label={t('console.messages.names')}
+        extra={t('console.messages.namesHint', { count: NAMED_MAXIMUM })}
+        rules={[{ validator: (_rule, text: string) => checkNames(text) }]}
+        validateTrigger="onBlur"
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} spellCheck={false} />
+      </Form.Item>
+    )}
+  </>
+);

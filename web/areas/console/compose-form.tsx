@@ -1,0 +1,190 @@
+import { Button, Form, Input, Radio, Select } from 'antd';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageKinds, priorities } from '#contract/messages/kinds.ts';
+import { CONTENT_MAXIMUM, LINK_MAXIMUM, SENDING_AHEAD_DAYS, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
+import { messageLinkPattern } from '#contract/messages/message-link.ts';
+import { countAudience, sendMessage } from '#contract/messages/sending-calls.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { randomString } from '#web/ui/random-string.ts';
+import { AudienceCount } from './audience-count.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { audienceOf, type ComposeValues, emptyCompose, namesIn } from './compose-values.ts';
+import { DraftNote } from './draft-note.tsx';
+import { useLiveAnswer } from './live-answer.ts';
+import { MinuteField } from './minute-field.tsx';
+import { useOperatorId } from './operator.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { useSessionDraft } from './session-draft.ts';
+import { isoOfMinute } from './shanghai-time.ts';
+import styles from './two-columns.module.css';
+
+const DAY_MS = 86_400_000;
+
+const kindOptions = () =>
+  Object.values(messageKinds).map((value) => ({ value, label: t(`messageCenter.kind.${value}`) }));
+const priorityOptions = () =>
+  Object.values(priorities).map((value) => ({ value, label: t(`console.messages.priority.${value}`) }));
+
+const tooLong = (max: number) => ({ max, message: t('console.messages.tooLong', { count: max }) });
+const required = (message: string) => ({ required: true, whitespace: true, message });
+
+interface ComposeFormProps {
+  Preview: ComponentType<{ values: ComposeValues }>;
+  listPath: string;
+}
+
+/** Composes a message and sends it: what was typed survives a reload, and how many will get it is said before. */
+export const ComposeForm = ({ Preview, listPath }: ComposeFormProps) => {
+  const [form] = Form.useForm<ComposeValues>();
+  const draft = useSessionDraft(`console.compose.${useOperatorId()}`, emptyCompose);
+  const { values, restored } = draft;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  /** One intent until it is sent, however often that is tried. */
+  const intent = useRef('');
+  const audience = audienceOf(values);
+  const { answer: counted, isOld, failed } = useLiveAnswer(countAudience, audience && { audience });
+
+  useEffect(() => {
+    if (restored) form.setFieldsValue(values);
+    // oxlint-disable-next-line react/exhaustive-deps -- What is typed from then on is in the form already.
+  }, [restored, form]);
+
+  const change = (next: ComposeValues) => {
+    intent.current = '';
+    draft.change(next);
+  };
+  const drop = (names: readonly string[]) => {
+    const next = {
+      ...values,
+      names: namesIn(values.names)
+        .filter((name) => !names.includes(name))
+        .join('\n'),
+    };
+    form.setFieldsValue(next);
+    change(next);
+  };
+  const send = async () => {
+    if (!audience) return;
+    const { kind, priority, title, content, link } = values;
+    intent.current ||= randomString();
+    setSending(true);
+    try {
+      const { expected } = await makeCall(
+        sendMessage,
+        {
+          kind,
+          priority,
+          title: title.trim(),
+          content: content.trim(),
+          link: link.trim() || null,
+          audience,
+          startTime: isoOfMinute(values.startTime),
+        },
+        { idempotencyKey: intent.current, showMessage: true },
+      );
+      draft.discard();
+      const words = values.startTime === '' ? 'console.messages.sent' : 'console.messages.planned';
+      showNotice(t(words, { count: expected, time: values.startTime }), 'success');
+      await navigate(listPath);
+    } catch {
+      // Told in a notice; what was typed stays.
+      setSending(false);
+      setAsking(false);
+    }
+  };
+  const isReady = audience !== undefined && counted !== undefined && !isOld && !failed && counted.accounts > 0;
+  const isUseless = counted !== undefined && counted.unknown.length + counted.operators.length > 0;
+  return (
+    <div className={styles.columns}>
+      <div>
+        <DraftNote
+          shown={restored}
+          onDiscard={() => {
+            draft.discard();
+            form.setFieldsValue(emptyCompose);
+          }}
+        />
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={emptyCompose}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(changed: Partial<ComposeValues>) => change({ ...values, ...changed })}
+          onFinish={() => setAsking(true)}
+        >
+          <AudienceFields values={values} />
+          {audience && <AudienceCount counted={counted} isOld={isOld} failed={failed} onDrop={drop} />}
+          <div className={styles.line}>
+            <Form.Item name="kind" label={t('console.messages.kind')}>
+              <Select options={kindOptions()} />
+            </Form.Item>
+            <Form.Item name="priority" label={t('console.messages.priority')}>
+              <Radio.Group options={priorityOptions()} />
+            </Form.Item>
+          </div>
+          <Form.Item
+            name="title"
+            label={t('console.messages.title')}
+            rules={[required(t('console.messages.titleMissing')), tooLong(TITLE_MAXIMUM)]}
+          >
+            <Input maxLength={TITLE_MAXIMUM} showCount />
+          </Form.Item>
+          <Form.Item
+            name="content"
+            label={t('console.messages.content')}
+            rules={[required(t('console.messages.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
+          >
+            <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={CONTENT_MAXIMUM} showCount />
+          </Form.Item>
+          <Form.Item
+            name="link"
+            label={t('console.messages.link')}
+            extra={t('console.messages.linkHint')}
+            rules={[{ pattern: messageLinkPattern, message: t('console.messages.linkWrong') }]}
+          >
+            <Input maxLength={LINK_MAXIMUM} spellCheck={false} autoComplete="off" />
+          </Form.Item>
+          <MinuteField
+            name="startTime"
+            label={t('console.messages.startTime')}
+            placeholder={t('console.messages.atOnce')}
+            rules={[
+              {
+                validator: (_rule, minute: string) =>
+                  Date.parse(isoOfMinute(minute) ?? '') > Date.now() + SENDING_AHEAD_DAYS * DAY_MS
+                    ? Promise.reject(new Error(t('console.messages.late', { days: SENDING_AHEAD_DAYS })))
+                    : Promise.resolve(),
+              },
+            ]}
+          />
+          <Button type="primary" htmlType="submit" disabled={!isReady || isUseless}>
+            {t('console.messages.send')}
+          </Button>
+        </Form>
+      </div>
+      <aside className={styles.preview} aria-label={t('console.messages.preview')}>
+        <p className={styles.lead}>{t('console.messages.previewLead')}</p>
+        <div className={styles.sheet}>
+          <Preview values={values} />
+        </div>
+      </aside>
+      {counted && (
+        <SendDialog
+          open={asking}
+          sending={sending}
+          count={counted.accounts}
+          title={values.title.trim()}
+          startTime={values.startTime}
+          onSend={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};

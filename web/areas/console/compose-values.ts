@@ -1,0 +1,55 @@
+import type { Audience } from '#contract/messages/audience.ts';
+import { accountRoles, type AuthStatus, type UserRole } from '#contract/identity/roles.ts';
+import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
+import { NAMED_MAXIMUM } from '#contract/messages/limits.ts';
+
+/** The account roles that mean the same to an operator go together. */
+export const audienceRoleGroups = ['normal', 'manager', 'exclusive', 'portalManager', 'subPortalManager'] as const;
+export type AudienceRoleGroup = (typeof audienceRoleGroups)[number];
+
+/** What an operator types to compose a message. */
+export interface ComposeValues {
+  kind: MessageKind;
+  priority: Priority;
+  title: string;
+  content: string;
+  link: string;
+  to: Audience['to'];
+  authStatuses: AuthStatus[];
+  userRoles: UserRole[];
+  roleGroups: AudienceRoleGroup[];
+  /** User names and phones, as they were pasted. */
+  names: string;
+  /** `YYYY-MM-DD HH:mm` in Shanghai; empty: at once. */
+  startTime: string;
+}
+
+export const emptyCompose: ComposeValues = {
+  kind: 1,
+  priority: 0,
+  title: '',
+  content: '',
+  link: '',
+  to: 'all',
+  authStatuses: [],
+  userRoles: [],
+  roleGroups: [],
+  names: '',
+  startTime: '',
+};
+
+/** The names in a pasted text, each once: they are parted by spaces, lines, commas and semicolons. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,，;；、]+/).filter((name) => name !== '')),
+];
+
+/** Whom the values mean; undefined where they mean nobody yet, or too many by name. */
+export const audienceOf = ({ to, authStatuses, userRoles, roleGroups, names }: ComposeValues): Audience | undefined => {
+  if (to === 'all') return { to };
+  if (to === 'named') {
+    const found = namesIn(names);
+    return found.length > 0 && found.length <= NAMED_MAXIMUM ? { to, names: found } : undefined;
+  }
+  if (authStatuses.length + userRoles.length + roleGroups.length === 0) return undefined;
+  return { to, authStatuses, userRoles, accountRoles: roleGroups.flatMap((group) => [...accountRoles[group]]) };
+};

@@ -1,0 +1,38 @@
+import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
+
+const PATH = '/console/messages';
+
+/** What the address of the room of messages holds. */
+export interface MessageRoom {
+  /** A message is composed; else what was sent is listed. */
+  isComposing: boolean;
+  /** Null: all. */
+  state: SendingState | null;
+  pageNo: number;
+}
+
+/** Reads the address; whatever it cannot use is left out. */
+export const readMessageRoom = (search: URLSearchParams): MessageRoom => {
+  const pageNo = search.get('pageNo') ?? '';
+  return {
+    isComposing: search.get('view') === 'compose',
+    state: Object.values(sendingStates).find((state) => String(state) === search.get('state')) ?? null,
+    pageNo: /^[1-9]\d{0,5}$/.test(pageNo) ? Math.min(Number(pageNo), PAGE_NO_MAXIMUM) : 1,
+  };
+};
+
+/** The one spelling of the address' query. */
+export const writeMessageRoom = ({ isComposing, state, pageNo }: MessageRoom): string => {
+  if (isComposing) return 'view=compose';
+  const search = new URLSearchParams();
+  if (state !== null) search.set('state', String(state));
+  if (pageNo > 1) search.set('pageNo', String(pageNo));
+  return search.toString();
+};
+
+/** Address of the list, or of the form. */
+export const messageRoomUrl = (room: Partial<MessageRoom> = {}): string => {
+  const query = writeMessageRoom({ isComposing: false, state: null, pageNo: 1, ...room });
+  return query === '' ? PATH : `${PATH}?${query}`;
+};

@@ -1,0 +1,25 @@
+import { DatePicker, Form, type FormItemProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+
+interface MinuteFieldProps {
+  name: string;
+  label: string;
+  /** What it means where it is empty. */
+  placeholder: string;
+  rules?: FormItemProps['rules'];
+}
+
+/** A day and minute of a form, kept as `YYYY-MM-DD HH:mm`: a time in Shanghai, wherever the browser is. */
+export const MinuteField = ({ name, label, placeholder, rules = [] }: MinuteFieldProps) => (
+  <Form.Item
+    name={name}
+    label={label}
+    rules={rules}
+    getValueProps={(minute: string) => ({ value: minute === '' ? null : dayjs(minute) })}
+    normalize={(day: Dayjs | null) => day?.format(FORMAT) ?? ''}
+  >
+    <DatePicker showTime={{ format: 'HH:mm' }} format={FORMAT} placeholder={placeholder} needConfirm={false} />
+  </Form.Item>
+);

@@ -1,0 +1,28 @@
+import { Modal } from 'antd';
+import { t } from '#web/texts.ts';
+
+interface SendDialogProps {
+  open: boolean;
+  sending: boolean;
+  /** Accounts that will get it. */
+  count: number;
+  title: string;
+  /** `YYYY-MM-DD HH:mm`, or empty: at once. */
+  startTime: string;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before a message goes to many. */
+export const SendDialog = ({ open, sending, count, title, startTime, onSend, onClose }: SendDialogProps) => (
+  <Modal
+    open={open}
+    title={t('console.messages.confirmSend', { count, title })}
+    okText={t('console.messages.confirm')}
+    confirmLoading={sending}
+    onOk={onSend}
+    onCancel={onClose}
+  >
+    {startTime === '' ? t('console.messages.confirmNow') : t('console.messages.confirmLater', { time: startTime })}
+  </Modal>
+);

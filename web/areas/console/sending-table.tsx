@@ -1,0 +1,118 @@
+import { Button, Popconfirm, Progress, type TableColumnsType, Tag } from 'antd';
+import { Link } from 'react-router';
+import { priorities } from '#contract/messages/kinds.ts';
+import { SENDING_PAGE_SIZE } from '#contract/messages/limits.ts';
+import type { Sending } from '#contract/messages/sending-calls.ts';
+import { t } from '#web/texts.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { audienceWords, sendingPhase } from './sending-words.ts';
+import styles from './sending-table.module.css';
+
+const PERCENT = 100;
+const tagColours = { waiting: 'default', sending: 'processing', sent: 'success', cancelled: 'warning' } as const;
+
+const SendingProgress = ({ sending }: { sending: Sending }) => {
+  const { sent, expected } = sending;
+  const words = t('console.messages.progressOf', { sent, expected });
+  return (
+    <div className={styles.progress}>
+      <Progress
+        aria-label={words}
+        percent={expected === 0 ? PERCENT : Math.min(PERCENT, Math.floor((sent / expected) * PERCENT))}
+        size="small"
+        showInfo={false}
+      />
+      <span>{words}</span>
+    </div>
+  );
+};
+
+const textOf = ({ content, link }: Sending) => (
+  <>
+    <p className={styles.content}>{content}</p>
+    {link !== null && <p className={styles.facts}>{link}</p>}
+  </>
+);
+
+interface SendingTableProps {
+  list: readonly Sending[];
+  total: number;
+  pageNo: number;
+  isNarrowed: boolean;
+  /** In milliseconds, as server and browser both say it. */
+  now: number;
+  urlOf: (pageNo: number) => string;
+  allPath: string;
+  stopping: string | undefined;
+  onStop: (sending: Sending) => void;
+}
+
+/** What was sent, to whom and how far it is. */
+export const SendingTable = (props: SendingTableProps) => {
+  const { list, total, pageNo, isNarrowed, now, urlOf, allPath, stopping, onStop } = props;
+  const columns: TableColumnsType<Sending> = [
+    {
+      title: t('console.messages.title'),
+      render: (_value, { title, kind, priority }) => (
+        <div className={styles.title}>
+          <strong>{title}</strong>
+          <span className={styles.facts}>
+            {t(`messageCenter.kind.${kind}`)}
+            {priority === priorities.warning && ` · ${t('console.messages.important')}`}
+          </span>
+        </div>
+      ),
+    },
+    { title: t('console.messages.audience'), render: (_value, sending) => audienceWords(sending) },
+    {
+      title: t('console.messages.states'),
+      render: (_value, sending) => {
+        const phase = sendingPhase(sending, now);
+        return <Tag color={tagColours[phase]}>{t(`console.messages.state.${phase}`)}</Tag>;
+      },
+    },
+    { title: t('console.messages.progress'), render: (_value, sending) => <SendingProgress sending={sending} /> },
+    { title: t('console.messages.time'), render: (_value, { startTime }) => formatMinute(startTime) },
+    { title: t('console.messages.sender'), dataIndex: 'createdBy' },
+    {
+      title: t('console.messages.acts'),
+      render: (_value, sending) => {
+        const phase = sendingPhase(sending, now);
+        return phase === 'waiting' || phase === 'sending' ? (
+          <Popconfirm
+            title={t('console.messages.stopAsk', { title: sending.title })}
+            okText={t('console.messages.stop')}
+            onConfirm={() => onStop(sending)}
+          >
+            <Button size="small" danger loading={stopping === sending.sendingId}>
+              {t('console.messages.stop')}
+            </Button>
+          </Popconfirm>
+        ) : null;
+      },
+    },
+  ];
+  return (
+    <AntdList<Sending>
+      label={t('console.messages.list')}
+      rows={list}
+      rowKey="sendingId"
+      columns={columns}
+      expandable={{
+        expandedRowRender: textOf,
+      }}
+      paging={{ pageNo, pageSize: SENDING_PAGE_SIZE, total, urlOf }}
+      empty={
+        <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'console.messages.noneOf' : 'console.messages.none')}>
+          {isNarrowed && (
+            <Link className="button button-plain" to={allPath}>
+              {t('console.messages.showAll')}
+            </Link>
+          )}
+        </EmptyState>
+      }
+    />
+  );
+};

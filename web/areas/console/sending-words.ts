@@ -1,0 +1,28 @@
+import type { Sending } from '#contract/messages/sending-calls.ts';
+import { sendingStates } from '#contract/messages/sending-states.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
+import { t } from '#web/texts.ts';
+
+const joined = (words: readonly string[]) => [...new Set(words)].join('、');
+
+/** Whom a message went to. */
+export const audienceWords = ({ audience, expected }: Pick<Sending, 'audience' | 'expected'>): string => {
+  if (audience.to === 'all') return t('console.messages.to.all');
+  if (audience.to === 'named') return t('console.messages.namedCount', { count: expected });
+  const { authStatuses, userRoles, accountRoles } = audience;
+  return [
+    authStatuses.map((status) => t(authStatusWord(status))),
+    userRoles.map((role) => t(userRoleWord(role))),
+    accountRoles.map((role) => t(accountRoleWord(role))),
+  ]
+    .filter((words) => words.length > 0)
+    .map(joined)
+    .join(' · ');
+};
+
+/** What becomes of it, at a time in milliseconds. */
+export const sendingPhase = ({ state, sent, startTime }: Sending, now: number) => {
+  if (state === sendingStates.sent) return 'sent';
+  if (state === sendingStates.cancelled) return 'cancelled';
+  return sent === 0 && Date.parse(startTime) > now ? 'waiting' : 'sending';
+};
