@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { antdNumbers, antdStyles } from './antd-styles.ts';
-import { withChineseLabels } from './chinese-labels.ts';
+import { mended } from './mends.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,13 +42,20 @@ const standIns = (): Plugin => ({
     if (source === NUMBERS) return NUMBERS_ID;
     if (!isOfAntd(importer)) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
-    return (resolved && INSTEAD.find(({ module }) => module.test(resolved.id))?.file) ?? resolved;
+    if (!resolved) return null;
+    // A package that says nothing of it would come whole where a page uses one function.
+    return (
+      INSTEAD.find(({ module }) => module.test(resolved.id))?.file ?? {
+        ...resolved,
+        moduleSideEffects: isOfDates(resolved.id),
+      }
+    );
   },
   load: (id) => (id === NUMBERS_ID ? `export default ${JSON.stringify(antdNumbers(root))}` : null),
   transform(code, id) {
     if (isStyleFile(id)) return { code: withoutStyles(code), map: null };
-    const chinese = withChineseLabels(code, id);
-    if (chinese !== undefined) return { code: chinese, map: null };
+    const better = mended(code, id);
+    if (better !== undefined) return { code: better, map: null };
     if (isOfDates(id)) return { code: `import 'dayjs/locale/zh-cn.js';\n${code}`, map: null };
     return null;
   },

@@ -108,7 +108,7 @@ export const antdTheme = ({ colours, isDark = false, for: pointer = 'mouse' }: L
       Segmented: { trackBg: colour('surface-3') },
       // Seven days side by side fit the narrowest page.
       ...(pointer === 'touch' && {
-        DatePicker: { cellWidth: 44, cellHeight: 40, textHeight: 44, timeColumnWidth: 56 },
+        DatePicker: { cellWidth: 41, cellHeight: 40, textHeight: 44, timeColumnWidth: 56 },
       }),
       Rate: { starBg: colour('line-strong'), starColor: colour('warning') },
     },

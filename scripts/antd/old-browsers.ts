@@ -17,6 +17,17 @@ const LATE_SELECTORS: { told: RegExp; condition?: string }[] = [
   { told: /:focus-visible/ },
 ];
 
+/** Chrome 104 brought single transforms, 105 `:has()`. */
+const WITHOUT_HAS = 'not (translate:none)';
+
+/** The ring of what holds a focused field; without `:has()` a click shows it too. */
+const ringWithin = (rule: Rule) => {
+  const within = rule.selectors
+    .filter((selector) => /:has\([^()]*:focus-visible\)$/.test(selector))
+    .map((selector) => selector.replace(/:has\([^()]*\)$/, ':focus-within'));
+  if (within.length > 0) guard(rule.cloneBefore({ selector: within.join(',') }), WITHOUT_HAS);
+};
+
 const splitSelectors = (rule: Rule) => {
   if (isIn(rule, /keyframes$|^supports$/)) return;
   rule.selector = rule.selector.replaceAll(ALWAYS_TRUE, '');
@@ -26,6 +37,7 @@ const splitSelectors = (rule: Rule) => {
     const rest = rule.selectors.filter((selector) => !told.test(selector));
     const own = rest.length > 0 ? rule.cloneAfter({ selector: late.join(',') }) : rule;
     if (rest.length > 0) rule.selector = rest.join(',');
+    if (told.test(':has(')) ringWithin(own);
     if (condition) guard(own, condition);
     if (own === rule) return;
   }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { AnyCall } from '#contract/call.ts';
 import { serveAgreements } from '../areas/agreements/routes.ts';
 import { serveCatalogue } from '../areas/catalogue/routes.ts';
+import { signUp } from '../areas/identity/testing.ts';
 import { serveSite } from '../areas/site/routes.ts';
 import { named } from '../database/pool.ts';
 import { silentLog } from '../database/testing.ts';
@@ -283,6 +284,20 @@ describe('over HTTP', () => {
       const markup = body.replace(/<script[\s\S]*?<\/script>/g, '');
       expect(markup).not.toMatch(/<style|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|javascript:/i);
     }
+  });
+
+  test('[AUTH-01] a page for one person may have style attributes, which components of it are rendered with, and no style element', async () => {
+    const { token } = await signUp(database);
+    const ask = async (url: string) => {
+      const { headers } = await app.inject({ url, headers: { cookie: `token=${token}` } });
+      return String(headers['content-security-policy']).split(';');
+    };
+    const own = await ask('/account/account');
+    expect(own).toContain("style-src 'self'");
+    expect(own).toContain("style-src-attr 'unsafe-inline'");
+    expect(own.join().match(/unsafe-inline/g)).toHaveLength(1);
+    // Who lacks the right, and who reads a public page, gets what everybody gets.
+    for (const url of ['/console/outbox', home]) expect(await ask(url), url).toContain("style-src-attr 'none'");
   });
 
   test('who has a page gets 304 without a body, also after a proxy has weakened its tag', async () => {

@@ -1,5 +1,5 @@
-/** What components say to readers in English whatever the language is, and in Chinese; icons beside a text say nothing. */
-const LABELS: { module: RegExp; words: Record<string, string> }[] = [
+/** Words of modules and what stands for them: what components say to readers in English whatever the language is; icons beside a text say nothing. */
+const MENDS: { module: RegExp; words: Record<string, string> }[] = [
   {
     module: /[\\/]@rc-component[\\/]dialog[\\/]es[\\/]Dialog[\\/]Content[\\/]Panel\.js$/,
     words: { '"Close"': "'关闭'" },
@@ -26,16 +26,21 @@ const LABELS: { module: RegExp; words: Record<string, string> }[] = [
     module: /[\\/]@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon\.js$/,
     words: { 'role: "img"': `'aria-hidden': restProps['aria-label'] === undefined`, '"aria-label": icon.name': '' },
   },
+  {
+    // No table is filtered by a tree, which every page with a table would load.
+    module: /[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/,
+    words: { "import Tree from '../../../tree';": 'const Tree = () => null;' },
+  },
 ];
 
-/** The code of a module with its labels in Chinese. Throws where one is not there any more. */
-export const withChineseLabels = (code: string, id: string): string | undefined => {
-  const labels = LABELS.find(({ module }) => module.test(id));
-  if (!labels) return undefined;
-  let chinese = code;
-  for (const [word, instead] of Object.entries(labels.words)) {
-    if (!chinese.includes(word)) throw new Error(`${id} says ${word} no more: chinese-labels.ts is to be mended`);
-    chinese = chinese.replaceAll(word, instead);
+/** The code of a module of antd, mended; undefined where nothing is to be. Throws where what was to be mended is not there any more. */
+export const mended = (code: string, id: string): string | undefined => {
+  const mends = MENDS.find(({ module }) => module.test(id));
+  if (!mends) return undefined;
+  let better = code;
+  for (const [word, instead] of Object.entries(mends.words)) {
+    if (!better.includes(word)) throw new Error(`${id} says ${word} no more: mends.ts is to be mended`);
+    better = better.replaceAll(word, instead);
   }
-  return chinese;
+  return better;
 };

@@ -1,0 +1,24 @@
+import type { ServerBuild } from 'react-router';
+import type { PageHandle } from '#server/pages/page-guard.ts';
+import { withImported } from './script-files.ts';
+
+export interface PageScripts {
+  path: string;
+  isPrivate: boolean;
+  /** Paths of what it loads by itself: the entry, the list of routes, its own and those around it. */
+  scripts: string[];
+}
+
+export const isOfAntd = (script: string) => /\/assets\/antd-/.test(script);
+
+/** What every page loads, read from the build: no request is made, and nobody has to log in. */
+export const pagesOf = ({ assets, routes }: ServerBuild): PageScripts[] =>
+  Object.values(routes).flatMap((route) => {
+    // The root and the frames around pages are no pages.
+    if (!route?.parentId || !route.module.default || (route.path === undefined && !route.index)) return [];
+    const roots = [assets.url, assets.entry.module, ...assets.entry.imports];
+    for (let at = assets.routes[route.id]; at; at = at.parentId ? assets.routes[at.parentId] : undefined)
+      roots.push(at.module, ...(at.imports ?? []));
+    const { private: isPrivate = false } = (route.module.handle ?? {}) as PageHandle;
+    return [{ path: `/${route.path ?? ''}`, isPrivate, scripts: withImported(roots) }];
+  });

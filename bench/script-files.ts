@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolder } from '#server/pages/page-build.ts';
+import { importsOf } from './script-weight.ts';
+
+const { client } = buildFolder(join(import.meta.dirname, '..'));
+
+const known = new Map<string, string[]>();
+/** Paths that a script imports; a script of the build does not change. */
+const importedBy = (path: string, dynamic: boolean): string[] => {
+  const key = `${path} ${dynamic}`;
+  const found =
+    known.get(key) ??
+    importsOf(readFileSync(join(client, path), 'utf8'), { dynamic }).map(
+      (imported) => new URL(imported, new URL(path, 'http://page.invalid')).pathname,
+    );
+  known.set(key, found);
+  return found;
+};
+
+const closure = (scripts: readonly string[], dynamic: boolean): string[] => {
+  const all = new Set(scripts);
+  for (const path of all) for (const imported of importedBy(path, dynamic)) all.add(imported);
+  return [...all];
+};
+
+/** The scripts and all that they import. */
+export const withImported = (scripts: readonly string[]): string[] => closure(scripts, false);
+
+/** The scripts and all that they may load later. */
+export const withLateParts = (scripts: readonly string[]): string[] => closure(scripts, true);
+
+/** Bytes of Brotli that scripts have, in kB. */
+export const kilobytesOf = (scripts: readonly string[]): number =>
+  scripts.reduce((sum, path) => sum + statSync(`${join(client, path)}.br`).size, 0) / 1000;
