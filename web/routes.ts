@@ -48,6 +48,7 @@ export default [
   ]),
   route('console', 'areas/console/first-room.ts'),
   layout('areas/console/console-frame.tsx', [
+    route('console/work-orders', 'areas/console/work-orders.tsx'),
     route('console/messages', 'areas/console/messages.tsx'),
     route('console/outbox', 'areas/identity/outbox.tsx'),
   ]),

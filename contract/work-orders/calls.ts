@@ -71,6 +71,7 @@ export const orderFacts = z.extend(orderSummary, {
   closesAt: z.nullable(fields.time),
   rating: z.nullable(z.object({ stars: fields.stars, text: z.string() })),
 });
+export type FactsOfOrder = z.output<typeof orderFacts>;
 
 export const queryOrders = defineCall({
   name: 'workOrders.query',

@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon, Send } from 'lucide-react';
+import { ClipboardList, Inbox, type LucideIcon, Send } from 'lucide-react';
 import type { WaitingPlace } from '#contract/console/waiting.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -18,7 +18,7 @@ export interface Room {
  * out to them, who they are. Every operator may enter the first.
  */
 export const rooms: readonly (readonly Room[])[] = [
-  [],
+  [{ path: '/console/work-orders', permission: 'consoleWorkOrders', Icon: ClipboardList, waiting: 'workOrders' }],
   [{ path: '/console/messages', permission: 'consoleMessages', Icon: Send }],
   [{ path: '/console/outbox', permission: 'consoleOutbox', Icon: Inbox }],
 ];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CustomerAct } from '#contract/work-orders/acts.ts';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { isOpen } from '#contract/work-orders/states.ts';
+import { isOpen, workOrderStates } from '#contract/work-orders/states.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -28,6 +28,8 @@ interface OrderActsProps {
   problem: string | undefined;
   sending: boolean;
   forget: () => void;
+  /** Leads to where a reply is written. */
+  toReply: () => void;
 }
 
 const Fields = ({
@@ -76,7 +78,7 @@ const leads = {
 };
 
 /** What may be done with the order now, as the server says. */
-export const OrderActs = ({ order, onAct, problem, sending, forget }: OrderActsProps) => {
+export const OrderActs = ({ order, onAct, problem, sending, forget, toReply }: OrderActsProps) => {
   const { may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
   const [text, setText] = useState('');
@@ -107,6 +109,11 @@ export const OrderActs = ({ order, onAct, problem, sending, forget }: OrderActsP
   if (shown.length === 0 && !may.includes('urge') && urgeAgainAt === null && asked === undefined) return null;
   return (
     <div className={styles.acts}>
+      {state === workOrderStates.needsInformation && may.includes('reply') && (
+        <button type="button" className="button button-primary" onClick={toReply}>
+          {t('workOrders.act.reply')}
+        </button>
+      )}
       {shown.map((act, at) => (
         <button
           key={act}

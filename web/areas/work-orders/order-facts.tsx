@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
-import type { OpenedOrder } from '#contract/work-orders/calls.ts';
+import type { FactsOfOrder } from '#contract/work-orders/calls.ts';
 import { type TextKey, t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { kindText } from './order-words.ts';
@@ -9,7 +9,7 @@ import styles from './order-facts.module.css';
 
 export type Fact = readonly [title: TextKey, value: ReactNode];
 
-const abilityLink = ({ abilityNo, abilityName }: Pick<OpenedOrder, 'abilityNo' | 'abilityName'>) =>
+const abilityLink = ({ abilityNo, abilityName }: Pick<FactsOfOrder, 'abilityNo' | 'abilityName'>) =>
   abilityNo !== null && (
     <Link to={abilityPath(abilityNo)} className={styles.link}>
       {abilityName}
@@ -17,9 +17,7 @@ const abilityLink = ({ abilityNo, abilityName }: Pick<OpenedOrder, 'abilityNo' |
   );
 
 /** What an order says of itself; what was left empty is left out. */
-export const factsOf = (
-  order: Omit<OpenedOrder, 'timeline' | 'may' | 'urgeAgainAt' | 'reopenUntil'>,
-): readonly Fact[] => [
+export const factsOf = (order: FactsOfOrder): readonly Fact[] => [
   ['workOrders.facts.number', order.orderNo],
   ['workOrders.facts.kind', kindText(order.kind)],
   [

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -9,6 +9,7 @@ import { WordsField } from './words-field.tsx';
 interface ReplyBoxProps {
   text: string;
   onText: (text: string) => void;
+  fieldRef: Ref<HTMLTextAreaElement>;
   pictures: ReactNode;
   /** Some of them are on their way. */
   uploading: boolean;
@@ -19,7 +20,7 @@ interface ReplyBoxProps {
 }
 
 /** Where a customer adds to an order. */
-export const ReplyBox = ({ text, onText, pictures, uploading, onReply, problem, sending }: ReplyBoxProps) => {
+export const ReplyBox = ({ text, onText, fieldRef, pictures, uploading, onReply, problem, sending }: ReplyBoxProps) => {
   const [fault, setFault] = useState<string>();
   const send = async () => {
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
@@ -44,6 +45,7 @@ export const ReplyBox = ({ text, onText, pictures, uploading, onReply, problem, 
         maximum={WORDS_MAXIMUM}
         placeholder={t('workOrders.reply.hint')}
         fault={fault}
+        fieldRef={fieldRef}
         onSend={() => void send()}
       />
       {pictures}

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { actOnOrder, getOrder, type OpenedOrder } from '#contract/work-orders/calls.ts';
 import { PICTURES_MAXIMUM } from '#contract/work-orders/limits.ts';
@@ -19,6 +19,7 @@ import { type Deed, OrderActs } from './order-acts.tsx';
 import { factsOf, OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { Pictures } from './pictures.tsx';
+import { problemText } from './problem-text.ts';
 import { ReplyBox } from './reply-box.tsx';
 import styles from './sheet-detail.module.css';
 import { SHEETS_PATH } from './sheets-address.ts';
@@ -67,6 +68,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask);
   const [text, setText] = useKeptText(`reply.${orderId}`);
   const [fileIds, setFileIds] = useState<string[]>([]);
+  const replyField = useRef<HTMLTextAreaElement>(null);
   const [uploading, setUploading] = useState(false);
   const send = (deed: AnyDeed, idempotencyKey: string) =>
     makeCall(actOnOrder, { orderId, version: order.version, ...deed }, { idempotencyKey });
@@ -98,7 +100,14 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
     >
       <FreshnessNote freshness={freshness} goOn={goOn} />
       <OrderHeading order={order} isOthers={order.readOnly}>
-        <OrderActs order={order} onAct={act} problem={acting.problem} sending={acting.sending} forget={acting.forget} />
+        <OrderActs
+          order={order}
+          onAct={act}
+          problem={problemText(acting.problem, order)}
+          sending={acting.sending}
+          forget={acting.forget}
+          toReply={() => replyField.current?.focus()}
+        />
       </OrderHeading>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -122,6 +131,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
             {may.includes('reply') && (
               <ReplyBox
                 text={text}
+                fieldRef={replyField}
                 onText={setText}
                 pictures={
                   <PictureField
@@ -135,7 +145,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
                 }
                 uploading={uploading}
                 onReply={reply}
-                problem={replying.problem}
+                problem={problemText(replying.problem, order)}
                 sending={replying.sending}
               />
             )}

@@ -33,12 +33,16 @@ const state: Column<ListedOrder> = {
 };
 const author: Column<ListedOrder> = {
   title: 'workOrders.column.author',
-  cell: ({ authorName }) => <bdi className={styles.author}>{authorName}</bdi>,
+  cell: ({ authorName }) => (
+    <bdi className={styles.author} title={authorName}>
+      {authorName}
+    </bdi>
+  ),
 };
 const last: Column<ListedOrder> = {
   title: 'workOrders.column.last',
   cell: ({ lastAct, lastBy, updatedAt, authorName }) => (
-    <div>
+    <div className={styles.last}>
       <p>
         {lastBy !== 'system' && (
           <bdi>{doerText({ by: lastBy, byName: lastBy === 'customer' ? authorName : null })}</bdi>
@@ -56,10 +60,12 @@ const created: Column<ListedOrder> = {
 
 /** A page of orders. */
 export const SheetsTable = ({ list, hasColleagues }: { list: readonly ListedOrder[]; hasColleagues: boolean }) => (
-  <WorkTable
-    label={t('workOrders.list')}
-    columns={hasColleagues ? [order, state, author, last, created] : [order, state, last, created]}
-    rows={list}
-    keyOf={({ orderId }) => orderId}
-  />
+  <div className={styles.list}>
+    <WorkTable
+      label={t('workOrders.list')}
+      columns={hasColleagues ? [order, state, author, last, created] : [order, state, last, created]}
+      rows={list}
+      keyOf={({ orderId }) => orderId}
+    />
+  </div>
 );

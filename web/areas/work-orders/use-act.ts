@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react';
 import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
 import { randomString } from '#web/ui/random-string.ts';
 
 const CHANGED = 'PTL0001';
 const WRONG_STATE = 'PTL0002';
+
+/** Why an act was refused. */
+export interface ActProblem {
+  /** Somebody else has acted: `changed` since it was read, or into a state in which it cannot be done. */
+  kind: 'changed' | 'state' | 'other';
+  message: string;
+}
 
 interface Acting<Deed> {
   /** Does it, under a key that stays the same as long as the same is tried. */
@@ -13,9 +19,15 @@ interface Acting<Deed> {
   refresh: () => Promise<void>;
 }
 
+const problemOf = (error: unknown): ActProblem => {
+  const { code, message } = error as CallFailure & Error;
+  if (code === CHANGED) return { kind: 'changed', message };
+  return { kind: code === WRONG_STATE ? 'state' : 'other', message };
+};
+
 /** Acts on an order, once at a time. A failure is told, and nothing that was typed is lost. */
 export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ActProblem>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const intent = useRef({ spelled: '', key: '' });
@@ -30,18 +42,17 @@ export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => 
     if (intent.current.spelled !== spelled) intent.current = { spelled, key: randomString(22) };
     try {
       await send(deed, intent.current.key);
-      intent.current = { spelled: '', key: '' };
+      intent.current.spelled = '';
       await refresh();
       return true;
     } catch (error) {
-      const { code, message } = error as CallFailure & Error;
-      const isStale = code === CHANGED || code === WRONG_STATE;
-      setProblem(isStale ? t(code === CHANGED ? 'workOrders.act.changed' : 'workOrders.act.gone') : message);
-      // What was tried on the old state is another intent on the new one.
-      if (isStale) {
-        intent.current = { spelled: '', key: '' };
+      const found = problemOf(error);
+      // What was tried on what the order was is another intent on what it is.
+      if (found.kind !== 'other') {
+        intent.current.spelled = '';
         await refresh();
       }
+      setProblem(found);
       return false;
     } finally {
       busy.current = false;

@@ -1,0 +1,168 @@
+import { Button } from 'antd';
+import { Keyboard } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
+import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { DESK_PAGE_SIZE } from '#contract/work-orders/limits.ts';
+import { workOrderStates } from '#contract/work-orders/states.ts';
+import {
+  deskUrl,
+  DESK_PATH,
+  type DeskQuery,
+  readDeskQuery,
+  writeDeskQuery,
+} from '#web/areas/work-orders/desk-address.ts';
+import { DeskDrawer } from '#web/areas/work-orders/desk-drawer.tsx';
+import { DeskFilters } from '#web/areas/work-orders/desk-filters.tsx';
+import { type DeskKey, useDeskKeys } from '#web/areas/work-orders/desk-keys.ts';
+import { DeskKeysHelp } from '#web/areas/work-orders/desk-keys-help.tsx';
+import { DeskTable, linkId } from '#web/areas/work-orders/desk-table.tsx';
+import { FreshnessNote } from '#web/areas/work-orders/freshness-note.tsx';
+import { useFresh } from '#web/areas/work-orders/use-fresh.ts';
+import { browserLoad, makeCall } from '#web/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showNotice } from '#web/ui/notice.tsx';
+import { refreshWaiting } from './waiting-counts.ts';
+
+const listOf = (call: MakeCall, { state, kind, severity, assignee, urged, order, keyword, page }: DeskQuery) =>
+  call(queryDesk, {
+    pageNo: page,
+    pageSize: DESK_PAGE_SIZE,
+    keyword,
+    order,
+    urged,
+    ...(state !== undefined && { state: state === 'all' ? null : workOrderStates[state] }),
+    ...(kind !== undefined && { kind: workOrderKinds[kind] }),
+    ...(severity !== undefined && { severity }),
+    ...(assignee !== undefined && { assignee }),
+  });
+
+/** Null where there is no such order; undefined where none is open. */
+const opened = async (call: MakeCall, orderId: string | undefined) => {
+  if (orderId === undefined) return undefined;
+  try {
+    return await call(getDeskOrder, { orderId });
+  } catch (error) {
+    if ((error as Partial<CallFailure>).status === 404) return null;
+    throw error;
+  }
+};
+
+const ask = async (call: MakeCall, query: DeskQuery) => {
+  const askedAt = new Date().toISOString();
+  const [page, order] = await Promise.all([listOf(call, query), opened(call, query.id)]);
+  return { query, page, order, askedAt };
+};
+
+const load = ({ call, url }: LoadArgs) => ask(call, readDeskQuery(url.searchParams));
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'consoleWorkOrders',
+  bare: true,
+  canonicalSearch: (search) => writeDeskQuery(readDeskQuery(search)),
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.desk.title') });
+export const ErrorBoundary = WorkFailure;
+
+const Empty = ({ query }: { query: DeskQuery }) => {
+  const isAll = writeDeskQuery({ ...query, id: undefined }) === '';
+  return (
+    <EmptyState searched={!isAll} title={t(isAll ? 'workOrders.desk.empty.none' : 'workOrders.desk.empty.found')}>
+      {!isAll && (
+        <Link to={DESK_PATH} className="button button-plain">
+          {t('workOrders.desk.clear')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+};
+
+/** The desk at which operators answer work orders. */
+export default () => {
+  const loaded = useLoaderData<typeof loader>();
+  const { query } = loaded;
+  const navigate = useNavigate();
+  const [helping, setHelping] = useState(false);
+  const again = useCallback(
+    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), query),
+    [query],
+  );
+  const { shown, freshness, goOn, refresh } = useFresh(loaded, again);
+  const { list, total, counts } = shown.page;
+  const go = (next: Partial<DeskQuery>) => void navigate(deskUrl({ ...query, ...next }), { preventScrollReset: true });
+  const open = (id: string | undefined) => go({ id });
+
+  const refreshAll = async () => {
+    await refresh();
+    refreshWaiting();
+  };
+  const toNext = async () => {
+    const { list: waiting } = await makeCall(queryDesk, { order: 'waiting', pageSize: 2 }, { showMessage: true });
+    const next = waiting.find(({ orderId, waitingSince }) => orderId !== query.id && waitingSince !== null);
+    if (next) open(next.orderId);
+    else showNotice(t('workOrders.desk.next.none'), 'success');
+  };
+  /** To the next or the one before: opened where one is open, else marked. */
+  const step = (by: 1 | -1) => {
+    const focused = list.findIndex(({ orderId }) => document.activeElement?.id === linkId(orderId));
+    const at = query.id === undefined ? focused : list.findIndex(({ orderId }) => orderId === query.id);
+    const next = list[at === -1 && by === -1 ? list.length - 1 : at + by];
+    if (!next) return;
+    if (query.id === undefined) document.getElementById(linkId(next.orderId))?.focus();
+    else open(next.orderId);
+  };
+  useDeskKeys((key: DeskKey) => {
+    if (key === 'j') step(1);
+    if (key === 'k') step(-1);
+    if (key === 'n') toNext().catch(() => {});
+    if (key === '?') setHelping(true);
+  });
+  return (
+    <AntdPlace>
+      <WorkSection
+        first
+        title={t('workOrders.desk.title')}
+        lead={
+          <>
+            {t('workOrders.desk.lead')}{' '}
+            <Button
+              size="small"
+              type="text"
+              icon={<Keyboard size={16} aria-hidden="true" />}
+              aria-label={t('workOrders.keys.open')}
+              onClick={() => setHelping(true)}
+            />
+          </>
+        }
+      >
+        <DeskFilters query={query} counts={counts} onChange={(conditions) => go({ page: 1, ...conditions })} />
+        <FreshnessNote freshness={freshness} goOn={goOn} />
+        <DeskTable
+          query={query}
+          list={list}
+          total={total}
+          now={shown.askedAt}
+          empty={<Empty query={query} />}
+          onOpen={open}
+        />
+      </WorkSection>
+      <DeskDrawer
+        order={shown.order}
+        refresh={refreshAll}
+        onNext={() => void toNext().catch(() => {})}
+        onClose={() => open(undefined)}
+      />
+      <DeskKeysHelp open={helping} onClose={() => setHelping(false)} />
+    </AntdPlace>
+  );
+};

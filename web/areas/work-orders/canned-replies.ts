@@ -1,0 +1,11 @@
+import { type TextKey, t } from '#web/texts.ts';
+
+const names = ['received', 'version', 'picture', 'request', 'upgrade', 'settings', 'duplicate'] as const;
+
+/** What operators say again and again. */
+export const cannedReplies = () =>
+  names.map((name) => ({
+    name,
+    title: t(`workOrders.canned.${name}`),
+    text: t(`workOrders.canned.${name}.text` as TextKey),
+  }));

@@ -1,0 +1,128 @@
+import { Button, Dropdown, Popconfirm, Segmented } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import type { OperatorAct } from '#contract/work-orders/acts.ts';
+import { actParts } from '#contract/work-orders/acts.ts';
+import type { OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
+import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { cannedReplies } from './canned-replies.ts';
+import styles from './desk-answer.module.css';
+import { useKeptText } from './kept-text.ts';
+import { WordsField } from './words-field.tsx';
+
+const answers = ['reply', 'askForInformation', 'resolve', 'invalidate', 'note'] as const satisfies OperatorAct[];
+export type Answer = (typeof answers)[number];
+
+interface DeskAnswerProps {
+  order: OpenedDeskOrder;
+  /** Answers whether it was done. */
+  onAnswer: (deed: { act: Answer; text: string; fileIds: string[] }) => Promise<boolean>;
+  problem: string | undefined;
+  sending: boolean;
+  fieldRef: Ref<HTMLTextAreaElement>;
+}
+
+/** Where an operator answers, or writes a note for the others. What is meant for them never stands where customers are answered. */
+export const DeskAnswer = ({ order, onAnswer, problem, sending, fieldRef }: DeskAnswerProps) => {
+  const { orderId, may } = order;
+  const offered = answers.filter((act) => may.includes(act));
+  const [chosen, setChosen] = useState<Answer>('reply');
+  const act = offered.includes(chosen) ? chosen : (offered[0] ?? 'note');
+  const [words, setWords] = useKeptText(`desk.${orderId}.words`);
+  const [note, setNote] = useKeptText(`desk.${orderId}.note`);
+  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const isNote = act === 'note';
+  const text = isNote ? note : words;
+  const setText = (next: string) => {
+    setFault(undefined);
+    (isNote ? setNote : setWords)(next);
+  };
+  const pictures = actParts[act].pictures;
+
+  const send = async () => {
+    if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
+    if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
+    setFault(undefined);
+    if (!(await onAnswer({ act, text, fileIds: pictures ? fileIds : [] }))) return;
+    setText('');
+    if (pictures) setFileIds([]);
+  };
+  const submit = (
+    <Button
+      type="primary"
+      danger={act === 'invalidate'}
+      loading={sending}
+      onClick={act === 'invalidate' ? undefined : () => void send()}
+    >
+      {t(`workOrders.desk.submit.${act}`)}
+    </Button>
+  );
+  return (
+    <section className={`${styles.answer} ${isNote ? styles.note : ''}`} aria-label={t('workOrders.desk.answer')}>
+      <Segmented<Answer>
+        aria-label={t('workOrders.desk.answer')}
+        value={act}
+        onChange={(next) => {
+          setFault(undefined);
+          setChosen(next);
+        }}
+        options={offered.map((one) => ({ value: one, label: t(`workOrders.desk.answer.${one}`) }))}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <WordsField
+        label={t(`workOrders.desk.label.${act}`)}
+        value={text}
+        onChange={setText}
+        maximum={WORDS_MAXIMUM}
+        rows={5}
+        fault={fault}
+        onSend={act === 'invalidate' ? undefined : () => void send()}
+        fieldRef={fieldRef}
+        trailing={
+          !isNote && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: cannedReplies().map(({ name, title, text: canned }) => ({
+                  key: name,
+                  label: title,
+                  onClick: () => setText(words.trim() === '' ? canned : `${words.trimEnd()}\n${canned}`),
+                })),
+              }}
+            >
+              <Button size="small">
+                {t('workOrders.desk.canned')}
+                <ChevronDown size={14} aria-hidden="true" />
+              </Button>
+            </Dropdown>
+          )
+        }
+      />
+      {pictures && (
+        <PictureField
+          use="workOrder"
+          max={PICTURES_MAXIMUM}
+          label={t('workOrders.create.pictures.optional')}
+          value={fileIds}
+          onChange={setFileIds}
+          onBusy={setUploading}
+        />
+      )}
+      <div className={styles.foot}>
+        {act === 'invalidate' ? (
+          <Popconfirm title={t('workOrders.desk.sure.invalidate')} onConfirm={() => void send()}>
+            {submit}
+          </Popconfirm>
+        ) : (
+          submit
+        )}
+        <span className={styles.hint}>{t(`workOrders.desk.hint.${act}`)}</span>
+      </div>
+    </section>
+  );
+};

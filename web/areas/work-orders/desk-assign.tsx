@@ -1,0 +1,72 @@
+import { Modal, Select } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { listOperators, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
+import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { FormProblem } from '#web/ui/form-problem.tsx';
+import styles from './desk-assign.module.css';
+import { WordsField } from './words-field.tsx';
+
+interface DeskAssignProps {
+  order: OpenedDeskOrder;
+  onAssign: (assigneeId: string, text: string) => void;
+  onClose: () => void;
+  problem: string | undefined;
+  sending: boolean;
+}
+
+/** Gives an order to a colleague, with a word between the two. */
+export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskAssignProps) => {
+  const id = useId();
+  const [operators, setOperators] = useState<readonly { accountId: string; name: string }[]>();
+  const [assigneeId, setAssigneeId] = useState<string>();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    const stop = new AbortController();
+    makeCall(listOperators, {}, { signal: stop.signal, showMessage: true }).then(
+      ({ list }) => setOperators(list),
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
+  const others = (operators ?? []).filter(({ accountId }) => accountId !== order.assignee?.accountId);
+  return (
+    <Modal
+      open
+      title={t('workOrders.desk.assign.title')}
+      okText={t('workOrders.desk.assign')}
+      cancelText={t('workOrders.act.cancel')}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={() =>
+        assigneeId === undefined ? setFault(t('workOrders.desk.assign.missing')) : onAssign(assigneeId, text)
+      }
+    >
+      <FormProblem>{problem ?? fault}</FormProblem>
+      <label htmlFor={id} className={styles.label}>
+        {t('workOrders.desk.assign.to')}
+      </label>
+      <Select<string>
+        id={id}
+        className={styles.select ?? ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={operators === undefined}
+        value={assigneeId ?? null}
+        onChange={(chosen) => {
+          setFault(undefined);
+          setAssigneeId(chosen);
+        }}
+        options={others.map(({ accountId, name }) => ({ value: accountId, label: name }))}
+      />
+      <WordsField
+        label={t('workOrders.desk.assign.words')}
+        value={text}
+        onChange={setText}
+        maximum={WORDS_MAXIMUM}
+        rows={3}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,183 @@
+import { Button, Drawer } from 'antd';
+import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OperatorAct } from '#contract/work-orders/acts.ts';
+import { actOnDesk, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showNotice } from '#web/ui/notice.tsx';
+import { DeskAnswer } from './desk-answer.tsx';
+import { DeskAssign } from './desk-assign.tsx';
+import styles from './desk-drawer.module.css';
+import { type DeskKey, useDeskKeys } from './desk-keys.ts';
+import { SeverityTag } from './desk-table.tsx';
+import { factsOf, OrderFacts } from './order-facts.tsx';
+import { Pictures } from './pictures.tsx';
+import { problemText } from './problem-text.ts';
+import { Stars, starsText } from './star-choice.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { Timeline } from './timeline.tsx';
+import { useAct } from './use-act.ts';
+
+const ICON_PX = 16;
+
+interface Deed {
+  act: OperatorAct;
+  text?: string;
+  fileIds?: string[];
+  assigneeId?: string;
+}
+
+interface OpenProps {
+  order: OpenedDeskOrder;
+  refresh: () => Promise<void>;
+  onNext: () => void;
+}
+
+/** One order with its story, and all that an operator does with it. */
+const Open = ({ order, refresh, onNext }: OpenProps) => {
+  const { orderId, version, may, assignee, rating } = order;
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  const [assigning, setAssigning] = useState(false);
+  const send = (deed: Deed, idempotencyKey: string) =>
+    makeCall(actOnDesk, { orderId, version, ...deed }, { idempotencyKey });
+  const acting = useAct<Deed>({ send, refresh });
+  const answering = useAct<Deed>({ send, refresh });
+  const take = async () => {
+    if (may.includes('take') && (await acting.act({ act: 'take' })))
+      showNotice(t('workOrders.desk.done.take'), 'success');
+  };
+  const assign = async (assigneeId: string, text: string) => {
+    if (!(await acting.act({ act: 'assign', assigneeId, text }))) return;
+    setAssigning(false);
+    showNotice(t('workOrders.desk.done.assign'), 'success');
+  };
+  useDeskKeys((key: DeskKey) => {
+    if (key === 't') void take();
+    if (key === 'r') answerField.current?.focus();
+  });
+  const told = problemText(acting.problem, order);
+  return (
+    <>
+      <div className={styles.head}>
+        <StateBadge state={order.state} />
+        <SeverityTag severity={order.severity} />
+        <span className={styles.assignee}>
+          {assignee ? (
+            <bdi>{order.isMine ? t('workOrders.desk.mine') : assignee.name}</bdi>
+          ) : (
+            t('workOrders.facts.noAssignee')
+          )}
+        </span>
+        <div className={styles.buttons}>
+          {may.includes('take') && (
+            <Button
+              type={assignee ? 'default' : 'primary'}
+              icon={<UserRoundCheck size={ICON_PX} aria-hidden="true" />}
+              loading={acting.sending && !assigning}
+              onClick={() => void take()}
+            >
+              {t(assignee ? 'workOrders.desk.takeOver' : 'workOrders.desk.take')}
+            </Button>
+          )}
+          {may.includes('assign') && (
+            <Button
+              icon={<UserRoundPlus size={ICON_PX} aria-hidden="true" />}
+              onClick={() => {
+                acting.forget();
+                setAssigning(true);
+              }}
+            >
+              {t('workOrders.desk.assign')}
+            </Button>
+          )}
+          <Button onClick={onNext}>
+            {t('workOrders.desk.next')}
+            <ArrowRight size={ICON_PX} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {told !== undefined && !assigning && (
+        <p role="alert" className={styles.problem}>
+          {told}
+        </p>
+      )}
+      <section className={styles.part}>
+        <h3>{t('workOrders.description')}</h3>
+        <p className={styles.description}>{order.description}</p>
+        <Pictures fileIds={order.fileIds} />
+      </section>
+      <details className={styles.part}>
+        <summary>{t('workOrders.facts')}</summary>
+        <OrderFacts facts={[...factsOf(order), ['workOrders.facts.enterprise', order.enterpriseName]]} />
+      </details>
+      <section className={styles.part}>
+        <h3>{t('workOrders.timeline')}</h3>
+        <Timeline
+          entries={order.timeline}
+          rating={
+            rating && (
+              <p>
+                <Stars stars={rating.stars} /> {starsText(rating.stars)}
+              </p>
+            )
+          }
+        />
+      </section>
+      <DeskAnswer
+        order={order}
+        problem={problemText(answering.problem, order)}
+        sending={answering.sending}
+        fieldRef={answerField}
+        onAnswer={async (deed) => {
+          if (!(await answering.act(deed))) return false;
+          showNotice(t(`workOrders.desk.done.${deed.act}`), 'success');
+          return true;
+        }}
+      />
+      {assigning && (
+        <DeskAssign
+          order={order}
+          problem={told}
+          sending={acting.sending}
+          onAssign={(assigneeId, text) => void assign(assigneeId, text)}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  );
+};
+
+interface DeskDrawerProps {
+  /** Null: there is no such order; undefined: none is open. */
+  order: OpenedDeskOrder | null | undefined;
+  refresh: () => Promise<void>;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** The order that is open, beside the list, which stays within reach. What was typed for it is kept in this tab. */
+export const DeskDrawer = ({ order, refresh, onNext, onClose }: DeskDrawerProps) => (
+  <Drawer
+    open={order !== undefined}
+    size={720}
+    mask={false}
+    onClose={onClose}
+    title={
+      order ? (
+        <div className={styles.title}>
+          <bdi>{order.title}</bdi>
+          <p>
+            {order.orderNo} · <bdi>{order.authorName}</bdi>
+          </p>
+        </div>
+      ) : (
+        t('workOrders.desk.list')
+      )
+    }
+  >
+    {order && <Open key={order.orderId} order={order} refresh={refresh} onNext={onNext} />}
+    {order === null && <EmptyState searched title={t('workOrders.desk.missing')} />}
+  </Drawer>
+);

@@ -1,0 +1,150 @@
+import { Tag, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DeskOrder } from '#contract/work-orders/console-calls.ts';
+import { DESK_PAGE_SIZE } from '#contract/work-orders/limits.ts';
+import { t } from '#web/texts.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/ui/dates.ts';
+import { deskUrl, type DeskQuery } from './desk-address.ts';
+import styles from './desk-table.module.css';
+import { kindText } from './order-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import { isLong, waitingText } from './waiting-text.ts';
+
+export const linkId = (orderId: string) => `desk-order-${orderId}`;
+
+const severityColours = { 1: 'error', 2: 'warning', 3: 'default', 4: 'default' } as const;
+
+export const SeverityTag = ({ severity }: Pick<DeskOrder, 'severity'>) => (
+  <Tag color={severityColours[severity]}>{t(`workOrders.severity.${severity}`)}</Tag>
+);
+
+const Waiting = ({ waitingSince, urged, now }: Pick<DeskOrder, 'waitingSince' | 'urged'> & { now: string }) => (
+  <span className={styles.waiting}>
+    <span className={isLong(waitingSince, now) ? styles.long : undefined}>{waitingText(waitingSince, now)}</span>
+    {urged && <Tag color="error">{t('workOrders.desk.urged')}</Tag>}
+  </span>
+);
+
+/** Columns for which a narrow page has no room: what they say stands below the title there. */
+const wide = { className: styles.wide ?? '' };
+
+const columnsOf = (query: DeskQuery, now: string): NonNullable<TableProps<DeskOrder>['columns']> => [
+  {
+    title: t('workOrders.desk.column.order'),
+    key: 'order',
+    render: (_value, { orderId, orderNo, title, kind, severity, state, waitingSince, urged }) => (
+      <div className={styles.order}>
+        <Link
+          id={linkId(orderId)}
+          to={deskUrl({ ...query, id: orderId })}
+          preventScrollReset
+          aria-current={orderId === query.id ? 'true' : undefined}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <p className={styles.small}>
+          {orderNo} · {kindText(kind)}
+        </p>
+        <p className={styles.narrow}>
+          <StateBadge state={state} />
+          <SeverityTag severity={severity} />
+          <Waiting waitingSince={waitingSince} urged={urged} now={now} />
+        </p>
+      </div>
+    ),
+  },
+  {
+    title: t('workOrders.desk.column.customer'),
+    key: 'customer',
+    ...wide,
+    width: 160,
+    render: (_value, { authorName, enterpriseName }) => (
+      <>
+        <bdi className={styles.name}>{authorName}</bdi>
+        {enterpriseName !== null && (
+          <p className={styles.small}>
+            <bdi>{enterpriseName}</bdi>
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    title: t('workOrders.desk.column.severity'),
+    key: 'severity',
+    ...wide,
+    width: 96,
+    render: (_value, order) => <SeverityTag severity={order.severity} />,
+  },
+  {
+    title: t('workOrders.desk.column.state'),
+    key: 'state',
+    ...wide,
+    width: 96,
+    render: (_value, { state }) => <StateBadge state={state} />,
+  },
+  {
+    title: t('workOrders.desk.column.waiting'),
+    key: 'waiting',
+    ...wide,
+    width: 148,
+    render: (_value, { waitingSince, urged }) => <Waiting waitingSince={waitingSince} urged={urged} now={now} />,
+  },
+  {
+    title: t('workOrders.desk.column.assignee'),
+    key: 'assignee',
+    ...wide,
+    width: 140,
+    render: (_value, { assignee }) =>
+      assignee ? <bdi className={styles.name}>{assignee.name}</bdi> : <span className={styles.small}>—</span>,
+  },
+  {
+    title: t('workOrders.desk.column.created'),
+    key: 'created',
+    ...wide,
+    width: 148,
+    render: (_value, { createdAt }) => (
+      <time dateTime={createdAt} className={styles.time}>
+        {formatMinute(createdAt)}
+      </time>
+    ),
+  },
+];
+
+interface DeskTableProps {
+  query: DeskQuery;
+  list: readonly DeskOrder[];
+  total: number;
+  /** ISO 8601: of when the list is. */
+  now: string;
+  empty: ReactNode;
+  onOpen: (orderId: string) => void;
+}
+
+/** A page of all orders. */
+export const DeskTable = ({ query, list, total, now, empty, onOpen }: DeskTableProps) => (
+  <div className={styles.list}>
+  <AntdList<DeskOrder>
+    label={t('workOrders.desk.list')}
+    rows={list}
+    rowKey="orderId"
+    columns={columnsOf(query, now)}
+    empty={empty}
+    onRow={({ orderId }) => ({
+      className: `${styles.row ?? ''} ${orderId === query.id ? (styles.open ?? '') : ''}`,
+      onClick: ({ target }) => {
+        // A link goes where it goes by itself, also in another tab.
+        if (!(target as Element).closest('a')) onOpen(orderId);
+      },
+    })}
+    paging={{
+      pageNo: query.page,
+      pageSize: DESK_PAGE_SIZE,
+      total,
+      urlOf: (page) => deskUrl({ ...query, page, id: undefined }),
+    }}
+  />
+  </div>
+);
