@@ -126,25 +126,25 @@ interface DeskTableProps {
 /** A page of all orders. */
 export const DeskTable = ({ query, list, total, now, empty, onOpen }: DeskTableProps) => (
   <div className={styles.list}>
-  <AntdList<DeskOrder>
-    label={t('workOrders.desk.list')}
-    rows={list}
-    rowKey="orderId"
-    columns={columnsOf(query, now)}
-    empty={empty}
-    onRow={({ orderId }) => ({
-      className: `${styles.row ?? ''} ${orderId === query.id ? (styles.open ?? '') : ''}`,
-      onClick: ({ target }) => {
-        // A link goes where it goes by itself, also in another tab.
-        if (!(target as Element).closest('a')) onOpen(orderId);
-      },
-    })}
-    paging={{
-      pageNo: query.page,
-      pageSize: DESK_PAGE_SIZE,
-      total,
-      urlOf: (page) => deskUrl({ ...query, page, id: undefined }),
-    }}
-  />
+    <AntdList<DeskOrder>
+      label={t('workOrders.desk.list')}
+      rows={list}
+      rowKey="orderId"
+      columns={columnsOf(query, now)}
+      empty={empty}
+      onRow={({ orderId }) => ({
+        className: `${styles.row ?? ''} ${orderId === query.id ? (styles.open ?? '') : ''}`,
+        onClick: ({ target }) => {
+          // A link goes where it goes by itself, also in another tab.
+          if (!(target as Element).closest('a')) onOpen(orderId);
+        },
+      })}
+      paging={{
+        pageNo: query.page,
+        pageSize: DESK_PAGE_SIZE,
+        total,
+        urlOf: (page) => deskUrl({ ...query, page, id: undefined }),
+      }}
+    />
   </div>
 );
