@@ -40,6 +40,7 @@ export default [
     route('account/goods', 'areas/identity/goods.tsx'),
     route('account/export', 'areas/identity/export.tsx'),
     route('account/upload', 'areas/files/uploads.tsx'),
+    route('account/sub-accounts', 'areas/identity/sub-accounts/page.tsx'),
     route('account/customers', 'areas/identity/customers.tsx'),
     route('account/sheets', 'areas/work-orders/sheets.tsx'),
     route('account/add-sheets', 'areas/work-orders/add-sheets.tsx'),

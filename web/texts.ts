@@ -6,6 +6,7 @@ import type files from '#content/texts/zh-CN/centre/files.json';
 import type layers from '#content/texts/zh-CN/centre/layers.json';
 import type workOrders from '#content/texts/zh-CN/centre/workOrders.json';
 import type rights from '#content/texts/zh-CN/centre/rights.json';
+import type subAccounts from '#content/texts/zh-CN/centre/subAccounts.json';
 import type agreements from '#content/texts/zh-CN/agreements.json';
 import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
@@ -20,6 +21,7 @@ export type TextKey =
   | Keys<'enterprise', typeof enterprise>
   | Keys<'files', typeof files>
   | Keys<'layers', typeof layers>
+  | Keys<'subAccounts', typeof subAccounts>
   | Keys<'agreements', typeof agreements>
   | Keys<'catalogue', typeof catalogue>
   | Keys<'identity', typeof identity>

@@ -16,6 +16,7 @@ export const menuPages: Partial<Record<AccountMenuValue, AccountPage>> = {
   rights: { path: '/account/rights' },
   shop: { path: '/account/shop' },
   goods: { path: '/account/goods' },
+  subAccount: { path: '/account/sub-accounts' },
 };
 
 interface FurtherPage extends AccountPage {
@@ -49,6 +50,7 @@ export const accountPaths: readonly string[] = [...Object.values(menuPages), ...
 const otherNames = new Map([
   ['account-addSheets', 'add-sheets'],
   ['account-SheetDetail', 'sheet-detail'],
+  ['subAccount', 'sub-accounts'],
 ]);
 
 /** The address of the page that links from outside name, without knowing where within the account centre it is. */

@@ -13,7 +13,7 @@ import { showNotice } from '#web/ui/notice.tsx';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/shell/work-table.tsx';
-import { copyText } from './outbox-copy.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { type OutboxState, type ShownOutbox, useOutbox } from './outbox-refresh.ts';
 import { OutboxSearch } from './outbox-search.tsx';
 import styles from './outbox.module.css';

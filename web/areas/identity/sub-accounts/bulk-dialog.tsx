@@ -1,0 +1,107 @@
+import { Modal, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { changeSubAccounts, setSubAccountsEnabled } from '#contract/identity/sub-accounts/calls.ts';
+import { fieldFault } from '#contract/identity/sub-accounts/fields.ts';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import styles from './bulk-dialog.module.css';
+import { GroupField } from './group-field.tsx';
+import { ItemChoice } from './item-choice.tsx';
+import { useAct } from './use-act.ts';
+import { faultSentence, type SubAccountRow } from './words.ts';
+
+export type BulkKind = 'enable' | 'disable' | 'group' | 'items';
+
+interface BulkDialogProps {
+  /** Undefined: closed. */
+  kind: BulkKind | undefined;
+  accounts: readonly SubAccountRow[];
+  groups: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const titleOf = (kind: BulkKind, count: number) =>
+  kind === 'enable' || kind === 'disable'
+    ? t(`subAccounts.bulk.${kind}.title`, { count })
+    : t(`subAccounts.bulk.${kind}`);
+
+type Direction = 'grant' | 'revoke';
+
+const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { kind: BulkKind }) => {
+  const { busy, act } = useAct();
+  const [groupName, setGroupName] = useState('');
+  const [direction, setDirection] = useState<Direction>('grant');
+  const [items, setItems] = useState<readonly PermissionItem[]>([]);
+  const [fault, setFault] = useState<string>();
+  const id = useId();
+  const count = accounts.length;
+  const targets = accounts.map(({ subAccountId, version }) => ({ subAccountId, version }));
+
+  const wrong = (): string | undefined => {
+    if (kind === 'items') return items.length > 0 ? undefined : t('subAccounts.bulk.items.none');
+    const wrongName = kind === 'group' ? fieldFault('groupName', groupName) : undefined;
+    return wrongName && faultSentence('groupName', wrongName);
+  };
+  const make = () => {
+    if (kind === 'enable' || kind === 'disable')
+      return makeCall(setSubAccountsEnabled, { targets, enabled: kind === 'enable' });
+    return makeCall(
+      changeSubAccounts,
+      kind === 'group' ? { targets, groupName } : { targets, [direction]: [...items] },
+    );
+  };
+  const apply = async () => {
+    const found = wrong();
+    setFault(found);
+    if (found) return;
+    const done = await act(make, t('subAccounts.bulk.done', { count }));
+    if (done) onDone();
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={titleOf(kind, count)}
+      okText={kind === 'enable' || kind === 'disable' ? t(`subAccounts.act.${kind}`) : t('subAccounts.bulk.apply')}
+      cancelText={t('subAccounts.act.cancel')}
+      okButtonProps={{ danger: kind === 'disable' }}
+      confirmLoading={busy}
+      onOk={apply}
+      onCancel={onClose}
+    >
+      {(kind === 'enable' || kind === 'disable') && <p>{t(`subAccounts.${kind}.what`)}</p>}
+      {kind === 'group' && (
+        <>
+          <label htmlFor={id}>{t('subAccounts.bulk.group.what', { count })}</label>
+          <GroupField id={id} groups={groups} value={groupName} onChange={setGroupName} />
+        </>
+      )}
+      {kind === 'items' && (
+        <>
+          <p className={styles.what}>{t('subAccounts.bulk.items.what', { count })}</p>
+          <Segmented<Direction>
+            className={styles.direction as string}
+            value={direction}
+            options={[
+              { value: 'grant', label: t('subAccounts.bulk.items.grant') },
+              { value: 'revoke', label: t('subAccounts.bulk.items.revoke') },
+            ]}
+            onChange={setDirection}
+          />
+          <ItemChoice value={items} onChange={setItems} />
+        </>
+      )}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+};
+
+/** Asks what is to be done with all that are chosen, and does it. */
+export const BulkDialog = ({ kind, ...props }: BulkDialogProps) => kind && <Body key={kind} kind={kind} {...props} />;

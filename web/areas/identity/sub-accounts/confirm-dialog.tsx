@@ -1,0 +1,47 @@
+import { Modal } from 'antd';
+import { resetSubAccountPassword, setSubAccountsEnabled } from '#contract/identity/sub-accounts/calls.ts';
+import { maskPhone } from '#contract/identity/names.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { useAct } from './use-act.ts';
+import type { SubAccountRow } from './words.ts';
+
+export type ConfirmKind = 'enable' | 'disable' | 'reset';
+
+interface ConfirmDialogProps {
+  /** Undefined: closed. */
+  kind: ConfirmKind | undefined;
+  account: SubAccountRow | undefined;
+  onClose: () => void;
+  onReset: (account: { loginName: string; phone: string }) => void;
+}
+
+/** Says what an act means for the one it is done to, and does it once that is confirmed. */
+export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialogProps) => {
+  const { busy, act } = useAct();
+  if (!kind || !account) return null;
+  const { subAccountId, version, subAccountName: name, loginName, phone } = account;
+  const make = () =>
+    kind === 'reset'
+      ? makeCall(resetSubAccountPassword, { subAccountId, version })
+      : makeCall(setSubAccountsEnabled, { targets: [{ subAccountId, version }], enabled: kind === 'enable' });
+  const confirm = async () => {
+    const done = await act(make, t(`subAccounts.${kind}.done`));
+    onClose();
+    if (done && kind === 'reset') onReset({ loginName, phone });
+  };
+  return (
+    <Modal
+      open
+      title={t(`subAccounts.${kind}.title`, { name })}
+      okText={kind === 'reset' ? t('subAccounts.reset.confirm') : t(`subAccounts.act.${kind}`)}
+      cancelText={t('subAccounts.act.cancel')}
+      okButtonProps={{ danger: kind !== 'enable' }}
+      confirmLoading={busy}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <p>{t(`subAccounts.${kind}.what`, { phone: maskPhone(phone) })}</p>
+    </Modal>
+  );
+};

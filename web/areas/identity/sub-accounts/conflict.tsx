@@ -1,0 +1,50 @@
+import { Alert, Button } from 'antd';
+import { type TextKey, t } from '#web/texts.ts';
+import styles from './conflict.module.css';
+import type { TypedForm } from './typed.ts';
+import type { SubAccountRow } from './words.ts';
+
+export interface ConflictFound {
+  latest: SubAccountRow;
+  /** What has changed since the form was opened; none where it is nothing that the form holds. */
+  fields: readonly (keyof TypedForm)[];
+}
+
+const fieldKeys: Record<keyof TypedForm, TextKey> = {
+  loginName: 'subAccounts.column.loginName',
+  subAccountName: 'subAccounts.column.subAccountName',
+  phone: 'subAccounts.column.phone',
+  email: 'subAccounts.column.email',
+  groupName: 'subAccounts.column.groupName',
+  accountRole: 'subAccounts.column.accountRole',
+  validUntil: 'subAccounts.column.validUntil',
+  note: 'subAccounts.column.note',
+  permissionItems: 'subAccounts.column.permissionItems',
+};
+
+interface ConflictProps {
+  conflict: ConflictFound;
+  onLoad: () => void;
+  onSaveAnyway: () => void;
+}
+
+/** Says that somebody else was faster, what they have changed, and how it can go on. */
+export const Conflict = ({ conflict: { fields }, onLoad, onSaveAnyway }: ConflictProps) => {
+  const names = fields.map((field) => t(fieldKeys[field])).join('、') || t('subAccounts.form.conflict.other');
+  return (
+    <Alert
+      className={styles.conflict as string}
+      type="warning"
+      title={t('subAccounts.form.conflict')}
+      description={
+        <>
+          <p>{t('subAccounts.form.conflict.what', { fields: names })}</p>
+          <div className={styles.ways}>
+            <Button onClick={onLoad}>{t('subAccounts.form.conflict.load')}</Button>
+            <Button onClick={onSaveAnyway}>{t('subAccounts.form.conflict.save')}</Button>
+          </div>
+        </>
+      }
+    />
+  );
+};

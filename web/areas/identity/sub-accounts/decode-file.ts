@@ -1,0 +1,34 @@
+export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le';
+export type FileProblem = 'empty' | 'workbook' | 'notText' | 'badBytes';
+
+const decode = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+
+/** What table programs save as "Unicode text". */
+const isUtf16 = (bytes: Uint8Array) => begins(bytes, 0xff, 0xfe);
+/** The ZIP of a workbook, and the older form. */
+const isWorkbook = (bytes: Uint8Array) =>
+  begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+/**
+ * The text of a file, and by which encoding it was read: UTF-8 where that fits to the last byte, else GB18030, in which
+ * table programs save Chinese.
+ */
+export const decodeFile = (bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: FileProblem } => {
+  if (bytes.length === 0) return { problem: 'empty' };
+  if (isWorkbook(bytes)) return { problem: 'workbook' };
+  for (const encoding of isUtf16(bytes) ? (['utf-16le'] as const) : (['utf-8', 'gb18030'] as const)) {
+    const text = decode(bytes, encoding);
+    if (text === undefined) continue;
+    if (text.includes('\0')) return { problem: 'notText' };
+    return text.trim() === '' ? { problem: 'empty' } : { text, encoding };
+  }
+  return { problem: 'badBytes' };
+};

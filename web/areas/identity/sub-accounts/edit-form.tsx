@@ -1,0 +1,60 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { t } from '#web/texts.ts';
+import { Conflict } from './conflict.tsx';
+import styles from './edit-form.module.css';
+import { MoreFields, RightsFields, WhoFields } from './edit-fields.tsx';
+import { emptyForm, formOf, type TypedForm } from './typed.ts';
+import { useSave } from './use-save.ts';
+import type { SubAccountRow } from './words.ts';
+
+interface EditFormProps {
+  account: SubAccountRow | undefined;
+  groups: readonly string[];
+  enterpriseNo: string;
+  onTouch: () => void;
+  onSaved: () => void;
+  onCreated: (account: { loginName: string; phone: string }) => void;
+}
+
+/** The form of a sub-account. */
+export const EditForm = ({ account, groups, enterpriseNo, onTouch, onSaved, onCreated }: EditFormProps) => {
+  const [form] = Form.useForm<TypedForm>();
+  const [problem, setProblem] = useState<string>();
+  const { saving, conflict, save, saveAnyway, takeLatest } = useSave({
+    account,
+    form,
+    onProblem: setProblem,
+    onSaved,
+    onCreated,
+  });
+  return (
+    <Form<TypedForm>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={account ? formOf(account) : emptyForm}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={onTouch}
+      onFinish={save}
+    >
+      {conflict && <Conflict conflict={conflict} onLoad={takeLatest} onSaveAnyway={saveAnyway} />}
+      <h3 className={styles.part}>{t('subAccounts.form.who')}</h3>
+      <WhoFields isNew={!account} enterpriseNo={enterpriseNo} />
+      <h3 className={styles.part}>{t('subAccounts.form.rights')}</h3>
+      <RightsFields groups={groups} />
+      <h3 className={styles.part}>{t('subAccounts.form.more')}</h3>
+      <MoreFields given={account?.validUntil ?? ''} />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t(account ? 'subAccounts.form.save' : 'subAccounts.form.make')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,35 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { lengthOf } from '#contract/identity/sub-accounts/fields.ts';
+import { GROUP_NAME_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+
+interface GroupFieldProps {
+  id?: string;
+  groups: readonly string[];
+  value?: string;
+  onChange?: (groupName: string) => void;
+}
+
+/** A group by its name: one of those that there are, or a new one. */
+export const GroupField = ({ groups, value = '', onChange, ...rest }: GroupFieldProps) => {
+  const list = useId();
+  return (
+    <>
+      <Input
+        {...rest}
+        list={list}
+        autoComplete="off"
+        value={value}
+        count={{ show: true, max: GROUP_NAME_MAXIMUM, strategy: lengthOf }}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <datalist id={list}>
+        {groups.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Modal, Upload } from 'antd';
+import { Download, FileUp } from 'lucide-react';
+import { csvText } from '#contract/csv-text.ts';
+import { importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { t } from '#web/texts.ts';
+import { downloadText } from '#web/ui/download-text.ts';
+import { ICON_PX } from './icon-size.ts';
+import styles from './import-dialog.module.css';
+import { ImportResult } from './import-result.tsx';
+import { useImport } from './use-import.ts';
+
+const saveTemplate = () => downloadText(t('subAccounts.import.template.file'), csvText([Object.values(importColumns)]));
+
+const Body = ({ onClose }: { onClose: () => void }) => {
+  const { busy, checked, problem, choose, importChecked } = useImport(onClose);
+  const ready = checked && checked.result.faultTotal === 0;
+  return (
+    <Modal
+      open
+      width={880}
+      title={t('subAccounts.import.title')}
+      okText={ready ? t('subAccounts.import.go', { count: checked.result.rows.length }) : t('subAccounts.import')}
+      cancelText={t('subAccounts.act.cancel')}
+      okButtonProps={{ disabled: !ready }}
+      confirmLoading={busy}
+      onOk={() => checked && importChecked(checked)}
+      onCancel={onClose}
+    >
+      <p>{t('subAccounts.import.steps')}</p>
+      <p className={styles.columns}>{t('subAccounts.import.columns', { rows: IMPORT_ROWS_MAXIMUM })}</p>
+      <Button
+        className={styles.template as string}
+        icon={<Download size={ICON_PX} aria-hidden="true" />}
+        onClick={saveTemplate}
+      >
+        {t('subAccounts.import.template')}
+      </Button>
+      <Upload.Dragger
+        accept=".csv,.txt,text/csv"
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          void choose(file);
+          return false;
+        }}
+      >
+        <p className={styles.drop}>
+          <FileUp size={20} aria-hidden="true" />
+          {t(checked ? 'subAccounts.import.again' : 'subAccounts.import.choose')}
+        </p>
+      </Upload.Dragger>
+      <div role="status">
+        {busy && <p className={styles.said}>{t('subAccounts.import.reading')}</p>}
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+      {checked && <ImportResult checked={checked} />}
+    </Modal>
+  );
+};
+
+/** Makes many sub-accounts from a file, which is shown as it was read before anything is made. */
+export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
+  open && <Body onClose={onClose} />;

@@ -1,0 +1,89 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { ImportedRow, ImportFault } from '#contract/identity/sub-accounts/calls.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { t } from '#web/texts.ts';
+import styles from './import-result.module.css';
+import type { Checked } from './use-import.ts';
+import { roleWord } from './words.ts';
+
+/** Faults of a cell, whose detail is what stands in it. */
+const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'long', 'characters', 'form', 'past'];
+
+const faultText = ({ fault, detail }: ImportFault) =>
+  t(`subAccounts.importFault.${fault}`, { detail, rows: IMPORT_ROWS_MAXIMUM });
+
+const faultColumns: TableColumnsType<ImportFault> = [
+  {
+    key: 'row',
+    title: t('subAccounts.import.row'),
+    width: 90,
+    render: (_, { row }) => row ?? t('subAccounts.import.wholeFile'),
+  },
+  { key: 'column', title: t('subAccounts.import.column'), width: 90, render: (_, { column }) => column },
+  { key: 'fault', title: t('subAccounts.import.fault'), render: (_, found) => faultText(found) },
+  {
+    key: 'value',
+    title: t('subAccounts.import.value'),
+    render: (_, { fault, detail }) => ofCell.includes(fault) && <code className={styles.value}>{detail}</code>,
+  },
+];
+
+const rowColumns: TableColumnsType<ImportedRow> = [
+  { key: 'row', title: t('subAccounts.import.row'), width: 56, render: (_, { row }) => row },
+  { key: 'loginName', title: t('subAccounts.column.loginName'), render: (_, { loginName }) => loginName },
+  { key: 'name', title: t('subAccounts.column.subAccountName'), render: (_, row) => row.subAccountName },
+  { key: 'phone', title: t('subAccounts.column.phone'), render: (_, { phone }) => phone },
+  { key: 'email', title: t('subAccounts.column.email'), render: (_, { email }) => email },
+  { key: 'group', title: t('subAccounts.column.groupName'), render: (_, { groupName }) => groupName },
+  { key: 'role', title: t('subAccounts.column.accountRole'), render: (_, row) => roleWord(row.accountRole) },
+  {
+    key: 'validUntil',
+    title: t('subAccounts.column.validUntil'),
+    render: (_, { validUntil }) => validUntil || t('subAccounts.forGood'),
+  },
+  { key: 'note', title: t('subAccounts.column.note'), render: (_, { note }) => note },
+];
+
+const SHOWN_ROWS = 8;
+const paged = (length: number) => length > SHOWN_ROWS && { pageSize: SHOWN_ROWS, showSizeChanger: false };
+
+/** What a file was read as: the sub-accounts that it would make, or all that is wrong with it. */
+export const ImportResult = ({ checked: { name, encoding, result } }: { checked: Checked }) => {
+  const { rows, faults, faultTotal } = result;
+  const summary =
+    faultTotal > 0
+      ? t('subAccounts.import.faulty', { count: faultTotal }) +
+        (faultTotal > faults.length ? t('subAccounts.import.faulty.first', { shown: faults.length }) : '')
+      : t('subAccounts.import.ready', { count: rows.length });
+  return (
+    <div className={styles.result}>
+      <p className={faultTotal > 0 ? styles.faulty : styles.ready} role="status">
+        {summary}
+      </p>
+      <p className={styles.file}>
+        {name} · {t(`subAccounts.import.encoding.${encoding}`)}
+      </p>
+      {faultTotal > 0 ? (
+        <Table<ImportFault>
+          aria-label={t('subAccounts.import.faults.label')}
+          size="small"
+          rowKey={({ row, column, fault, detail }) => [row, column, fault, detail].join(' ')}
+          columns={faultColumns}
+          dataSource={faults}
+          scroll={{ x: 'max-content' }}
+          pagination={paged(faults.length)}
+        />
+      ) : (
+        <Table<ImportedRow>
+          aria-label={t('subAccounts.import.rows.label')}
+          size="small"
+          rowKey="row"
+          columns={rowColumns}
+          dataSource={rows}
+          scroll={{ x: 'max-content' }}
+          pagination={paged(rows.length)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { Button, Checkbox } from 'antd';
+import { type PermissionItem, permissionItems } from '#contract/identity/sub-accounts/items.ts';
+import { t } from '#web/texts.ts';
+import styles from './item-choice.module.css';
+import { itemSentence, itemWord } from './words.ts';
+
+interface ItemChoiceProps {
+  value?: readonly PermissionItem[];
+  onChange?: (items: readonly PermissionItem[]) => void;
+}
+
+/** The permission items, each with what it opens. */
+export const ItemChoice = ({ value = [], onChange }: ItemChoiceProps) => {
+  const all = value.length === permissionItems.length;
+  return (
+    <div className={styles.choice}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.all as string}
+        onClick={() => onChange?.(all ? [] : permissionItems)}
+      >
+        {t(all ? 'subAccounts.form.items.none' : 'subAccounts.form.items.all')}
+      </Button>
+      <ul className={styles.items}>
+        {permissionItems.map((item) => (
+          <li key={item}>
+            <Checkbox
+              checked={value.includes(item)}
+              onChange={({ target }) =>
+                onChange?.(permissionItems.filter((other) => (other === item ? target.checked : value.includes(other))))
+              }
+            >
+              <span className={styles.name}>{itemWord(item)}</span>
+              <span className={styles.what}>{itemSentence(item)}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { Button, Modal } from 'antd';
+import { Copy } from 'lucide-react';
+import { maskPhone } from '#contract/identity/names.ts';
+import { t } from '#web/texts.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { ICON_PX } from './icon-size.ts';
+import styles from './login-hint.module.css';
+
+export interface Told {
+  why: 'created' | 'reset' | 'login';
+  loginName: string;
+  phone: string;
+}
+
+interface LoginHintProps {
+  /** Undefined: closed. */
+  told: Told | undefined;
+  enterpriseNo: string;
+  onClose: () => void;
+}
+
+const copy = async (text: string) => {
+  if (await copyText(text)) showNotice(t('subAccounts.act.copied'), 'success');
+  else showNotice(t('subAccounts.act.copyFailed'), 'danger');
+};
+
+const Line = ({ name, value, copied }: { name: string; value: string; copied?: boolean }) => (
+  <div className={styles.line}>
+    <dt>{name}</dt>
+    <dd>
+      <span>{value}</span>
+      {copied && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`${t('subAccounts.act.copy')} ${name}`}
+          icon={<Copy size={ICON_PX} aria-hidden="true" />}
+          onClick={() => copy(value)}
+        />
+      )}
+    </dd>
+  </div>
+);
+
+/** What somebody has to know to log in for the first time, to be handed on. */
+export const LoginHint = ({ told, enterpriseNo, onClose }: LoginHintProps) => {
+  if (!told) return null;
+  const login = `${told.loginName}@${enterpriseNo}`;
+  const address = `${window.location.origin}/auth/first-login`;
+  const phone = maskPhone(told.phone);
+  return (
+    <Modal
+      open
+      title={t(`subAccounts.hint.${told.why}`)}
+      okText={t('subAccounts.hint.copyAll')}
+      cancelText={t('subAccounts.act.close')}
+      onOk={() => copy(t('subAccounts.hint.text', { login, address, phone }))}
+      onCancel={onClose}
+    >
+      <p className={styles.lead}>{t('subAccounts.hint.lead')}</p>
+      <dl className={styles.lines}>
+        <Line name={t('subAccounts.hint.name')} value={login} copied />
+        <Line name={t('subAccounts.hint.address')} value={address} copied />
+        <Line name={t('subAccounts.hint.phone')} value={phone} />
+      </dl>
+    </Modal>
+  );
+};

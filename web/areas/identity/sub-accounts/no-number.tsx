@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { type AccountRole, isNormal } from '#contract/identity/roles.ts';
+import { t } from '#web/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useAccount } from '../account-user.ts';
+import styles from './no-number.module.css';
+
+/** What an account does that has no enterprise number yet: normal ones certify, the others are given one. */
+export const NoNumber = () => {
+  const { user } = useAccount();
+  const certifies = isNormal(user.accountRole as AccountRole);
+  return (
+    <EmptyState title={t('subAccounts.noNumber.title')}>
+      <p className={styles.why}>{t(certifies ? 'subAccounts.noNumber.certify' : 'subAccounts.noNumber.ask')}</p>
+      {certifies && (
+        <Link to="/account/certification" className="button button-primary">
+          {t('subAccounts.noNumber.toCertify')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,50 @@
+import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
+import { previewSubAccount } from '#contract/identity/sub-accounts/calls.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { Preview } from './preview.tsx';
+import type { SubAccountRow } from './words.ts';
+
+type State = { subAccountId: string; preview?: AnswerOf<typeof previewSubAccount>; failed?: string };
+
+/** Shows what a sub-account would see. */
+export const PreviewDrawer = ({ account, onClose }: { account: SubAccountRow | undefined; onClose: () => void }) => {
+  const [state, setState] = useState<State>();
+  const [tries, setTries] = useState(0);
+  const subAccountId = account?.subAccountId;
+  useEffect(() => {
+    if (subAccountId === undefined) return;
+    const stop = new AbortController();
+    setState({ subAccountId });
+    makeCall(previewSubAccount, { subAccountId }, { signal: stop.signal }).then(
+      (preview) => setState({ subAccountId, preview }),
+      (error: Error) => {
+        if (!stop.signal.aborted) setState({ subAccountId, failed: error.message });
+      },
+    );
+    return () => stop.abort();
+  }, [subAccountId, tries]);
+  const shown = state?.subAccountId === subAccountId ? state : undefined;
+  return (
+    <Drawer
+      open={account !== undefined}
+      title={account && t('subAccounts.preview.title', { name: account.subAccountName })}
+      size={520}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {shown?.failed !== undefined && (
+        <Alert
+          type="error"
+          title={t('subAccounts.preview.failed')}
+          description={shown.failed}
+          action={<Button onClick={() => setTries(tries + 1)}>{t('subAccounts.preview.retry')}</Button>}
+        />
+      )}
+      {shown?.preview && <Preview preview={shown.preview} />}
+      {!shown?.preview && shown?.failed === undefined && <Skeleton active paragraph={{ rows: 8 }} />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,118 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
+import type { PermissionCode } from '#contract/identity/permissions.ts';
+import type { previewSubAccount } from '#contract/identity/sub-accounts/calls.ts';
+import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
+import { subAccountStatuses } from '#contract/identity/sub-accounts/statuses.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { ICON_PX } from './icon-size.ts';
+import styles from './preview.module.css';
+import { itemSentence, itemWord, roleWord } from './words.ts';
+
+type Seen = AnswerOf<typeof previewSubAccount>;
+
+/** The pages of an account about which it is asked whether a sub-account has them too. */
+const pages = ['account', 'sheets', 'messageCenter', 'rights', 'subAccount'] as const satisfies PermissionCode[];
+
+const loginKeys: Record<Seen['status'], TextKey> = {
+  [subAccountStatuses.disabled]: 'subAccounts.preview.login.disabled',
+  [subAccountStatuses.normal]: 'subAccounts.preview.login.normal',
+  [subAccountStatuses.expired]: 'subAccounts.preview.login.expired',
+  [subAccountStatuses.waiting]: 'subAccounts.preview.login.waiting',
+};
+
+const workOrdersOf = ({ workOrders, permissionItems: held, groupName }: Seen): string => {
+  if (workOrders === 'group') return t('subAccounts.preview.workOrders.group', { group: groupName });
+  if (workOrders === 'enterprise') return t('subAccounts.preview.workOrders.enterprise');
+  return t(
+    held.includes('workOrderView')
+      ? 'subAccounts.preview.workOrders.own.noGroup'
+      : 'subAccounts.preview.workOrders.own.notGranted',
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** Something that is held or not, and why. */
+const Right = ({ held, name, why }: { held: boolean; name: string; why: string }) => (
+  <li className={held ? styles.held : styles.lacking}>
+    {held ? <Check size={ICON_PX} aria-hidden="true" /> : <Minus size={ICON_PX} aria-hidden="true" />}
+    <span className={styles.name}>{name}</span>
+    <span className={styles.why}>{why}</span>
+  </li>
+);
+
+/** What a sub-account would see, and why it would not see the rest. */
+export const Preview = ({ preview }: { preview: Seen }) => {
+  const { menu, permissionCodes, permissionItems: held, status, accountRole, groupName } = preview;
+  const may = status === subAccountStatuses.normal || status === subAccountStatuses.waiting;
+  return (
+    <>
+      <p className={styles.lead}>{t('subAccounts.preview.lead')}</p>
+      <Part title={t('subAccounts.preview.login')}>
+        <p className={may ? undefined : styles.barred}>{t(loginKeys[status])}</p>
+        <p className={styles.who}>
+          {roleWord(accountRole)} · {groupName || t('subAccounts.filter.noGroup')}
+        </p>
+      </Part>
+      <Part title={t('subAccounts.preview.menu')}>
+        <p>{menu.map(({ name }) => name).join('、')}</p>
+      </Part>
+      <Part title={t('subAccounts.preview.pages')}>
+        <ul>
+          {pages.map((code) => {
+            const has = permissionCodes.includes(code);
+            return (
+              <Right
+                key={code}
+                held={has}
+                name={t(`identity.permission.${code}`)}
+                why={t(has ? 'subAccounts.preview.allowed' : 'subAccounts.preview.mainOnly')}
+              />
+            );
+          })}
+        </ul>
+      </Part>
+      <Part title={t('subAccounts.preview.items')}>
+        <ul>
+          {permissionItems.map((item) => {
+            const has = held.includes(item);
+            return (
+              <Right
+                key={item}
+                held={has}
+                name={itemWord(item)}
+                why={has ? itemSentence(item) : t('subAccounts.preview.notGranted')}
+              />
+            );
+          })}
+        </ul>
+      </Part>
+      <Part title={t('subAccounts.preview.workOrders')}>
+        <p>{workOrdersOf(preview)}</p>
+        <p className={styles.who}>
+          {t(
+            held.includes('workOrderCreate')
+              ? 'subAccounts.preview.workOrders.create'
+              : 'subAccounts.preview.workOrders.noCreate',
+          )}
+        </p>
+      </Part>
+      <Part title={t('subAccounts.preview.messages')}>
+        <p>
+          {t(
+            held.includes('organisationMessage')
+              ? 'subAccounts.preview.messages.organisation'
+              : 'subAccounts.preview.messages.own',
+          )}
+        </p>
+      </Part>
+    </>
+  );
+};

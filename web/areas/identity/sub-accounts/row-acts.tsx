@@ -1,0 +1,43 @@
+import { Button, Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { subAccountStatuses } from '#contract/identity/sub-accounts/statuses.ts';
+import { t } from '#web/texts.ts';
+import { ICON_PX } from './icon-size.ts';
+import styles from './row-acts.module.css';
+import type { SubAccountRow } from './words.ts';
+
+export type RowAct = 'edit' | 'preview' | 'login' | 'reset' | 'disable' | 'enable';
+
+/** What can be done with one of the list. */
+export const RowActs = ({ account, onAct }: { account: SubAccountRow; onAct: (act: RowAct) => void }) => {
+  const { subAccountName: name, status } = account;
+  const turn = status === subAccountStatuses.disabled ? 'enable' : 'disable';
+  return (
+    <div className={styles.acts}>
+      <Button type="link" size="small" onClick={() => onAct('edit')}>
+        {t('subAccounts.act.edit')}
+      </Button>
+      <Button type="link" size="small" onClick={() => onAct('preview')}>
+        {t('subAccounts.act.preview')}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'login', label: t('subAccounts.act.login') },
+            { key: 'reset', label: t('subAccounts.act.reset') },
+            { key: turn, label: t(`subAccounts.act.${turn}`), danger: turn === 'disable' },
+          ],
+          onClick: ({ key }) => onAct(key as RowAct),
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('subAccounts.act.moreOf', { name })}
+          icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
+        />
+      </Dropdown>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button, Tooltip } from 'antd';
+import { Download, FileUp, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { t } from '#web/texts.ts';
+import { ICON_PX } from './icon-size.ts';
+import type { ListQuery } from './list-address.ts';
+import styles from './toolbar.module.css';
+import { useExport } from './use-export.ts';
+
+interface ToolbarProps {
+  /** How many sub-accounts there are. */
+  made: number;
+  query: ListQuery;
+  enterpriseNo: string;
+  onCreate: () => void;
+  onImport: () => void;
+  children: ReactNode;
+}
+
+/** What narrows the list, and what adds to it. */
+export const Toolbar = ({ made, query, enterpriseNo, onCreate, onImport, children }: ToolbarProps) => {
+  const { exporting, exportList } = useExport(query, enterpriseNo);
+  const full = made >= SUB_ACCOUNTS_MAXIMUM;
+  return (
+    <div className={styles.toolbar}>
+      {children}
+      <div className={styles.acts}>
+        {made > 0 && (
+          <Button icon={<Download size={ICON_PX} aria-hidden="true" />} loading={exporting} onClick={exportList}>
+            {t('subAccounts.export')}
+          </Button>
+        )}
+        <Button icon={<FileUp size={ICON_PX} aria-hidden="true" />} disabled={full} onClick={onImport}>
+          {t('subAccounts.import')}
+        </Button>
+        <Tooltip title={full ? t('subAccounts.full', { maximum: SUB_ACCOUNTS_MAXIMUM }) : undefined}>
+          <Button type="primary" icon={<Plus size={ICON_PX} aria-hidden="true" />} disabled={full} onClick={onCreate}>
+            {t('subAccounts.create')}
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
+import type { SubAccountRole, SubAccountRow } from './words.ts';
+
+/** What the form of a sub-account holds; a day is one of the calendar, whatever the browser's time zone. */
+export interface TypedForm {
+  loginName: string;
+  subAccountName: string;
+  phone: string;
+  email: string;
+  groupName: string;
+  accountRole: SubAccountRole;
+  validUntil: Dayjs | null;
+  note: string;
+  permissionItems: readonly PermissionItem[];
+}
+
+export const emptyForm: TypedForm = {
+  loginName: '',
+  subAccountName: '',
+  phone: '',
+  email: '',
+  groupName: '',
+  accountRole: 5,
+  validUntil: null,
+  note: '',
+  permissionItems: [],
+};
+
+export const formOf = (account: SubAccountRow): TypedForm => ({
+  loginName: account.loginName,
+  subAccountName: account.subAccountName,
+  phone: account.phone,
+  email: account.email,
+  groupName: account.groupName,
+  accountRole: account.accountRole,
+  validUntil: account.validUntil === '' ? null : dayjs(account.validUntil),
+  note: account.note,
+  permissionItems: account.permissionItems,
+});
+
+export const dayText = (day: Dayjs | null): string => day?.format('YYYY-MM-DD') ?? '';
+
+/** What is sent of it. */
+export const requestOf = ({ validUntil, permissionItems, ...rest }: TypedForm) => ({
+  ...rest,
+  validUntil: dayText(validUntil),
+  permissionItems: [...permissionItems],
+});
+
+/** Which fields of an account have changed since it was read. */
+export const changedFields = (before: SubAccountRow, now: SubAccountRow): (keyof TypedForm)[] =>
+  (Object.keys(emptyForm) as (keyof TypedForm)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),
+  );

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+
+/** Somebody else has changed it since it was read. */
+export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === 'PTL0001';
+
+/** Makes the calls of the list's acts, one at a time, and shows the list anew whatever came of it. */
+export const useAct = () => {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  /** Answers whether it was done; a failure has been told. */
+  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+      if (done) showNotice(done, 'success');
+      return true;
+    } catch (error) {
+      showNotice(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message, 'danger');
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+      void revalidate();
+    }
+  };
+  return { busy, act };
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { csvText } from '#contract/csv-text.ts';
+import { querySubAccounts } from '#contract/identity/sub-accounts/calls.ts';
+import { PAGE_SIZE_MAXIMUM } from '#contract/limits.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { downloadText } from '#web/ui/download-text.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import type { ListQuery } from './list-address.ts';
+import { itemWord, roleWord, statusWord, type SubAccountRow } from './words.ts';
+
+const heads = [
+  'subAccounts.column.loginName',
+  'subAccounts.column.subAccountName',
+  'subAccounts.column.phone',
+  'subAccounts.column.email',
+  'subAccounts.column.groupName',
+  'subAccounts.column.accountRole',
+  'subAccounts.column.status',
+  'subAccounts.column.permissionItems',
+  'subAccounts.column.validUntil',
+  'subAccounts.column.lastLoginAt',
+  'subAccounts.column.createdAt',
+  'subAccounts.column.createdBy',
+  'subAccounts.column.note',
+] as const;
+
+const cellsOf = (row: SubAccountRow, enterpriseNo: string): string[] => [
+  `${row.loginName}@${enterpriseNo}`,
+  row.subAccountName,
+  row.phone,
+  row.email,
+  row.groupName,
+  roleWord(row.accountRole),
+  statusWord(row.status),
+  row.permissionItems.map(itemWord).join('、'),
+  row.validUntil || t('subAccounts.forGood'),
+  row.lastLoginAt ? formatMinute(row.lastLoginAt) : t('subAccounts.never'),
+  formatMinute(row.createdAt),
+  row.createdBy ?? t('subAccounts.byPlatform'),
+  row.note,
+];
+
+/** All that the list finds, page by page. */
+const readAll = async (query: ListQuery): Promise<SubAccountRow[]> => {
+  const rows: SubAccountRow[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { list, total } = await makeCall(querySubAccounts, { ...query, pageNo, pageSize: PAGE_SIZE_MAXIMUM });
+    rows.push(...list);
+    if (list.length === 0 || rows.length >= total) return rows;
+  }
+};
+
+/** Hands the list as it is narrowed and ordered to the browser as a file. */
+export const useExport = (query: ListQuery, enterpriseNo: string) => {
+  const [exporting, setExporting] = useState(false);
+  const exportList = async () => {
+    setExporting(true);
+    try {
+      const rows = await readAll(query);
+      const table = [heads.map((head) => t(head)), ...rows.map((row) => cellsOf(row, enterpriseNo))];
+      downloadText(t('subAccounts.import.list.file'), csvText(table));
+      showNotice(t('subAccounts.exported', { count: rows.length }), 'success');
+    } catch (error) {
+      showNotice((error as Error).message, 'danger');
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exporting, exportList };
+};

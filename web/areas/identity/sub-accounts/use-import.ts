@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import { importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { randomString } from '#web/ui/random-string.ts';
+import type { Encoding, FileProblem } from './decode-file.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+
+export interface Checked {
+  name: string;
+  encoding: Encoding;
+  csv: string;
+  result: AnswerOf<typeof importSubAccounts>;
+}
+
+const WRONG_CONTENTS = 'PTL0007';
+
+const problemKeys: Record<FileProblem | 'tooLarge' | 'failed', TextKey> = {
+  empty: 'subAccounts.import.empty',
+  workbook: 'subAccounts.import.workbook',
+  notText: 'subAccounts.import.notText',
+  badBytes: 'subAccounts.import.badBytes',
+  tooLarge: 'subAccounts.import.tooLarge',
+  failed: 'subAccounts.import.failed',
+};
+
+const isRead = (read: ReadFile): read is Extract<ReadFile, { text: string }> => 'text' in read;
+
+/** Reads a chosen file, has it checked, and imports what was checked. */
+export const useImport = (onDone: () => void) => {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<Checked>();
+  const [problem, setProblem] = useState<string>();
+  /** One import of one checked file: a repetition after a lost answer makes nothing twice. */
+  const key = useRef('');
+
+  const check = async (name: string, encoding: Encoding, csv: string) => {
+    key.current = randomString();
+    const result = await makeCall(importSubAccounts, { csv, dryRun: true }, { idempotencyKey: randomString() });
+    setChecked({ name, encoding, csv, result });
+  };
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    checked,
+    problem,
+    choose: (file: File) =>
+      working(async () => {
+        setChecked(undefined);
+        const read = await readFile(file);
+        if (isRead(read)) await check(file.name, read.encoding, read.text);
+        else setProblem(t(problemKeys[read.problem], { rows: IMPORT_ROWS_MAXIMUM }));
+      }),
+    importChecked: ({ name, encoding, csv }: Checked) =>
+      working(async () => {
+        try {
+          const { made } = await makeCall(importSubAccounts, { csv }, { idempotencyKey: key.current });
+          showNotice(t('subAccounts.import.done', { count: made }), 'success');
+          void revalidate();
+          onDone();
+        } catch (error) {
+          if ((error as CallFailure).code !== WRONG_CONTENTS) throw error;
+          await check(name, encoding, csv);
+          setProblem(t('subAccounts.import.changed'));
+        }
+      }),
+  };
+};

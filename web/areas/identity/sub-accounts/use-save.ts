@@ -1,0 +1,96 @@
+import type { FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { createSubAccount, getSubAccount, updateSubAccount } from '#contract/identity/sub-accounts/calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { randomString } from '#web/ui/random-string.ts';
+import type { ConflictFound } from './conflict.tsx';
+import { changedFields, formOf, requestOf, type TypedForm } from './typed.ts';
+import { isChangedByOthers } from './use-act.ts';
+import type { SubAccountRow } from './words.ts';
+
+interface SaveOptions {
+  /** Undefined: a new one. */
+  account: SubAccountRow | undefined;
+  form: FormInstance<TypedForm>;
+  onProblem: (problem: string | undefined) => void;
+  onSaved: () => void;
+  onCreated: (account: { loginName: string; phone: string }) => void;
+}
+
+const NAME_TAKEN = 'PTL0006';
+
+type Failure = Partial<CallFailure> & Error & { data?: { field?: unknown } | null };
+
+/** Sends the form of a sub-account. Whatever fails, what was typed stays. */
+export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOptions) => {
+  const { revalidate } = useRevalidator();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<ConflictFound>();
+  /** What the form was filled from: a conflict may have brought a later one. */
+  const seen = useRef(account);
+  /** The same contents again are the same intent, whose first answer may have been lost. */
+  const intent = useRef({ contents: '', key: '' });
+
+  const create = async (typed: TypedForm) => {
+    const request = requestOf(typed);
+    const contents = JSON.stringify(request);
+    if (intent.current.contents !== contents) intent.current = { contents, key: randomString() };
+    await makeCall(createSubAccount, request, { idempotencyKey: intent.current.key });
+    onCreated({ loginName: request.loginName.trim(), phone: request.phone.trim() });
+  };
+  const update = async (typed: TypedForm, { subAccountId, version }: SubAccountRow) => {
+    await makeCall(updateSubAccount, { ...requestOf(typed), subAccountId, version });
+    showNotice(t('subAccounts.form.saved'), 'success');
+    onSaved();
+  };
+  const findConflict = async (before: SubAccountRow) => {
+    const latest = await makeCall(getSubAccount, { subAccountId: before.subAccountId });
+    setConflict({ latest, fields: changedFields(before, latest) });
+  };
+  const tell = ({ code, data, message, status }: Failure) => {
+    if (status === 404) return onProblem(t('subAccounts.form.gone'));
+    const field = data?.field;
+    if (typeof field !== 'string' || !(field in form.getFieldsValue(true))) return onProblem(message);
+    const said = code === NAME_TAKEN ? t('subAccounts.fault.loginName.taken') : message;
+    const name = field as keyof TypedForm;
+    form.setFields([{ name, errors: [said] }]);
+    form.scrollToField(name, { focus: true });
+  };
+
+  const save = async (typed: TypedForm, since = seen.current) => {
+    onProblem(undefined);
+    setSaving(true);
+    try {
+      if (since) await update(typed, since);
+      else await create(typed);
+      void revalidate();
+    } catch (error) {
+      if (since && isChangedByOthers(error)) await findConflict(since).catch(tell);
+      else tell(error as Failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    saving,
+    conflict,
+    save: (typed: TypedForm) => save(typed),
+    /** Saves what was typed over what the others have changed. */
+    saveAnyway: () => {
+      seen.current = conflict?.latest;
+      setConflict(undefined);
+      form.submit();
+    },
+    takeLatest: () => {
+      seen.current = conflict?.latest;
+      if (conflict) form.setFieldsValue(formOf(conflict.latest));
+      setConflict(undefined);
+      void revalidate();
+    },
+  };
+};

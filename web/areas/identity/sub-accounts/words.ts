@@ -1,0 +1,44 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { querySubAccounts } from '#contract/identity/sub-accounts/calls.ts';
+import type { FieldFault, TypedField } from '#contract/identity/sub-accounts/fields.ts';
+import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
+import type { SubAccountStatus } from '#contract/identity/sub-accounts/statuses.ts';
+import { type TextKey, t } from '#web/texts.ts';
+
+export type Listing = AnswerOf<typeof querySubAccounts>;
+export type SubAccountRow = Listing['list'][number];
+
+/** The one with most to see first. */
+export const roles = [7, 6, 5] as const;
+export type SubAccountRole = (typeof roles)[number];
+
+export const roleWord = (role: SubAccountRole) => t(`subAccounts.role.${role}`);
+export const roleSentence = (role: SubAccountRole) => t(`subAccounts.role.${role}.what`);
+export const itemWord = (item: PermissionItem) => t(`subAccounts.item.${item}`);
+export const itemSentence = (item: PermissionItem) => t(`subAccounts.item.${item}.what`);
+
+const statusKeys: Record<SubAccountStatus, TextKey> = {
+  0: 'subAccounts.status.disabled',
+  1: 'subAccounts.status.normal',
+  2: 'subAccounts.status.expired',
+  3: 'subAccounts.status.waiting',
+};
+export const statusWord = (status: SubAccountStatus) => t(statusKeys[status]);
+
+const faultKeys: Partial<Record<`${TypedField}.${FieldFault}`, TextKey>> = {
+  'loginName.empty': 'subAccounts.fault.loginName.empty',
+  'loginName.form': 'subAccounts.fault.loginName.form',
+  'subAccountName.empty': 'subAccounts.fault.subAccountName.empty',
+  'subAccountName.long': 'subAccounts.fault.subAccountName.long',
+  'phone.empty': 'subAccounts.fault.phone.empty',
+  'phone.form': 'subAccounts.fault.phone.form',
+  'email.form': 'subAccounts.fault.email.form',
+  'email.long': 'subAccounts.fault.email.long',
+  'groupName.long': 'subAccounts.fault.groupName.long',
+  'validUntil.form': 'subAccounts.fault.validUntil.form',
+  'validUntil.past': 'subAccounts.fault.validUntil.past',
+  'note.long': 'subAccounts.fault.note.long',
+};
+/** What is wrong with a field, for whoever fills it in. */
+export const faultSentence = (field: TypedField, fault: FieldFault) =>
+  t(faultKeys[`${field}.${fault}`] ?? 'subAccounts.fault.characters');
