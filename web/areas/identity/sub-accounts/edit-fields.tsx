@@ -20,7 +20,8 @@ const ruleOf = (field: TypedField): FormRule => ({
 const onBlur = { validateTrigger: ['onBlur', 'onSubmit'] };
 const optional = (name: string) => (
   <>
-    {name} <span className={styles.suffix}>{t('subAccounts.form.optional')}</span>
+    {name}
+    <span className={styles.optional}>{t('subAccounts.form.optional')}</span>
   </>
 );
 

@@ -12,14 +12,14 @@ const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'lo
 const faultText = ({ fault, detail }: ImportFault) =>
   t(`subAccounts.importFault.${fault}`, { detail, rows: IMPORT_ROWS_MAXIMUM });
 
-const faultColumns: TableColumnsType<ImportFault> = [
+const faultColumns = (): TableColumnsType<ImportFault> => [
   {
     key: 'row',
     title: t('subAccounts.import.row'),
-    width: 90,
+    width: 64,
     render: (_, { row }) => row ?? t('subAccounts.import.wholeFile'),
   },
-  { key: 'column', title: t('subAccounts.import.column'), width: 90, render: (_, { column }) => column },
+  { key: 'column', title: t('subAccounts.import.column'), width: 76, render: (_, { column }) => column },
   { key: 'fault', title: t('subAccounts.import.fault'), render: (_, found) => faultText(found) },
   {
     key: 'value',
@@ -28,7 +28,7 @@ const faultColumns: TableColumnsType<ImportFault> = [
   },
 ];
 
-const rowColumns: TableColumnsType<ImportedRow> = [
+const rowColumns = (): TableColumnsType<ImportedRow> => [
   { key: 'row', title: t('subAccounts.import.row'), width: 56, render: (_, { row }) => row },
   { key: 'loginName', title: t('subAccounts.column.loginName'), render: (_, { loginName }) => loginName },
   { key: 'name', title: t('subAccounts.column.subAccountName'), render: (_, row) => row.subAccountName },
@@ -68,9 +68,8 @@ export const ImportResult = ({ checked: { name, encoding, result } }: { checked:
           aria-label={t('subAccounts.import.faults.label')}
           size="small"
           rowKey={({ row, column, fault, detail }) => [row, column, fault, detail].join(' ')}
-          columns={faultColumns}
+          columns={faultColumns()}
           dataSource={faults}
-          scroll={{ x: 'max-content' }}
           pagination={paged(faults.length)}
         />
       ) : (
@@ -78,7 +77,7 @@ export const ImportResult = ({ checked: { name, encoding, result } }: { checked:
           aria-label={t('subAccounts.import.rows.label')}
           size="small"
           rowKey="row"
-          columns={rowColumns}
+          columns={rowColumns()}
           dataSource={rows}
           scroll={{ x: 'max-content' }}
           pagination={paged(rows.length)}

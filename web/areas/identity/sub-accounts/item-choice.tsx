@@ -13,15 +13,12 @@ interface ItemChoiceProps {
 export const ItemChoice = ({ value = [], onChange }: ItemChoiceProps) => {
   const all = value.length === permissionItems.length;
   return (
-    <div className={styles.choice}>
-      <Button
-        type="link"
-        size="small"
-        className={styles.all as string}
-        onClick={() => onChange?.(all ? [] : permissionItems)}
-      >
-        {t(all ? 'subAccounts.form.items.none' : 'subAccounts.form.items.all')}
-      </Button>
+    <div>
+      <div className={styles.all}>
+        <Button type="link" size="small" onClick={() => onChange?.(all ? [] : permissionItems)}>
+          {t(all ? 'subAccounts.form.items.none' : 'subAccounts.form.items.all')}
+        </Button>
+      </div>
       <ul className={styles.items}>
         {permissionItems.map((item) => (
           <li key={item}>

@@ -1,0 +1,140 @@
+import { type TableColumnsType, Tag, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { type RowAct, RowActs } from './row-acts.tsx';
+import styles from './table.module.css';
+import { itemWord, roleWord, statusWord, type SubAccountRow } from './words.ts';
+
+type Column = TableColumnsType<SubAccountRow>[number];
+
+const tones = { 0: 'default', 1: 'success', 2: 'warning', 3: 'processing' } as const;
+
+const Less = ({ children }: { children: ReactNode }) => <span className={styles.less}>{children}</span>;
+
+const Items = ({ items }: { items: SubAccountRow['permissionItems'] }) => {
+  if (items.length === 0) return <Less>{t('subAccounts.noItems')}</Less>;
+  const key = items.length === permissionItems.length ? 'subAccounts.allItems' : 'subAccounts.someItems';
+  return (
+    <Tooltip title={items.map(itemWord).join('、')}>
+      {/* Reached by the keyboard too: what it says stands nowhere else in the list. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span className={styles.items} tabIndex={0}>
+        {t(key, { count: items.length })}
+      </span>
+    </Tooltip>
+  );
+};
+
+const LastLogin = ({ at }: { at: string | null }) => {
+  if (!at) return <Less>{t('subAccounts.never')}</Less>;
+  const [day, minute] = formatMinute(at).split(' ');
+  return (
+    <span>
+      {day} <Less>{minute}</Less>
+    </span>
+  );
+};
+
+interface Shape {
+  key: keyof SubAccountRow;
+  head: TextKey;
+  /** In CSS pixels. */
+  width: number;
+  sorter?: true;
+  value: (row: SubAccountRow) => ReactNode;
+}
+
+const shapes: readonly Shape[] = [
+  {
+    key: 'phone',
+    head: 'subAccounts.column.phone',
+    width: 132,
+    value: ({ phone, email }) => (
+      <span className={styles.lines}>
+        <span>{phone}</span>
+        {email && (
+          <span className={styles.email} title={email}>
+            {email}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'accountRole',
+    head: 'subAccounts.column.accountRole',
+    width: 88,
+    value: ({ accountRole, groupName }) => (
+      <span className={styles.lines}>
+        <span>{roleWord(accountRole)}</span>
+        <Less>{groupName || t('subAccounts.filter.noGroup')}</Less>
+      </span>
+    ),
+  },
+  {
+    key: 'permissionItems',
+    head: 'subAccounts.column.permissionItems',
+    width: 64,
+    value: (row) => <Items items={row.permissionItems} />,
+  },
+  {
+    key: 'status',
+    head: 'subAccounts.column.status',
+    width: 100,
+    value: ({ status }) => <Tag color={tones[status]}>{statusWord(status)}</Tag>,
+  },
+  {
+    key: 'validUntil',
+    head: 'subAccounts.column.validUntil',
+    width: 108,
+    sorter: true,
+    value: ({ validUntil }) => validUntil || <Less>{t('subAccounts.forGood')}</Less>,
+  },
+  {
+    key: 'lastLoginAt',
+    head: 'subAccounts.column.lastLoginAt',
+    width: 100,
+    sorter: true,
+    value: ({ lastLoginAt }) => <LastLogin at={lastLoginAt} />,
+  },
+];
+
+/** Where the rows are cards, the column's name stands before each value. */
+const columnOf = ({ head, value, ...shape }: Shape): Column => ({
+  ...shape,
+  title: t(head),
+  render: (_, row) => (
+    <div className={styles.cell}>
+      <span className={styles.head}>{t(head)}</span>
+      {value(row)}
+    </div>
+  ),
+});
+
+/** The columns of the list; what it can be ordered by has the key of that order. */
+export const columnsOf = (onAct: (act: RowAct, account: SubAccountRow) => void): Column[] => [
+  {
+    key: 'loginName',
+    title: t('subAccounts.column.loginName'),
+    fixed: 'left',
+    width: 148,
+    sorter: true,
+    render: (_, { loginName, subAccountName, note }) => (
+      <div className={styles.who}>
+        <strong>{subAccountName}</strong>
+        <span>{loginName}</span>
+        {note && <Less>{note}</Less>}
+      </div>
+    ),
+  },
+  ...shapes.map(columnOf),
+  {
+    key: 'acts',
+    title: t('subAccounts.column.actions'),
+    fixed: 'right',
+    width: 128,
+    render: (_, row) => <RowActs account={row} onAct={(act) => onAct(act, row)} />,
+  },
+];
