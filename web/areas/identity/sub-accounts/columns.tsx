@@ -4,7 +4,7 @@ import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
 import { type TextKey, t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { type RowAct, RowActs } from './row-acts.tsx';
-import styles from './table.module.css';
+import styles from './sub-account-list.module.css';
 import { itemWord, roleWord, statusWord, type SubAccountRow } from './words.ts';
 
 type Column = TableColumnsType<SubAccountRow>[number];
@@ -118,7 +118,6 @@ export const columnsOf = (onAct: (act: RowAct, account: SubAccountRow) => void):
   {
     key: 'loginName',
     title: t('subAccounts.column.loginName'),
-    fixed: 'left',
     width: 148,
     sorter: true,
     render: (_, { loginName, subAccountName, note }) => (
@@ -133,7 +132,6 @@ export const columnsOf = (onAct: (act: RowAct, account: SubAccountRow) => void):
   {
     key: 'acts',
     title: t('subAccounts.column.actions'),
-    fixed: 'right',
     width: 128,
     render: (_, row) => <RowActs account={row} onAct={(act) => onAct(act, row)} />,
   },

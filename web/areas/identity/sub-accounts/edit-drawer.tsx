@@ -1,6 +1,6 @@
-import { Drawer, Modal } from 'antd';
 import { useState } from 'react';
 import { t } from '#web/texts.ts';
+import { AntdDrawer } from '#web/ui/antd/antd-drawer.tsx';
 import { EditForm } from './edit-form.tsx';
 import type { SubAccountRow } from './words.ts';
 
@@ -14,44 +14,30 @@ interface EditDrawerProps {
   onCreated: (account: { loginName: string; phone: string }) => void;
 }
 
-/** Where a sub-account is made or changed; what was typed is not lost by a slip. */
+/** Where a sub-account is made or changed. */
 export const EditDrawer = ({ open, account, onClose, onCreated, ...rest }: EditDrawerProps) => {
-  const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const leave = () => {
-    setAsking(false);
-    setTouched(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const close = () => {
+    setUnsaved(false);
     onClose();
   };
   return (
-    <>
-      <Drawer
-        open={open}
-        title={account ? t('subAccounts.form.edit', { name: account.subAccountName }) : t('subAccounts.form.create')}
-        size={560}
-        destroyOnHidden
-        onClose={() => (touched ? setAsking(true) : leave())}
-      >
-        <EditForm
-          account={account}
-          {...rest}
-          onTouch={() => setTouched(true)}
-          onSaved={leave}
-          onCreated={(created) => {
-            setTouched(false);
-            onCreated(created);
-          }}
-        />
-      </Drawer>
-      <Modal
-        open={asking}
-        title={t('subAccounts.form.keep')}
-        okText={t('subAccounts.form.leave')}
-        cancelText={t('subAccounts.form.stay')}
-        okButtonProps={{ danger: true }}
-        onOk={leave}
-        onCancel={() => setAsking(false)}
+    <AntdDrawer
+      open={open}
+      title={account ? t('subAccounts.form.edit', { name: account.subAccountName }) : t('subAccounts.form.create')}
+      unsaved={unsaved}
+      onClose={close}
+    >
+      <EditForm
+        account={account}
+        {...rest}
+        onTouch={() => setUnsaved(true)}
+        onSaved={close}
+        onCreated={(created) => {
+          setUnsaved(false);
+          onCreated(created);
+        }}
       />
-    </>
+    </AntdDrawer>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { t } from '#web/texts.ts';
-import { Conflict } from './conflict.tsx';
+import { Conflict } from './sub-account-conflict.tsx';
 import styles from './edit-form.module.css';
 import { MoreFields, RightsFields, WhoFields } from './edit-fields.tsx';
 import { emptyForm, formOf, type TypedForm } from './typed.ts';

@@ -20,11 +20,15 @@ const faultColumns = (): TableColumnsType<ImportFault> => [
     render: (_, { row }) => row ?? t('subAccounts.import.wholeFile'),
   },
   { key: 'column', title: t('subAccounts.import.column'), width: 76, render: (_, { column }) => column },
-  { key: 'fault', title: t('subAccounts.import.fault'), render: (_, found) => faultText(found) },
   {
-    key: 'value',
-    title: t('subAccounts.import.value'),
-    render: (_, { fault, detail }) => ofCell.includes(fault) && <code className={styles.value}>{detail}</code>,
+    key: 'fault',
+    title: t('subAccounts.import.fault'),
+    render: (_, found) => (
+      <>
+        {faultText(found)}
+        {ofCell.includes(found.fault) && <code className={styles.value}>{found.detail}</code>}
+      </>
+    ),
   },
 ];
 

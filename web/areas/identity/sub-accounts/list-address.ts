@@ -18,7 +18,10 @@ export interface ListQuery {
 }
 
 /** How the address spells those in no group: no name is so long. */
-const NO_GROUP = '-'.repeat(GROUP_NAME_MAXIMUM + 1);
+export const NO_GROUP = '-'.repeat(GROUP_NAME_MAXIMUM + 1);
+
+/** What takes all conditions away. */
+export const noConditions = { keyword: undefined, role: undefined, status: undefined, group: undefined };
 
 export const wholeList: ListQuery = {
   keyword: '',

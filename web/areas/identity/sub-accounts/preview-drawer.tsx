@@ -1,10 +1,11 @@
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { previewSubAccount } from '#contract/identity/sub-accounts/calls.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
-import { Preview } from './preview.tsx';
+import { AntdDrawer } from '#web/ui/antd/antd-drawer.tsx';
+import { Preview } from './sub-account-preview.tsx';
 import type { SubAccountRow } from './words.ts';
 
 type State = { subAccountId: string; preview?: AnswerOf<typeof previewSubAccount>; failed?: string };
@@ -28,11 +29,9 @@ export const PreviewDrawer = ({ account, onClose }: { account: SubAccountRow | u
   }, [subAccountId, tries]);
   const shown = state?.subAccountId === subAccountId ? state : undefined;
   return (
-    <Drawer
+    <AntdDrawer
       open={account !== undefined}
       title={account && t('subAccounts.preview.title', { name: account.subAccountName })}
-      size={520}
-      destroyOnHidden
       onClose={onClose}
     >
       {shown?.failed !== undefined && (
@@ -44,7 +43,7 @@ export const PreviewDrawer = ({ account, onClose }: { account: SubAccountRow | u
         />
       )}
       {shown?.preview && <Preview preview={shown.preview} />}
-      {!shown?.preview && shown?.failed === undefined && <Skeleton active paragraph={{ rows: 8 }} />}
-    </Drawer>
+      {!shown?.preview && shown?.failed === undefined && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+    </AntdDrawer>
   );
 };

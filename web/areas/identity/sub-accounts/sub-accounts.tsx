@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
 import { ConfirmDialog, type ConfirmKind } from './confirm-dialog.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
-import { Filters } from './filters.tsx';
+import { Filters } from './sub-account-filters.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { isNarrowed, type ListQuery, wholeList, writeList } from './list-address.ts';
+import { isNarrowed, type ListQuery } from './list-address.ts';
 import { LoginHint, type Told } from './login-hint.tsx';
 import { NoRows } from './no-rows.tsx';
 import { PreviewDrawer } from './preview-drawer.tsx';
-import { SubAccountTable } from './table.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { SubAccountList } from './sub-account-list.tsx';
+import type { RowAct } from './row-acts.tsx';
+import { Toolbar } from './sub-account-toolbar.tsx';
 import type { Listing, SubAccountRow } from './words.ts';
 
 /** What stands over the list. */
@@ -30,16 +30,18 @@ interface SubAccountsProps {
 
 /** The list of the sub-accounts and all that can be done with it. */
 export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) => {
-  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { list, groups, made, total } = listing;
   const selected = list.filter(({ subAccountId }) => chosen.includes(subAccountId));
 
   const close = () => setOpen(undefined);
-  const show = (changes: Partial<ListQuery>) =>
-    navigate(`?${writeList({ ...query, pageNo: 1, ...changes })}`, { preventScrollReset: true });
   const tell = (told: Told) => setOpen({ what: 'hint', told });
+  const act = (what: RowAct, account: SubAccountRow) => {
+    if (what === 'edit' || what === 'preview') setOpen({ what, account });
+    else if (what === 'login') tell({ why: 'login', loginName: account.loginName, phone: account.phone });
+    else setOpen({ what: 'confirm', kind: what, account });
+  };
 
   return (
     <>
@@ -50,7 +52,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         onCreate={() => setOpen({ what: 'create' })}
         onImport={() => setOpen({ what: 'import' })}
       >
-        {made > 0 && <Filters query={query} groups={groups} onChange={show} />}
+        {made > 0 && <Filters query={query} groups={groups} />}
       </Toolbar>
       {selected.length > 0 && (
         <BulkBar
@@ -59,24 +61,14 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
           onClear={() => setChosen([])}
         />
       )}
-      {list.length > 0 ? (
-        <SubAccountTable
-          query={query}
-          listing={listing}
-          chosen={selected.map(({ subAccountId }) => subAccountId)}
-          onChoose={setChosen}
-          onShow={show}
-          onAct={(what, account) =>
-            what === 'edit' || what === 'preview'
-              ? setOpen({ what, account })
-              : what === 'login'
-                ? tell({ why: 'login', loginName: account.loginName, phone: account.phone })
-                : setOpen({ what: 'confirm', kind: what, account })
-          }
-        />
-      ) : (
-        <NoRows narrowed={isNarrowed(query)} pastEnd={total > 0} onClear={() => show(wholeList)} />
-      )}
+      <SubAccountList
+        query={query}
+        listing={listing}
+        chosen={selected.map(({ subAccountId }) => subAccountId)}
+        onChoose={setChosen}
+        onAct={act}
+        empty={<NoRows narrowed={isNarrowed(query)} pastEnd={total > 0} />}
+      />
 
       <EditDrawer
         open={open?.what === 'create' || open?.what === 'edit'}

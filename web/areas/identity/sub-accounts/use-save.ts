@@ -7,7 +7,7 @@ import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
 import { randomString } from '#web/ui/random-string.ts';
-import type { ConflictFound } from './conflict.tsx';
+import type { ConflictFound } from './sub-account-conflict.tsx';
 import { changedFields, formOf, requestOf, type TypedForm } from './typed.ts';
 import { isChangedByOthers } from './use-act.ts';
 import type { SubAccountRow } from './words.ts';

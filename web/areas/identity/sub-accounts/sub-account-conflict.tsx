@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type TextKey, t } from '#web/texts.ts';
-import styles from './conflict.module.css';
+import styles from './sub-account-conflict.module.css';
 import type { TypedForm } from './typed.ts';
 import type { SubAccountRow } from './words.ts';
 

@@ -5,7 +5,7 @@ import { SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts'
 import { t } from '#web/texts.ts';
 import { ICON_PX } from './icon-size.ts';
 import type { ListQuery } from './list-address.ts';
-import styles from './toolbar.module.css';
+import styles from './sub-account-toolbar.module.css';
 import { useExport } from './use-export.ts';
 
 interface ToolbarProps {

@@ -7,7 +7,7 @@ import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
 import { subAccountStatuses } from '#contract/identity/sub-accounts/statuses.ts';
 import { type TextKey, t } from '#web/texts.ts';
 import { ICON_PX } from './icon-size.ts';
-import styles from './preview.module.css';
+import styles from './sub-account-preview.module.css';
 import { itemSentence, itemWord, roleWord } from './words.ts';
 
 type Seen = AnswerOf<typeof previewSubAccount>;

@@ -1,0 +1,89 @@
+import { Button, Input, Select } from 'antd';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
+import { t } from '#web/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
+import styles from './sub-account-filters.module.css';
+import { ICON_PX } from './icon-size.ts';
+import { isNarrowed, type ListQuery, NO_GROUP, noConditions } from './list-address.ts';
+import { roles, roleWord, statusWord } from './words.ts';
+
+/** What a choice of all is called, which the address does not name. */
+const ALL = '';
+/** Normal ones first. */
+const statuses = [1, 3, 2, 0] as const;
+
+interface ChoiceProps {
+  head: string;
+  /** What a choice of all is called. */
+  all: string;
+  value: string | number | undefined;
+  options: readonly { value: string | number; label: string }[];
+  onChange: (value: string | number | undefined) => void;
+}
+
+/** A choice of all shows what could be chosen. */
+const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <Select<string | number>
+      aria-label={head}
+      value={value}
+      options={[{ value: ALL, label: all }, ...options]}
+      labelRender={(chosen): ReactNode => (chosen.value === ALL ? head : chosen.label)}
+      onChange={(next) => onChange(next === ALL ? undefined : next)}
+    />
+  </div>
+);
+
+/** Narrows the list; the address says by what. */
+export const Filters = ({ query, groups }: { query: ListQuery; groups: readonly string[] }) => {
+  const { change } = useAddressFilters();
+  const keyword = useTypedFilter('keyword');
+  const { accountRole, status, groupName } = query;
+  return (
+    <div role="search" className={styles.filters} aria-label={t('subAccounts.filter.label')}>
+      <div className={styles.keyword}>
+        <Input
+          {...keyword}
+          aria-label={t('subAccounts.filter.keyword')}
+          placeholder={t('subAccounts.filter.search')}
+          maxLength={KEYWORD_MAXIMUM}
+          allowClear
+          prefix={<Search size={ICON_PX} aria-hidden="true" />}
+        />
+      </div>
+      <Choice
+        head={t('subAccounts.column.accountRole')}
+        all={t('subAccounts.filter.role')}
+        value={accountRole}
+        options={roles.map((value) => ({ value, label: roleWord(value) }))}
+        onChange={(role) => change({ role })}
+      />
+      <Choice
+        head={t('subAccounts.column.status')}
+        all={t('subAccounts.filter.status')}
+        value={status}
+        options={statuses.map((value) => ({ value, label: statusWord(value) }))}
+        onChange={(value) => change({ status: value })}
+      />
+      <Choice
+        head={t('subAccounts.column.groupName')}
+        all={t('subAccounts.filter.group')}
+        value={groupName === '' ? NO_GROUP : groupName}
+        options={[
+          ...groups.map((name) => ({ value: name, label: name })),
+          { value: NO_GROUP, label: t('subAccounts.filter.noGroup') },
+        ]}
+        onChange={(group) => change({ group })}
+      />
+      {isNarrowed(query) && (
+        <div className={styles.clear}>
+          <Button type="link" onClick={() => change(noConditions)}>
+            {t('subAccounts.clear')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { sorts } from '#contract/identity/sub-accounts/list-query.ts';
+import { t } from '#web/texts.ts';
+import { useAddressFilters } from '#web/ui/address-filters.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { columnsOf } from './columns.tsx';
+import { type ListQuery, PAGE_SIZE } from './list-address.ts';
+import styles from './sub-account-list.module.css';
+import type { RowAct } from './row-acts.tsx';
+import type { Listing, SubAccountRow } from './words.ts';
+
+interface SubAccountListProps {
+  query: ListQuery;
+  listing: Listing;
+  chosen: readonly string[];
+  onChoose: (subAccountIds: readonly string[]) => void;
+  onAct: (act: RowAct, account: SubAccountRow) => void;
+  empty: ReactNode;
+}
+
+/** The sub-accounts of a page of the list; cards where there is no room for columns. */
+export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty }: SubAccountListProps) => {
+  const { change, urlOf } = useAddressFilters();
+  const columns = columnsOf(onAct).map((column) => ({
+    ...column,
+    ...(column.key === query.sort && { sortOrder: query.descending ? ('descend' as const) : ('ascend' as const) }),
+  }));
+  return (
+    <div className={styles.list}>
+      <AntdList<SubAccountRow>
+        label={t('subAccounts.list.label')}
+        rows={listing.list}
+        rowKey="subAccountId"
+        columns={columns}
+        empty={empty}
+        paging={{ pageNo: query.pageNo, pageSize: PAGE_SIZE, total: listing.total, urlOf }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => onChoose(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('subAccounts.list.selectAll') }),
+          getCheckboxProps: ({ subAccountName }) => ({
+            'aria-label': t('subAccounts.list.select', { name: subAccountName }),
+          }),
+        }}
+        onChange={(_paging, _filters, sorter) => {
+          const [{ columnKey, order } = {}] = [sorter].flat();
+          const sort = order ? sorts.find((known) => known === columnKey) : undefined;
+          change({ sort, order: sort && order === 'ascend' ? 'up' : undefined });
+        }}
+      />
+    </div>
+  );
+};
