@@ -6,13 +6,11 @@ import {
   EMAIL_MAXIMUM,
   ENTERPRISE_NAME_MAXIMUM,
   PERSON_NAME_MAXIMUM,
+  TYPED_CODE_MAXIMUM,
+  TYPED_DATE_MAXIMUM,
   WEBSITE_MAXIMUM,
 } from './limits.ts';
 
-/** Dates as `2026-11-21`. */
-const DATE_LENGTH = 10;
-/** With the spaces and dashes with which a code may be typed. */
-const TYPED_CODE_MAXIMUM = 40;
 const REGION_CODE_MAXIMUM = 9;
 const FILE_ID_LENGTH = 22;
 
@@ -28,10 +26,10 @@ export const application = z.object({
   /** Of a district, or of a town where a city has none. */
   regionCode: text(REGION_CODE_MAXIMUM),
   address: text(ADDRESS_MAXIMUM),
-  foundedOn: text(DATE_LENGTH),
+  foundedOn: text(TYPED_DATE_MAXIMUM),
   /** The licence has no last day. */
   isLongTerm: z.boolean(),
-  termUntil: text(DATE_LENGTH),
+  termUntil: text(TYPED_DATE_MAXIMUM),
   sizeBand: z.int(),
   industry: z.int(),
   website: text(WEBSITE_MAXIMUM),

@@ -51,6 +51,8 @@ test.each<[Partial<Application>, ApplicationFault]>([
   [{ regionCode: '浙江省' }, 'wrong'],
   [{ foundedOn: '2010-02-30' }, 'wrong'],
   [{ foundedOn: '0000-00-00' }, 'wrong'],
+  [{ foundedOn: '2012-05' }, 'wrong'],
+  [{ foundedOn: '五月' }, 'wrong'],
   [{ foundedOn: '1899-12-31' }, 'wrong'],
   [{ foundedOn: '2026-11-22' }, 'future'],
   [{ contactPhone: '12345678901' }, 'wrong'],
@@ -102,6 +104,19 @@ test('[CERT-02] what is typed in other widths, cases and spaces is folded', () =
     contactPhone: '010-12345678',
     website: 'https://www.example.com',
   });
+});
+
+test.each([
+  '2012-5-18',
+  '2012/05/18',
+  '2012.5.18',
+  '20120518',
+  '2012年5月18日',
+  '２０１２ - ０５ - １８',
+  ' 2012 年 05 月 18 日 ',
+])('[CERT-02] %s is a day', (typed) => {
+  const { foundedOn, termUntil } = foldApplication({ ...right, foundedOn: typed, isLongTerm: false, termUntil: typed });
+  expect({ foundedOn, termUntil }).toEqual({ foundedOn: '2012-05-18', termUntil: '2012-05-18' });
 });
 
 test('[CERT-02] markup is text like any other', () => {

@@ -23,6 +23,15 @@ const foldWebsite = (typed: string) => {
   return narrow === '' || /^[a-z][a-z0-9+.-]*:/i.test(narrow) ? narrow : `https://${narrow}`;
 };
 
+/** `2012-05-18` of whatever three numbers were typed in this order, or of eight digits in a row; else what was typed. */
+const foldDate = (typed: string) => {
+  const narrow = foldNarrow(typed);
+  const read = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})\D?$/.exec(narrow) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(narrow);
+  if (!read) return narrow;
+  const [, year = '', month = '', day = ''] = read;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
 /** The one spelling of an application that is checked, stored and shown; `asPrinted` stays where the sum fails alone. */
 export const foldApplication = (typed: Application): Application => ({
   ...typed,
@@ -33,8 +42,8 @@ export const foldApplication = (typed: Application): Application => ({
   legalPerson: foldLine(typed.legalPerson),
   regionCode: typed.regionCode.trim(),
   address: foldLine(typed.address),
-  foundedOn: typed.foundedOn.trim(),
-  termUntil: typed.isLongTerm ? '' : typed.termUntil.trim(),
+  foundedOn: foldDate(typed.foundedOn),
+  termUntil: typed.isLongTerm ? '' : foldDate(typed.termUntil),
   website: foldWebsite(typed.website),
   contactName: foldLine(typed.contactName),
   contactPhone: foldNarrow(typed.contactPhone).replace(/\p{Pd}/gu, '-'),

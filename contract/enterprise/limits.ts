@@ -12,6 +12,10 @@ export const ADDRESS_MAXIMUM = 200;
 export const WEBSITE_MAXIMUM = 200;
 export const CONTACT_PHONE_MAXIMUM = 20;
 export const EMAIL_MAXIMUM = 100;
+/** With the signs between which a date may be typed; stored it is `2026-11-21`. */
+export const TYPED_DATE_MAXIMUM = 20;
+/** With the spaces and dashes with which a code may be typed. */
+export const TYPED_CODE_MAXIMUM = 40;
 export const REASON_MAXIMUM = 200;
 /** Before it no certificate in use was issued. */
 export const FOUNDED_FIRST = '1900-01-01';

@@ -48,12 +48,13 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const problemHeading = useRef<HTMLHeadingElement>(null);
   /** Where the focus goes once the page shows it. */
-  const [wanted, setWanted] = useState<{ to: 'step' | 'problems' | ApplicationField }>();
+  const [wanted, setWanted] = useState<{ to: 'step' | 'problems' | 'agreed' | ApplicationField }>();
 
   useEffect(() => {
     if (!wanted) return;
     if (wanted.to === 'step') stepHeading.current?.focus();
     else if (wanted.to === 'problems') problemHeading.current?.focus();
+    else if (wanted.to === 'agreed') document.querySelector<HTMLInputElement>('input[name="agreed"]')?.focus();
     else focusField(wanted.to);
   }, [wanted]);
 
@@ -109,7 +110,10 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
     setProblem(undefined);
     if (step < CONFIRM_STEP) return go(step + 1);
     if (!form.isWhole()) return setWanted({ to: 'problems' });
-    if (!agreed) return setAgreedFault(t('enterprise.fault.agreed'));
+    if (!agreed) {
+      setAgreedFault(t('enterprise.fault.agreed'));
+      return setWanted({ to: 'agreed' });
+    }
     void send();
   };
 
@@ -117,7 +121,7 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormSteps step={step} onGo={go} />
       <FormProblems problems={problems} heading={problemHeading} onGo={goToField} />
-      <h2 ref={stepHeading} tabIndex={-1} className={styles.title}>
+      <h2 ref={stepHeading} tabIndex={-1} className="sr-only">
         {stepTitle(step)}
       </h2>
       {step !== 1 && (

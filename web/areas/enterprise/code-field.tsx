@@ -7,15 +7,13 @@ import {
   hasRightSum,
   isCreditCode,
 } from '#contract/enterprise/credit-code.ts';
+import { TYPED_CODE_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { t } from '#web/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import styles from './code-field.module.css';
 import { FieldPlace } from './field-place.tsx';
 import { fieldName } from './fault-words.ts';
 import type { ApplicationForm } from './use-application.ts';
-
-/** With the spaces with which a code may be pasted. */
-const TYPED_MAXIMUM = 40;
 
 const hintOf = (code: string) => {
   if (hasRightSum(code))
@@ -35,16 +33,15 @@ export const CodeField = ({ form: { values, told, set, leave } }: { form: Applic
   const code = foldCreditCode(values.creditCode);
   const fails = isCreditCode(code) && !hasRightSum(code);
   return (
-    <FieldPlace field="creditCode">
+    <FieldPlace field="creditCode" className={styles.code}>
       <Field
         name="creditCode"
         label={fieldName('creditCode')}
         value={values.creditCode}
-        maxLength={TYPED_MAXIMUM}
+        maxLength={TYPED_CODE_MAXIMUM}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className={styles.code}
         fault={told('creditCode')}
         hint={hintOf(code)}
         aria-describedby={fails ? `${id}-warning` : undefined}

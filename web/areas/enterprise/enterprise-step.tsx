@@ -2,8 +2,8 @@ import { enterpriseIndustries, sizeBands, subjectKinds } from '#contract/enterpr
 import {
   ADDRESS_MAXIMUM,
   ENTERPRISE_NAME_MAXIMUM,
-  FOUNDED_FIRST,
   PERSON_NAME_MAXIMUM,
+  TYPED_DATE_MAXIMUM,
   WEBSITE_MAXIMUM,
 } from '#contract/enterprise/limits.ts';
 import { t } from '#web/texts.ts';
@@ -25,7 +25,7 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
   const { values, told, set, setUploading } = form;
   return (
     <div className={styles.step}>
-      <div className={styles.fields}>
+      <div>
         <FieldPlace field="subjectKind">
           <ChoiceField
             label={fieldName('subjectKind')}
@@ -47,6 +47,19 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
           />
           <p className={styles.advice}>{t('enterprise.hint.licence')}</p>
         </FieldPlace>
+      </div>
+      <div className={styles.licence}>
+        {values.licenceFileId === '' ? (
+          <p className={styles.none}>{t('enterprise.form.noPreview')}</p>
+        ) : (
+          <PictureViewer
+            key={values.licenceFileId}
+            fileId={values.licenceFileId}
+            label={t('enterprise.form.preview')}
+          />
+        )}
+      </div>
+      <div>
         <TextLine
           form={form}
           field="enterpriseName"
@@ -58,7 +71,13 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
         <RegionField form={form} />
         <TextLine form={form} field="address" maxLength={ADDRESS_MAXIMUM} />
         <div className={styles.pair}>
-          <TextLine form={form} field="foundedOn" type="date" min={FOUNDED_FIRST} max={form.today} />
+          <TextLine
+            form={form}
+            field="foundedOn"
+            inputMode="numeric"
+            maxLength={TYPED_DATE_MAXIMUM}
+            hint={t('enterprise.hint.date')}
+          />
           <TermField form={form} />
         </div>
         <FieldPlace field="sizeBand">
@@ -90,15 +109,6 @@ export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
           hint={t('enterprise.hint.website')}
         />
       </div>
-      {values.licenceFileId !== '' && (
-        <div className={styles.licence}>
-          <PictureViewer
-            key={values.licenceFileId}
-            fileId={values.licenceFileId}
-            label={t('enterprise.form.preview')}
-          />
-        </div>
-      )}
     </div>
   );
 };

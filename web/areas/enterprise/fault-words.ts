@@ -3,14 +3,7 @@ import type { ApplicationFault, ApplicationFaults } from '#contract/enterprise/c
 import { type TextKey, t } from '#web/texts.ts';
 import { allFields } from './form-values.ts';
 
-const chosen: ReadonlySet<ApplicationField> = new Set([
-  'subjectKind',
-  'regionCode',
-  'foundedOn',
-  'termUntil',
-  'sizeBand',
-  'industry',
-]);
+const chosen: ReadonlySet<ApplicationField> = new Set(['subjectKind', 'regionCode', 'sizeBand', 'industry']);
 
 export const fieldName = (field: ApplicationField | 'other'): string => t(`enterprise.field.${field}`);
 

@@ -1,3 +1,4 @@
+import { TYPED_DATE_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { t } from '#web/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { fieldName } from './fault-words.ts';
@@ -9,9 +10,12 @@ import type { ApplicationForm } from './use-application.ts';
 export const TermField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => (
   <FieldPlace field="termUntil" className={styles.term}>
     <Field
-      type="date"
       name="termUntil"
       label={fieldName('termUntil')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={TYPED_DATE_MAXIMUM}
+      hint={values.isLongTerm ? undefined : t('enterprise.hint.dateUntil')}
       value={values.isLongTerm ? '' : values.termUntil}
       disabled={values.isLongTerm}
       fault={told('termUntil')}
