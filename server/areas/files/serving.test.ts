@@ -127,7 +127,7 @@ test('a picture comes with headers under which nothing runs and nobody else keep
     'cache-control': 'private, no-cache',
     etag: `"${fileId}"`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });

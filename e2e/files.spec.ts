@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { uploadFile } from '#contract/files/calls.ts';
+import { UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
+import type { FileUse } from '#contract/files/uses.ts';
+import { noisyJpeg } from '#server/areas/files/odd-pictures.ts';
+import { plainPicture } from '#server/areas/files/testing.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { loginAs, tokenOf } from './accounts.ts';
+import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+test.use({ portalName: 'files' });
+
+test.beforeEach(async ({ context, database }) => {
+  // The announcement is no matter of these tests.
+  await context.route('**/announcement/current', (route) =>
+    route.fulfill({ json: { code: '200', msg: '', data: null } }),
+  );
+  await database.query('delete from files_file');
+});
+
+const FORM = '/account/add-sheets';
+const OWN = '/account/upload';
+const FAILED = '图片上传失败，请使用 PNG、JPG 或 JPEG 格式且不超过大小限制的图片';
+
+const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+  await loginAs(page, title, { path, dataDir });
+  await untilLive(page);
+};
+const field = (page: Page) => page.getByRole('group', { name: '图片（选填）' });
+const chosen = (page: Page) => field(page).locator('input[type=file]');
+const picture = async (name: string, background = '#1f6feb') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await plainPicture('png', { width: 300, height: 200, background }),
+});
+const uploads = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(uploadFile.path)) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return sent;
+};
+
+/** Uploads a picture without a page, and answers its id. */
+const upload = async (page: Page, token: string, use: FileUse, name: string): Promise<string> => {
+  const response = await page.request.post(uploadFile.path, {
+    headers: { token, 'idempotency-key': randomUUID() },
+    multipart: { use, file: await picture(name) },
+  });
+  return (await response.json()).data.fileId;
+};
+
+test('[VAL-02] a form takes pictures that are chosen, dropped and pasted, and refuses what is none', async ({
+  page,
+  portal,
+}) => {
+  const sent = uploads(page);
+  await enter(page, portal.dataDir, '企业管理员', FORM);
+  await expect(field(page).getByText('PNG、JPG 或 JPEG，每张不超过 5 MB，最多 5 张')).toBeVisible();
+  await chosen(page).setInputFiles([await picture('现场一.png'), await picture('现场二.png', '#c4572c')]);
+  const shown = field(page).getByRole('link', { name: /^查看/ });
+  await expect(shown).toHaveCount(2);
+  for (const image of await field(page).locator('img').all())
+    await expect.poll(() => image.evaluate((shownImage: HTMLImageElement) => shownImage.naturalWidth)).toBe(300);
+
+  // What is none, or too large, is not even sent.
+  const before = sent.length;
+  await chosen(page).setInputFiles([
+    { name: '图.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576 + 1) },
+  ]);
+  await expect(field(page).getByRole('listitem').getByText(FAILED)).toHaveCount(2);
+  await expect(field(page).getByRole('status')).toContainText(FAILED);
+  await expect(field(page).getByRole('button', { name: /^重新上传/ })).toHaveCount(0);
+  expect(sent).toHaveLength(before);
+  await expectAccessible(page);
+  await field(page).getByRole('button', { name: '移除 图.png' }).click();
+
+  const bytes = [...(await plainPicture('png', { background: '#1a7f37' }))];
+  await field(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(content)], '粘贴.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(shown).toHaveCount(3);
+  await field(page)
+    .getByText('也可以将图片拖到此处')
+    .evaluate((element, content) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['拖一.png', '拖二.png', '拖三.png'])
+        dataTransfer.items.add(new File([new Uint8Array(content)], name, { type: 'image/png' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, bytes);
+  await expect(shown).toHaveCount(5);
+  await expect(field(page).getByRole('link', { name: '查看 拖三.png' })).toHaveCount(0);
+  await expect(field(page).getByRole('button', { name: '选择图片' })).toHaveAttribute('aria-disabled', 'true');
+
+  // By keyboard alone.
+  await field(page).getByRole('button', { name: '移除 现场二.png' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveCount(4);
+  await expect(field(page).getByRole('button', { name: '选择图片' })).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await picture('键盘.png'));
+  await expect(field(page).getByRole('link', { name: '查看 键盘.png' })).toBeVisible();
+  await expect(field(page).getByRole('status')).toHaveText('键盘.png 已上传');
+});
+
+test('a picture shows how far it is, can be stopped, and is sent again after a failure as the same intent', async ({
+  page,
+  portal,
+  faults,
+}) => {
+  faults.allow(/^failed POST .*\/files\/upload /);
+  faults.allow(/^503 POST .*\/files\/upload$/);
+  const sent = uploads(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enter(page, portal.dataDir, '企业管理员', FORM);
+  const large = { name: '监控.jpg', mimeType: 'image/jpeg', buffer: await noisyJpeg() };
+  const network = await page.context().newCDPSession(page);
+  const slowly = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await slowly(20_000);
+  await chosen(page).setInputFiles(large);
+  const progress = field(page).getByRole('progressbar', { name: '监控.jpg 的上传进度' });
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(5);
+  await expect(field(page).getByText(/^已上传 \d+%$/)).toBeVisible();
+  await field(page).getByRole('button', { name: '取消上传 监控.jpg' }).click();
+  await expect(progress).toHaveCount(0);
+  await slowly(-1);
+
+  await page.route(`**${uploadFile.path}`, (route) => route.abort(), { times: 1 });
+  await chosen(page).setInputFiles(large);
+  await expect(field(page).getByRole('listitem').getByText('网络异常，请检查网络后重试')).toBeVisible();
+  await page.route(
+    `**${uploadFile.path}`,
+    (route) => route.fulfill({ status: 503, json: { code: '10013', msg: '', data: null } }),
+    { times: 1 },
+  );
+  const retry = field(page).getByRole('button', { name: '重新上传 监控.jpg' });
+  await retry.click();
+  await expect(field(page).getByRole('listitem').getByText('服务繁忙，请稍后再试')).toBeVisible();
+  await retry.click();
+  await expect(field(page).getByRole('link', { name: '查看 监控.jpg' })).toBeVisible();
+  // The one that was stopped, and three tries of another.
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.slice(1)).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('one’s own files: listed by page, with where they belong, removed after a question', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const token = await tokenOf(page.request, '企业管理员', portal.dataDir);
+  await enter(page, portal.dataDir, '企业管理员', OWN);
+  await expect(page.getByText('还没有上传过图片')).toBeVisible();
+
+  const attached = await upload(page, token, 'workOrder', '旧图.png');
+  await database.query(
+    `update files_file set attached_to = 'work-orders/77', unattached_since = null where file_id = $1`,
+    [attached],
+  );
+  for (let at = 1; at <= 12; at += 1) await upload(page, token, 'workOrder', `图 ${at}.png`);
+  await page.reload();
+  await untilLive(page);
+  const table = page.getByRole('table', { name: '我的文件' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(`${OWN}?pageNo=2`);
+  const old = table.getByRole('row', { name: /旧图/ });
+  await expect(old.getByRole('link', { name: '查看工单' })).toHaveAttribute('href', '/account/sheet-detail?id=77');
+  await expect(old).toContainText('使用中');
+  await expect(old.getByRole('button')).toHaveCount(0);
+
+  await page.goBack();
+  const remove = table.getByRole('button', { name: '删除 图 12.png' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '删除图片' });
+  await expect(dialog).toContainText('图 12.png');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('共 12 张图片')).toBeVisible();
+
+  // Past the end of the list the way back is there.
+  await page.goto(`${OWN}?pageNo=9`);
+  await untilLive(page);
+  await expect(page.getByText('这一页没有图片')).toBeVisible();
+  await page.getByRole('link', { name: '回到第一页' }).click();
+  await expect(table.getByRole('row')).toHaveCount(13);
+});
+
+test('a picture that the browser has kept is gone with the session, and no other account opens it', async ({
+  page,
+  portal,
+  faults,
+}) => {
+  faults.allow(/^404 GET .*\/files\/[\w-]{22}$/);
+  // Chromium's own, with which it enlarges a picture.
+  faults.allow(/^console\.error: Blocked script execution in '.*\/files\//);
+  const token = await tokenOf(page.request, '企业管理员', portal.dataDir);
+  const fileId = await upload(page, token, 'licence', '执照.png');
+  await enter(page, portal.dataDir, '企业管理员', OWN);
+  const address = await page.getByRole('link', { name: '执照.png' }).getAttribute('href');
+  expect(address).toBe(`/files/${fileId}`);
+  const open = async () => (await page.goto(address as string))?.status();
+  expect(await open()).toBe(200);
+  for (const other of ['子账号', '普通账号（未认证）', '运营管理员'] as const) {
+    await page.context().clearCookies();
+    await loginAs(page, other, { dataDir: portal.dataDir });
+    expect(await open(), other).toBe(404);
+  }
+  await page.context().clearCookies();
+  expect(await open(), 'visitor').toBe(404);
+});
+
+test('[SHELL-06] the page of files is well at any width, light and dark, and full of pictures', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const token = await tokenOf(page.request, '普通账号（未认证）', portal.dataDir);
+  const shown = ['avatar', 'licence', 'workOrder', 'workOrder'] as const;
+  const fileIds = await Promise.all(shown.map((use, at) => upload(page, token, use, `图 ${at}.png`)));
+  // As many as an account may have; of these there are no bytes.
+  await database.query(
+    `insert into files_file (file_id, owner_id, account_id, use, name, type, width, height, bytes, created_at)
+     select lpad(n::text, 22, '0'), owner_id, account_id, use, name, type, width, height, bytes, now() - interval '1 hour'
+     from files_file, generate_series(1, $2) n where file_id = $1`,
+    [fileIds[0], UNATTACHED_MAXIMUM - shown.length],
+  );
+  await page.route('**/files/00000*', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: '' }));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await enter(page, portal.dataDir, '普通账号（未认证）', OWN);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('table', { name: '我的文件' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+      if (width < 1920) await expectAccessible(page);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const small = await page.locator('main button, main a').evaluateAll((targets) =>
+    targets
+      .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+      .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
+  );
+  expect(small).toEqual([]);
+  // No more than that: the field says what to do.
+  await enter(page, portal.dataDir, '普通账号（未认证）', FORM);
+  await chosen(page).setInputFiles(await picture('多一张.png'));
+  await expect(
+    field(page)
+      .getByRole('listitem')
+      .getByText(/“我的文件”中删除/),
+  ).toBeVisible();
+});
