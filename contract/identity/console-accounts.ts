@@ -82,7 +82,8 @@ const subAccount = z.object({
   phone: z.string(),
   accountRole: z.int(),
   enabled: z.boolean(),
-  validUntil: z.nullable(time),
+  /** Past its last day. */
+  expired: z.boolean(),
   /** It has not set its password yet. */
   waiting: z.boolean(),
   lastLoginAt: z.nullable(time),

@@ -33,6 +33,7 @@ export const serveConsole = (
 
   calls.serve(exportAuditLog, async (filters, caller) => {
     const exported = await finder.all(filters);
+    const { from, to, ...conditions } = filters;
     await audit(database, {
       actor: userOf(caller),
       address: caller.address,
@@ -40,7 +41,11 @@ export const serveConsole = (
       objectKind: 'auditLog',
       objectId: 'auditLog',
       objectName: '操作日志',
-      detail: { ...(filters as Record<string, string>), rows: String(exported.list.length) },
+      detail: {
+        ...(conditions as Record<string, string>),
+        ...((from ?? to) !== undefined && { days: `${from ?? ''}～${to ?? ''}` }),
+        rows: String(exported.list.length),
+      },
     });
     return exported;
   });

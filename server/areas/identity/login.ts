@@ -58,7 +58,8 @@ export const createLogin =
       const within = createAccountStore(transaction);
       const held = await within.hold(owner, sealedInner);
       if (!held) throw refuse('user', WRONG);
-      if (!held.enabled) throw refuse('user', LOCKED);
+      // Only whoever knows the password learns that it is no lock that passes.
+      if (!held.enabled) throw refuse('user', LOCKED, 'account');
       const token = await createSessionStore(transaction).open({
         ...owner,
         userAgent: caller.exchange?.userAgent ?? '',

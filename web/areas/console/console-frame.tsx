@@ -64,7 +64,7 @@ export default () => {
           })),
       )}
     >
-      <Outlet />
+      <Outlet context={user} />
     </WorkFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { ClipboardList, Inbox, type LucideIcon, Send } from 'lucide-react';
+import { ClipboardList, Inbox, type LucideIcon, ScrollText, Send, UsersRound } from 'lucide-react';
 import type { WaitingPlace } from '#contract/console/waiting.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -20,7 +20,11 @@ export interface Room {
 export const rooms: readonly (readonly Room[])[] = [
   [{ path: '/console/work-orders', permission: 'consoleWorkOrders', Icon: ClipboardList, waiting: 'workOrders' }],
   [{ path: '/console/messages', permission: 'consoleMessages', Icon: Send }],
-  [{ path: '/console/outbox', permission: 'consoleOutbox', Icon: Inbox }],
+  [
+    { path: '/console/accounts', permission: 'consoleAccounts', Icon: UsersRound },
+    { path: '/console/audit-log', permission: 'consoleAuditLog', Icon: ScrollText },
+    { path: '/console/outbox', permission: 'consoleOutbox', Icon: Inbox },
+  ],
 ];
 
 /** A room is called what the 403 page calls its code. */

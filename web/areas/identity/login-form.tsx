@@ -12,7 +12,7 @@ import styles from './auth-form.module.css';
 import { goBackWith, useAuthLink } from './login-return.ts';
 import { provePassword } from './password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
-import { isLocked, refusalOf } from './refusal.ts';
+import { isDisabled, isLocked, refusalOf } from './refusal.ts';
 import { accountNameFault, foldAccount, foldSubName, subAccountNameFault } from './typed-values.ts';
 
 const names = ['name', 'password'] as const;
@@ -36,7 +36,10 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
       const { token } = await makeCall(sub ? subLogin : login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
       await goBackWith(token);
     },
-    refusalOf: (error) => (isLocked(error) ? locked : refusalOf(error, names)),
+    refusalOf: (error) => {
+      if (isDisabled(error)) return { message: t(sub ? 'identity.login.disabledSub' : 'identity.login.disabled') };
+      return isLocked(error) ? locked : refusalOf(error, names);
+    },
   });
   return (
     <form {...form.props}>

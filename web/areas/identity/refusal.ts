@@ -62,8 +62,12 @@ export const refusalOf = <Name extends FormName>(error: unknown, names: readonly
   };
 };
 
-/** Whether too many wrong passwords, or an operator, have closed the way in. */
-export const isLocked = (error: unknown) => (error as Failure).code === LOCKED;
+/** Whether too many wrong passwords have closed the way in for a while. */
+export const isLocked = (error: unknown) => (error as Failure).code === LOCKED && !isDisabled(error);
+
+/** Whether the account itself may not log in until somebody allows it. */
+export const isDisabled = (error: unknown) =>
+  (error as Failure).code === LOCKED && (error as Failure).data?.field === 'account';
 
 /** Whether no account has the name and phone that were proved: only who holds the phone learns it. */
 export const isUnknownAccount = (error: unknown) => (error as Failure).code === '1007';

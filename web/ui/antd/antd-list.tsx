@@ -9,7 +9,7 @@ import styles from './antd-list.module.css';
 const PATIENCE_MS = 300;
 
 interface AntdListProps<Row extends object>
-  extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowSelection' | 'onChange' | 'onRow' | 'expandable'> {
+  extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'size' | 'rowSelection' | 'onChange' | 'onRow' | 'expandable'> {
   /** What it lists, for those who do not see it. */
   label: string;
   rows: readonly Row[];

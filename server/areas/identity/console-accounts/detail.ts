@@ -30,7 +30,7 @@ const listSessions = named(
 const listSubAccounts = named(
   'identity.listSubAccountsForOperator',
   `select u.sub_account_id, u.login_name, u.sub_account_name, u.group_name, u.phone, u.account_role, u.enabled,
-     u.valid_until, u.sealed_inner is null as waiting, u.last_login_at,
+     coalesce(u.valid_until <= now(), false) as expired, u.sealed_inner is null as waiting, u.last_login_at,
      ${passwordLockedUntil('u.sub_account_id')} as password_locked_until
    from identity_sub_account u where u.account_id = $1 order by u.login_name_key`,
 );
@@ -62,7 +62,7 @@ interface SubAccountRow {
   phone: string;
   account_role: number;
   enabled: boolean;
-  valid_until: Date | null;
+  expired: boolean;
   waiting: boolean;
   last_login_at: Date | null;
   password_locked_until: Date | null;
@@ -86,7 +86,7 @@ const subAccountOf = (row: SubAccountRow): AccountDetail['subAccounts'][number] 
   phone: maskPhone(row.phone),
   accountRole: row.account_role,
   enabled: row.enabled,
-  validUntil: timeOf(row.valid_until),
+  expired: row.expired,
   waiting: row.waiting,
   lastLoginAt: timeOf(row.last_login_at),
   passwordLockedUntil: timeOf(row.password_locked_until),

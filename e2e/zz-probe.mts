@@ -1,0 +1,10 @@
+import { launchBrowser } from './browser.ts';
+import { loginAs } from './accounts.ts';
+const browser = await launchBrowser();
+const context = await browser.newContext({ baseURL: 'http://127.0.0.1:8118', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+const page = await context.newPage();
+await context.route('**/announcement/current', (r) => r.fulfill({ json: { code: '200', msg: '', data: null } }));
+await loginAs(page, '运营超级管理员', { path: '/console/accounts', dataDir: '/tmp/w/console-data' });
+await page.waitForTimeout(1500);
+console.log(await page.evaluate(() => { let e = document.querySelector('thead th') as HTMLElement | null; const out = []; while (e) { const c = getComputedStyle(e); out.push([e.tagName, e.className, c.overflow, c.position].join(' ')); e = e.parentElement; } return out; }));
+await browser.close();

@@ -1,0 +1,56 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { getAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
+import { browserLoad } from '#web/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { accountParameters, readAccounts } from './accounts/accounts-address.ts';
+import { AccountDrawer } from './accounts/account-drawer.tsx';
+import { AccountsTable } from './accounts/accounts-table.tsx';
+import { canonicalOf } from './address.ts';
+
+/** Null where there is no such account. */
+const loadAccount = async (call: MakeCall, accountId: string) => {
+  try {
+    return await call(getAccount, { accountId });
+  } catch (error) {
+    if ((error as Partial<CallFailure>).status === 404) return null;
+    throw error;
+  }
+};
+
+const load = async ({ call, url }: LoadArgs) => {
+  const { query, accountId } = readAccounts(url.searchParams);
+  const [found, account] = await Promise.all([
+    call(queryAccounts, query),
+    accountId === undefined ? undefined : loadAccount(call, accountId),
+  ]);
+  return { query, found, accountId, account };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'consoleAccounts',
+  bare: true,
+  canonicalSearch: canonicalOf(accountParameters),
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAccounts') });
+export const ErrorBoundary = WorkFailure;
+
+/** Who has an account, and what operators do about it. */
+export default () => {
+  const { query, found, accountId, account } = useLoaderData<typeof loader>();
+  return (
+    <WorkSection first title={t('identity.permission.consoleAccounts')} lead={t('console.accounts.lead')}>
+      <AntdPlace>
+        <AccountsTable query={query} found={found} accountId={accountId} />
+        <AccountDrawer accountId={accountId} account={account} />
+      </AntdPlace>
+    </WorkSection>
+  );
+};

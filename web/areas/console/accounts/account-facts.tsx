@@ -1,0 +1,43 @@
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './account-sheet.module.css';
+import { accountRoleName, authStatusName, roleWord } from './account-words.ts';
+import { statusTones } from './accounts-columns.tsx';
+import { ShownPhone } from './shown-phone.tsx';
+
+const NONE = '–';
+
+/** Who it is. */
+export const AccountFacts = ({ account }: { account: AccountDetail }) => {
+  const { accountId, enterpriseName, enterpriseNo, userRoles, accountRole, authStatus, sale, lastLoginAt } = account;
+  const facts: [TextKey, ReactNode][] = [
+    ['console.accounts.id', accountId],
+    ['console.accounts.phone', <ShownPhone key="phone" account={account} />],
+    ['console.accounts.enterprise', enterpriseName ?? NONE],
+    ['console.accounts.enterpriseNo', enterpriseNo ?? NONE],
+    ['console.accounts.userRole', userRoles.map(roleWord).join('、')],
+    ['console.accounts.accountRole', accountRoleName(accountRole)],
+    [
+      'console.accounts.authStatus',
+      <Tag key="status" color={statusTones[authStatus] ?? 'default'}>
+        {authStatusName(authStatus)}
+      </Tag>,
+    ],
+    ['console.accounts.sale', sale?.userName ?? NONE],
+    ['console.accounts.createdAt', formatMinute(account.createdAt)],
+    ['console.accounts.lastLoginAt', lastLoginAt ? formatMinute(lastLoginAt) : t('console.accounts.never')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([title, value]) => (
+        <div key={title}>
+          <dt>{t(title)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

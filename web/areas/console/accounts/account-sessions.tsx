@@ -1,0 +1,31 @@
+import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './account-sheet.module.css';
+
+/** Where the account, or a sub-account of it, is logged in. */
+export const AccountSessions = ({ sessions, devices }: Pick<AccountDetail, 'sessions' | 'devices'>) => (
+  <section className={styles.part}>
+    <h3>{t('console.accounts.sessions', { count: sessions.length })}</h3>
+    <p className={styles.less}>{t('console.accounts.devices', { count: devices })}</p>
+    {sessions.length > 0 && (
+      <ul className={`${styles.list} ${styles.long}`}>
+        {sessions.map(({ loginName, openedAt, lastSeenAt, browser, address }) => (
+          <li key={`${loginName} ${openedAt} ${lastSeenAt} ${address}`}>
+            <div className={styles.row}>
+              <span>{browser}</span>
+              <span>{loginName ?? t('console.accounts.main')}</span>
+            </div>
+            <div className={styles.less}>
+              {t('console.accounts.session', {
+                address,
+                opened: formatMinute(openedAt),
+                seen: formatMinute(lastSeenAt),
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,58 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import type { AccountAct } from '#contract/identity/account-acts.ts';
+import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { AccountSessions } from './account-sessions.tsx';
+import styles from './account-sheet.module.css';
+import { AccountSubs } from './account-subs.tsx';
+import { ActBar } from './act-bar.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+export type DialogAct = Exclude<AccountAct, 'showPhone'>;
+
+const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account: AccountDetail }) => (
+  <>
+    {!enabled && (
+      <Alert
+        type="error"
+        showIcon
+        title={lock ? t('console.accounts.lockedAt', { time: formatMinute(lock.at) }) : t('console.accounts.disabled')}
+        description={
+          lock && (
+            <>
+              <div>{t('console.accounts.lockReason', { reason: lock.reason })}</div>
+              {lock.by !== null && <div>{t('console.accounts.lockBy', { name: lock.by })}</div>}
+            </>
+          )
+        }
+      />
+    )}
+    {passwordLockedUntil !== null && (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('console.accounts.passwordLocked', { time: formatMinute(passwordLockedUntil) })}
+      />
+    )}
+  </>
+);
+
+/** All of an account, and what may be done about it. */
+export const AccountSheet = ({ account }: { account: AccountDetail }) => {
+  const [act, setAct] = useState<DialogAct>();
+  return (
+    <div className={styles.sheet}>
+      <Standing account={account} />
+      <ActBar account={account} onAct={setAct} />
+      <AccountFacts account={account} />
+      <AccountLinks account={account} />
+      <AccountSessions sessions={account.sessions} devices={account.devices} />
+      <AccountSubs account={account} />
+      {act && <ActDialog key={act} act={act} account={account} onClose={() => setAct(undefined)} />}
+    </div>
+  );
+};

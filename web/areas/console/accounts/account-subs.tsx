@@ -1,0 +1,43 @@
+import { Tag } from 'antd';
+import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import { accountRoleWord } from '#web/shell/account-words.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './account-sheet.module.css';
+
+type Sub = AccountDetail['subAccounts'][number];
+
+const State = ({ enabled, expired, waiting, passwordLockedUntil }: Sub) => {
+  if (!enabled) return <Tag color="error">{t('console.accounts.sub.disabled')}</Tag>;
+  if (expired) return <Tag color="warning">{t('console.accounts.sub.expired')}</Tag>;
+  if (passwordLockedUntil !== null) return <Tag color="warning">{t('console.accounts.sub.locked')}</Tag>;
+  return waiting ? <Tag>{t('console.accounts.sub.waiting')}</Tag> : null;
+};
+
+/** Who else logs in for the account. */
+export const AccountSubs = ({ account: { subAccounts, enterpriseNo } }: { account: AccountDetail }) =>
+  subAccounts.length > 0 && (
+    <section className={styles.part}>
+      <h3>{t('console.accounts.subs', { count: subAccounts.length })}</h3>
+      <ul className={`${styles.list} ${styles.long}`}>
+        {subAccounts.map((sub) => (
+          <li key={sub.subAccountId}>
+            <div className={styles.row}>
+              <span>
+                {sub.subAccountName} <State {...sub} />
+              </span>
+              <span>{t(accountRoleWord(sub.accountRole))}</span>
+            </div>
+            <div className={styles.less}>
+              {`${sub.loginName}@${enterpriseNo}`}　{sub.phone}　{sub.groupName}
+            </div>
+            <div className={styles.less}>
+              {sub.lastLoginAt
+                ? t('console.accounts.sub.seen', { time: formatMinute(sub.lastLoginAt) })
+                : t('console.accounts.never')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

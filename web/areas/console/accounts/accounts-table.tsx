@@ -1,0 +1,89 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import type { ListedAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
+import { t } from '#web/texts.ts';
+import { useAddressFilters } from '#web/ui/address-filters.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useListKeys } from '../list-keys.ts';
+import { type AccountsQuery, isNarrowed } from './accounts-address.ts';
+import { accountColumns } from './accounts-columns.tsx';
+import { AccountsFilters } from './accounts-filters.tsx';
+import styles from './accounts-table.module.css';
+
+interface AccountsTableProps {
+  query: AccountsQuery;
+  found: AnswerOf<typeof queryAccounts>;
+  /** The account that is open beside the list. */
+  accountId: string | undefined;
+}
+
+/** A page of the accounts that the filters let through. */
+export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) => {
+  const [search, setSearch] = useSearchParams();
+  const { change, urlOf } = useAddressFilters();
+  const box = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState(accountId);
+  const { list, total, pageNo, pageSize } = found;
+
+  const searchOf = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('account', id);
+    return next;
+  };
+  const open = (id: string) => {
+    setMarked(id);
+    setSearch(searchOf(id), { preventScrollReset: true, replace: accountId !== undefined });
+  };
+  useListKeys({
+    ids: list.map((account) => account.accountId),
+    marked,
+    // Beside an open account the keys lead from account to account.
+    onMark: (id) => (accountId === undefined ? setMarked(id) : open(id)),
+    onOpen: open,
+    search: box,
+  });
+  useEffect(() => {
+    if (marked !== undefined)
+      document.querySelector(`[data-row-key="${marked}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
+  const onRowClick = (id: string) => (event: MouseEvent) => {
+    // A click on a link is the link's, and one that ends marking text opens nothing.
+    if ((event.target as HTMLElement).closest('a') || window.getSelection()?.toString()) return;
+    open(id);
+  };
+  const narrowed = isNarrowed(query);
+  return (
+    <>
+      <AccountsFilters query={query} box={box} />
+      <AntdList<ListedAccount>
+        label={t('identity.permission.consoleAccounts')}
+        rows={list}
+        rowKey="accountId"
+        size="small"
+        columns={accountColumns(query.order ?? 'newest', (id) => `?${searchOf(id)}`)}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          if (columnKey === 'name') change({ order: order ? 'name' : '' });
+          else change({ order: order === 'ascend' ? 'oldest' : '' });
+        }}
+        onRow={({ accountId: id }) => ({
+          className: marked === id ? (styles.marked as string) : '',
+          onClick: onRowClick(id),
+        })}
+        empty={
+          <EmptyState searched={narrowed} title={t('console.accounts.none')}>
+            {narrowed && (
+              <Link to="/console/accounts" className="button button-plain">
+                {t('console.clear')}
+              </Link>
+            )}
+          </EmptyState>
+        }
+        paging={{ pageNo, pageSize, total, urlOf }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import { t } from '#web/texts.ts';
+import type { DialogAct } from './account-sheet.tsx';
+import styles from './account-sheet.module.css';
+
+interface ActBarProps {
+  account: AccountDetail;
+  onAct: (act: DialogAct) => void;
+}
+
+const isInDialog = (act: AccountDetail['acts'][number]): act is DialogAct => act !== 'showPhone';
+
+/** What may be done about the account, as the server says. */
+export const ActBar = ({ account: { acts }, onAct }: ActBarProps) => {
+  const open = acts.filter(isInDialog);
+  if (open.length === 0) return <p className={styles.none}>{t('console.accounts.noActs')}</p>;
+  return (
+    <div className={styles.acts}>
+      {open.map((act) => (
+        <Button key={act} danger={act === 'lock' || act === 'signOut'} onClick={() => onAct(act)}>
+          {t(`console.act.account.${act}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import { ACT_REASON_MAXIMUM } from '#contract/identity/limits.ts';
+import { t } from '#web/texts.ts';
+import styles from './account-act.module.css';
+import type { DialogAct } from './account-sheet.tsx';
+import { RolesChoice } from './roles-choice.tsx';
+import { SaleChoice } from './sale-choice.tsx';
+import { useAccountAct } from './use-account-act.ts';
+
+interface ActDialogProps {
+  act: DialogAct;
+  account: AccountDetail;
+  onClose: () => void;
+}
+
+const isDanger = (act: DialogAct) => act === 'lock' || act === 'signOut';
+
+/** Says what an act means, asks for its reason, and does it. What was typed stays where it is refused. */
+export const ActDialog = ({ act, account, onClose }: ActDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [roles, setRoles] = useState({ userRoles: account.userRoles, accountRole: account.accountRole });
+  const [sale, setSale] = useState(account.sale);
+  const [asked, setAsked] = useState(false);
+  const { perform, busy, refusal, loadAnew } = useAccountAct(act, account);
+  const id = useId();
+  const lacksReason = reason.trim() === '';
+  const confirm = async () => {
+    setAsked(true);
+    if (lacksReason) return;
+    if (await perform({ reason: reason.trim(), ...roles, saleId: sale?.accountId ?? null })) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('console.accounts.actOn', { act: t(`console.act.account.${act}`), name: account.userName })}
+      okText={t(`console.act.account.${act}`)}
+      cancelText={t('console.cancel')}
+      okButtonProps={{ danger: isDanger(act) }}
+      confirmLoading={busy}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <div className={styles.body}>
+        <p>{t(`console.accounts.what.${act}`)}</p>
+        {act === 'setRoles' && <RolesChoice value={roles} any={account.maySetAnyRole} onChange={setRoles} />}
+        {act === 'setSale' && <SaleChoice value={sale} onChange={setSale} />}
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            {t('console.accounts.reason')}
+          </label>
+          <Input.TextArea
+            id={id}
+            value={reason}
+            maxLength={ACT_REASON_MAXIMUM}
+            showCount
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            {...(asked && lacksReason && { status: 'error' as const })}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <p id={`${id}-hint`} className={asked && lacksReason ? styles.fault : styles.hint}>
+            {asked && lacksReason
+              ? t('console.accounts.reasonMissing')
+              : t(act === 'setSale' ? 'console.accounts.reasonHint.setSale' : 'console.accounts.reasonHint')}
+          </p>
+        </div>
+        {refusal && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title={refusal.message}
+            action={
+              refusal.isStale && (
+                <Button size="small" onClick={loadAnew}>
+                  {t('console.accounts.loadAnew')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </Modal>
+  );
+};

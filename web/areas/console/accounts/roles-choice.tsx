@@ -1,0 +1,79 @@
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import { isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import { t } from '#web/texts.ts';
+import styles from './account-act.module.css';
+import { accountRoleName, roleWord } from './account-words.ts';
+import { accountRoleChoices } from './accounts-address.ts';
+
+interface Roles {
+  userRoles: number[];
+  accountRole: number;
+}
+
+interface RolesChoiceProps {
+  value: Roles;
+  /** Operators and account roles may be set too. */
+  any: boolean;
+  onChange: (roles: Roles) => void;
+}
+
+const customerRoles = [userRoles.provider, userRoles.partner, userRoles.sales];
+const ranks = [userRoles.user, userRoles.manager, userRoles.superManager];
+
+/** What the account is to the platform, and within its enterprise. */
+export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
+  const id = useId();
+  const isOfOperator = isOperator(value.userRoles as UserRole[]);
+  const setUserRoles = (chosen: number[]) =>
+    onChange({ ...value, userRoles: chosen.length > 0 ? chosen : [userRoles.user] });
+  return (
+    <>
+      <div role="group" aria-labelledby={`${id}-roles`}>
+        <label className={styles.label} id={`${id}-roles`}>
+          {t('console.accounts.userRole')}
+        </label>
+        <Checkbox.Group
+          className={styles.group as string}
+          disabled={isOfOperator}
+          value={value.userRoles}
+          options={customerRoles.map((role) => ({ value: role, label: roleWord(role) }))}
+          onChange={(chosen) => setUserRoles(chosen.map(Number))}
+        />
+        {!isOfOperator && <p className={styles.hint}>{t('console.accounts.rolesHint')}</p>}
+      </div>
+      {any && (
+        <div>
+          <label className={styles.label} htmlFor={`${id}-rank`}>
+            {t('console.accounts.rank')}
+          </label>
+          <Select
+            id={`${id}-rank`}
+            className={styles.choice as string}
+            value={ranks.find((rank) => rank !== userRoles.user && value.userRoles.includes(rank)) ?? userRoles.user}
+            options={ranks.map((rank) => ({
+              value: rank,
+              label: rank === userRoles.user ? t('console.accounts.noRank') : roleWord(rank),
+            }))}
+            onChange={(rank: number) => setUserRoles([rank])}
+          />
+          {isOfOperator && <p className={styles.hint}>{t('console.accounts.rankHint')}</p>}
+        </div>
+      )}
+      {any && (
+        <div>
+          <label className={styles.label} htmlFor={`${id}-account`}>
+            {t('console.accounts.accountRole')}
+          </label>
+          <Select
+            id={`${id}-account`}
+            className={styles.choice as string}
+            value={value.accountRole}
+            options={accountRoleChoices.map((role) => ({ value: role as number, label: accountRoleName(role) }))}
+            onChange={(accountRole: number) => onChange({ ...value, accountRole })}
+          />
+        </div>
+      )}
+    </>
+  );
+};

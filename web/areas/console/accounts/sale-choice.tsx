@@ -1,0 +1,63 @@
+import { Select } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { querySalesAccounts } from '#contract/identity/console-accounts.ts';
+import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import styles from './account-act.module.css';
+
+interface Sale {
+  accountId: string;
+  userName: string;
+}
+
+interface SaleChoiceProps {
+  value: Sale | null;
+  onChange: (sale: Sale | null) => void;
+}
+
+const REST_MS = 250;
+
+/** One of the sales accounts, found by the beginning of its name, or none. */
+export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [offered, setOffered] = useState<readonly Sale[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const keyword = typed.slice(0, KEYWORD_MAXIMUM);
+        setOffered(await makeCall(querySalesAccounts, { keyword }, { signal: stop.signal, showMessage: true }));
+      } catch {
+        // Told already; what was offered stays.
+      }
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+  const options =
+    value && !offered.some(({ accountId }) => accountId === value.accountId) ? [value, ...offered] : offered;
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {t('console.accounts.sale')}
+      </label>
+      <Select
+        id={id}
+        className={styles.choice as string}
+        value={value?.accountId ?? null}
+        allowClear
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        placeholder={t('console.accounts.saleNone')}
+        options={options.map(({ accountId, userName }) => ({ value: accountId, label: userName }))}
+        onChange={(chosen: string | null | undefined) =>
+          onChange(options.find(({ accountId }) => accountId === chosen) ?? null)
+        }
+      />
+      <p className={styles.hint}>{t('console.accounts.saleHint')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type AccountDetail, showAccountPhone } from '#contract/identity/console-accounts.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+
+/** A phone with its middle hidden; to see all of it is an act that is written down. */
+export const ShownPhone = ({ account: { accountId, phone, acts } }: { account: AccountDetail }) => {
+  const [whole, setWhole] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const show = async () => {
+    setAsking(true);
+    try {
+      setWhole((await makeCall(showAccountPhone, { accountId })).phone);
+    } catch (error) {
+      showNotice((error as Error).message, 'danger');
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <span>{whole ?? phone}</span>
+      {whole === undefined && acts.includes('showPhone') && (
+        <Button size="small" loading={asking} onClick={() => void show()}>
+          {t('console.accounts.showPhone')}
+        </Button>
+      )}
+    </>
+  );
+};

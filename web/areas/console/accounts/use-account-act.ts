@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RequestOf } from '#contract/call.ts';
+import {
+  type AccountDetail,
+  lockAccount,
+  releasePasswordLock,
+  setAccountRoles,
+  setSale,
+  signOutAccount,
+  unlockAccount,
+} from '#contract/identity/console-accounts.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import type { DialogAct } from './account-sheet.tsx';
+
+/** Somebody else has changed it since it was read. */
+const CHANGED = 'PTL0001';
+/** It is in another state than when it was read. */
+const WRONG_STATE = 'PTL0002';
+
+interface Chosen {
+  reason: string;
+  userRoles: number[];
+  accountRole: number;
+  saleId: string | null;
+}
+
+const makers: Record<DialogAct, (account: AccountDetail, chosen: Chosen) => Promise<AccountDetail>> = {
+  lock: ({ accountId, version }, { reason }) => makeCall(lockAccount, { accountId, version, reason }),
+  unlock: ({ accountId, version }, { reason }) => makeCall(unlockAccount, { accountId, version, reason }),
+  signOut: ({ accountId }, { reason }) => makeCall(signOutAccount, { accountId, reason }),
+  releasePasswordLock: ({ accountId }, { reason }) => makeCall(releasePasswordLock, { accountId, reason }),
+  setRoles: ({ accountId, version }, { reason, userRoles, accountRole }) =>
+    makeCall(setAccountRoles, { accountId, version, reason, userRoles, accountRole } as RequestOf<
+      typeof setAccountRoles
+    >),
+  setSale: ({ accountId, version }, { reason, saleId }) => makeCall(setSale, { accountId, version, reason, saleId }),
+};
+
+/** Does an act once, and shows the room anew. A refusal is told where it was asked for, beside what was typed. */
+export const useAccountAct = (act: DialogAct, account: AccountDetail) => {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
+
+  /** Answers whether it was done. */
+  const perform = async (chosen: Chosen): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await makers[act](account, chosen);
+      showNotice(t(`console.accounts.done.${act}`), 'success');
+      void revalidate();
+      return true;
+    } catch (error) {
+      const { code } = error as Partial<CallFailure>;
+      setRefusal({ message: (error as Error).message, isStale: code === CHANGED || code === WRONG_STATE });
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const loadAnew = async () => {
+    await revalidate();
+    setRefusal(undefined);
+  };
+  return { perform, busy, refusal, loadAnew };
+};

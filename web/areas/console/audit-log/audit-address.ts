@@ -1,0 +1,26 @@
+import { auditActs } from '#contract/console/audit-acts.ts';
+import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
+import { isDay } from '#contract/day.ts';
+import { isId, isOneOf, isPageNo, isText, readAddress } from '../address.ts';
+
+export const auditParameters = {
+  actorId: isId,
+  act: isOneOf(auditActs),
+  object: isText(AUDIT_OBJECT_MAXIMUM),
+  accountId: isId,
+  from: isDay,
+  to: isDay,
+  pageNo: isPageNo,
+};
+
+export const AUDIT_PAGE_SIZE = 50;
+
+/** The filters that an address of the audit log names, and its page. */
+export const readAudit = (search: URLSearchParams) => {
+  const { pageNo = '1', act, ...filters } = readAddress(auditParameters, search);
+  return {
+    pageNo: Number(pageNo),
+    filters: { ...filters, ...(act !== undefined && { act: act as (typeof auditActs)[number] }) },
+  };
+};
+export type AuditFiltersRead = ReturnType<typeof readAudit>['filters'];

@@ -1,0 +1,38 @@
+import { csvText } from '#contract/csv-text.ts';
+import type { AuditEntry } from '#contract/console/calls.ts';
+import { t } from '#web/texts.ts';
+import { formatSecond } from '#web/ui/dates.ts';
+import { actWord, factsOf, kindWord } from './audit-words.ts';
+
+const heads = [
+  'console.auditLog.at',
+  'console.auditLog.actor',
+  'console.auditLog.actorId',
+  'console.auditLog.act',
+  'console.auditLog.kind',
+  'console.auditLog.objectId',
+  'console.auditLog.objectName',
+  'console.auditLog.accountId',
+  'console.auditLog.facts',
+  'console.auditLog.address',
+] as const;
+
+/** Entries of the audit log as a CSV file. */
+export const auditCsv = (list: readonly AuditEntry[]): string =>
+  csvText([
+    heads.map((head) => t(head)),
+    ...list.map((entry) => [
+      formatSecond(entry.at),
+      entry.actorName,
+      entry.actorId,
+      actWord(entry.act),
+      kindWord(entry.objectKind),
+      entry.objectId,
+      entry.objectName,
+      entry.accountId ?? '',
+      factsOf(entry)
+        .map(({ word, value }) => `${word}：${value}`)
+        .join('；'),
+      entry.address,
+    ]),
+  ]);

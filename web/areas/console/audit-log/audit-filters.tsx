@@ -1,0 +1,88 @@
+import { Button, Input, Select } from 'antd';
+import { Download, X } from 'lucide-react';
+import { useRef } from 'react';
+import { auditActs } from '#contract/console/audit-acts.ts';
+import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
+import { t } from '#web/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
+import { DayRange } from '../day-range.tsx';
+import styles from '../console-filters.module.css';
+import { useListKeys } from '../list-keys.ts';
+import type { AuditFiltersRead } from './audit-address.ts';
+import { actWord } from './audit-words.ts';
+import { useAuditExport } from './use-audit-export.ts';
+
+interface AuditFiltersProps {
+  filters: AuditFiltersRead;
+  actors: readonly { actorId: string; actorName: string }[];
+}
+
+const ICON_PX = 16;
+const nothing = () => {};
+const none: readonly string[] = [];
+
+/** Narrows the log; the address says by what. */
+export const AuditFilters = ({ filters, actors }: AuditFiltersProps) => {
+  const { change } = useAddressFilters();
+  const object = useTypedFilter('object');
+  const search = useRef<HTMLDivElement>(null);
+  useListKeys({ ids: none, marked: undefined, onMark: nothing, onOpen: nothing, search });
+  const { exporting, exportLog } = useAuditExport(filters);
+  const isNarrowed = Object.keys(filters).length > 0;
+  return (
+    <div ref={search} role="search" aria-label={t('console.auditLog.filter')} className={styles.filters}>
+      <Input
+        {...object}
+        className={styles.keyword as string}
+        aria-label={t('console.auditLog.object')}
+        placeholder={t('console.auditLog.objectHint')}
+        maxLength={AUDIT_OBJECT_MAXIMUM}
+        allowClear
+      />
+      <Select
+        className={styles.choice as string}
+        aria-label={t('console.auditLog.actor')}
+        placeholder={t('console.auditLog.actor')}
+        value={filters.actorId ?? null}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        options={actors.map(({ actorId, actorName }) => ({ value: actorId, label: actorName }))}
+        onChange={(actorId: string | undefined) => change({ actorId })}
+      />
+      <Select
+        className={styles.choice as string}
+        aria-label={t('console.auditLog.act')}
+        placeholder={t('console.auditLog.act')}
+        value={filters.act ?? null}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        options={auditActs.map((act) => ({ value: act, label: actWord(act) }))}
+        onChange={(act: string | undefined) => change({ act })}
+      />
+      <DayRange
+        label={t('console.auditLog.days')}
+        from={filters.from}
+        to={filters.to}
+        onChange={change}
+        className={styles.days}
+      />
+      {isNarrowed && (
+        <Button
+          type="text"
+          icon={<X size={ICON_PX} aria-hidden="true" />}
+          onClick={() => change({ actorId: '', act: '', object: '', accountId: '', from: '', to: '' })}
+        >
+          {t('console.clear')}
+        </Button>
+      )}
+      <Button
+        className={styles.last as string}
+        icon={<Download size={ICON_PX} aria-hidden="true" />}
+        loading={exporting}
+        onClick={() => void exportLog()}
+      >
+        {t('console.auditLog.export')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { Alert, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import type { AuditEntry, queryAuditLog } from '#contract/console/calls.ts';
+import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { useAddressFilters } from '#web/ui/address-filters.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AuditDetail } from './audit-detail.tsx';
+import styles from './audit-table.module.css';
+import { actWord, factsOf, kindWord } from './audit-words.ts';
+
+type Columns = TableColumnsType<AuditEntry>;
+
+const column = (name: string, title: TextKey, width: number, render: (entry: AuditEntry) => React.ReactNode) => ({
+  key: name,
+  title: t(title),
+  width,
+  render: (_: unknown, entry: AuditEntry) => render(entry),
+});
+
+/** The first fact in one line; the others stand below the row. */
+const gist = (entry: AuditEntry) => {
+  const [first, ...others] = factsOf(entry);
+  if (!first) return null;
+  return (
+    <span className={styles.gist}>
+      {first.word}：{first.value}
+      {others.length > 0 && (
+        <span className={styles.less}> {t('console.auditLog.further', { count: others.length })}</span>
+      )}
+    </span>
+  );
+};
+
+const columns = (): Columns => [
+  column('at', 'console.auditLog.atAndActor', 170, ({ at, actorName }) => (
+    <>
+      <span className={styles.time}>{formatMinute(at)}</span>
+      <div className={styles.less}>{actorName}</div>
+    </>
+  )),
+  column('act', 'console.auditLog.act', 150, ({ act }) => actWord(act)),
+  column('object', 'console.auditLog.object', 220, ({ objectKind, objectId, objectName }) => (
+    <>
+      {objectName}
+      <div className={styles.less}>
+        {kindWord(objectKind)}
+        {objectId !== objectKind && ` ${objectId}`}
+      </div>
+    </>
+  )),
+  column('facts', 'console.auditLog.facts', 320, gist),
+];
+
+const opened = (entry: AuditEntry) => <AuditDetail entry={entry} />;
+
+interface AuditTableProps {
+  found: AnswerOf<typeof queryAuditLog>;
+  narrowed: boolean;
+}
+
+/** A page of the log; each row opens to all that is known of it. */
+export const AuditTable = ({ found, narrowed }: AuditTableProps) => {
+  const { urlOf } = useAddressFilters();
+  const { list, total, more, pageNo, pageSize } = found;
+  return (
+    <>
+      {more && (
+        <Alert
+          className={styles.more as string}
+          type="info"
+          showIcon
+          title={t('console.auditLog.more', { count: AUDIT_MAXIMUM })}
+        />
+      )}
+      <AntdList<AuditEntry>
+        label={t('identity.permission.consoleAuditLog')}
+        rows={list}
+        rowKey="entryId"
+        size="small"
+        columns={columns()}
+        expandable={{
+          expandRowByClick: true,
+          expandedRowRender: opened,
+        }}
+        empty={
+          <EmptyState searched={narrowed} title={t(narrowed ? 'console.auditLog.noneFound' : 'console.auditLog.none')}>
+            {narrowed && (
+              <Link to="/console/audit-log" className="button button-plain">
+                {t('console.clear')}
+              </Link>
+            )}
+          </EmptyState>
+        }
+        paging={{ pageNo, pageSize, total, urlOf }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { type AuditAct, auditActs } from '#contract/console/audit-acts.ts';
+import type { AuditEntry } from '#contract/console/calls.ts';
+import { type ReviewedField, reviewedFields } from '#contract/enterprise/application.ts';
+import { type StateName, stateNames } from '#contract/work-orders/states.ts';
+import { type TextKey, t } from '#web/texts.ts';
+
+const isAct = (act: string): act is AuditAct => (auditActs as readonly string[]).includes(act);
+
+/** An act of an older release, or a fact that has no word here, is named as it was written down. */
+export const actWord = (act: string): string => (isAct(act) ? t(`console.act.${act}`) : act);
+
+const kinds: Readonly<Record<string, TextKey>> = {
+  account: 'console.auditLog.kind.account',
+  agreement: 'console.auditLog.kind.agreement',
+  announcement: 'console.auditLog.kind.announcement',
+  auditLog: 'console.auditLog.kind.auditLog',
+  certification: 'console.auditLog.kind.certification',
+  message: 'console.auditLog.kind.message',
+  workOrder: 'console.auditLog.kind.workOrder',
+};
+const wordOf = (words: Readonly<Record<string, TextKey>>, name: string): string => {
+  const key = Object.prototype.hasOwnProperty.call(words, name) ? words[name] : undefined;
+  return key === undefined ? name : t(key);
+};
+export const kindWord = (kind: string) => wordOf(kinds, kind);
+
+const facts: Readonly<Record<string, TextKey>> = {
+  reason: 'console.auditLog.fact.reason',
+  before: 'console.auditLog.fact.before',
+  after: 'console.auditLog.fact.after',
+  sessions: 'console.auditLog.fact.sessions',
+  rows: 'console.auditLog.fact.rows',
+  version: 'console.auditLog.fact.version',
+  accounts: 'console.auditLog.fact.accounts',
+  assignee: 'console.auditLog.fact.assignee',
+  reasons: 'console.auditLog.fact.reasons',
+  days: 'console.auditLog.fact.days',
+  creditCode: 'console.auditLog.fact.creditCode',
+  from: 'console.auditLog.fact.from',
+  to: 'console.auditLog.fact.to',
+  actorId: 'console.auditLog.fact.actorId',
+  accountId: 'console.auditLog.fact.accountId',
+  act: 'console.auditLog.fact.act',
+  object: 'console.auditLog.fact.object',
+};
+
+const isState = (name: string): name is StateName => (stateNames as readonly string[]).includes(name);
+
+/** Some areas write down names of theirs, which people read as words. */
+const valueWord = (kind: string, name: string, value: string): string => {
+  if (name === 'act') return actWord(value);
+  if (kind === 'workOrder' && isState(value)) return t(`workOrders.state.${value}`);
+  if (kind !== 'certification' || name !== 'reasons') return value;
+  return value.replace(/^(\w+): /gm, (whole, field: string) =>
+    (reviewedFields as readonly string[]).includes(field)
+      ? `${t(`enterprise.field.${field as ReviewedField}`)}：`
+      : whole,
+  );
+};
+
+const order = Object.keys(facts);
+const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** The facts of an entry by their words, the telling ones first; those that say nothing are left out. */
+export const factsOf = ({
+  objectKind,
+  detail,
+}: Pick<AuditEntry, 'objectKind' | 'detail'>): { name: string; word: string; value: string }[] =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== '')
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, value]) => ({ name, word: wordOf(facts, name), value: valueWord(objectKind, name, value) }));

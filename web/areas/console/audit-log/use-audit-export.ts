@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { exportAuditLog } from '#contract/console/calls.ts';
+import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { downloadText } from '#web/ui/download-text.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import type { AuditFiltersRead } from './audit-address.ts';
+import { auditCsv } from './audit-csv.ts';
+
+/** Hands the log as it is narrowed to the browser as a file, and says where that is not all of it. */
+export const useAuditExport = (filters: AuditFiltersRead) => {
+  const [exporting, setExporting] = useState(false);
+  const exportLog = async () => {
+    setExporting(true);
+    try {
+      const { list, more } = await makeCall(exportAuditLog, filters);
+      const day = formatMinute(new Date().toISOString()).slice(0, 10);
+      downloadText(`${t('identity.permission.consoleAuditLog')}-${day}.csv`, auditCsv(list));
+      showNotice(
+        more
+          ? t('console.auditLog.exportedPart', { count: AUDIT_MAXIMUM })
+          : t('console.auditLog.exported', { count: list.length }),
+        more ? 'danger' : 'success',
+      );
+    } catch (error) {
+      showNotice((error as Error).message, 'danger');
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exporting, exportLog };
+};
