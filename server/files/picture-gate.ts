@@ -14,10 +14,12 @@ export interface Picture {
 const AT_ONCE = 2;
 /** Also for what is small and decodes slowly on purpose. */
 const WITHIN_SECONDS = 10;
+/** Before its turn; whoever waits longer is better told to come again. */
+const TURN_WITHIN_MS = 15_000;
 
 // Each picture comes once.
 sharp.cache(false);
-const inTurn = createTurns(AT_ONCE);
+const inTurn = createTurns(AT_ONCE, TURN_WITHIN_MS);
 
 const signatures = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff' } as const;
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -25,6 +27,7 @@ const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length 
 /**
  * Decodes a PNG or JPEG whole and writes it anew: upright, in sRGB with 8 bits, without metadata or whatever else came
  * along, and no larger than `longestSide` pixels. Undefined for anything else: another format whatever its name, a broken picture, one of too many pixels.
+ * Throws `TurnMissed` where too many come at once.
  */
 export const cleanPicture = async (bytes: Buffer, longestSide?: number): Promise<Picture | undefined> => {
   const format = (['png', 'jpeg'] as const).find((known) => startsWith(bytes, signatures[known]));

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, messageOf, type Service } from '#contract/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
+import { TurnMissed } from '../files/turns.ts';
 import { CallError, fault } from './call-error.ts';
 
 /** What a 503 asks of its client. */
@@ -20,7 +21,8 @@ const fastifyFaults: Record<string, Fault> = {
 /** Any error as an error of the contract: what nobody foresaw becomes `unknown`, without its text. */
 export const asCallError = (error: unknown, service: Service): CallError => {
   if (error instanceof CallError) return error;
-  if (isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageFault) return fault(service, 'unavailable');
+  if (isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageFault || error instanceof TurnMissed)
+    return fault(service, 'unavailable');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code !== undefined ? fastifyFaults[code] : undefined;
   if (known) return fault(service, known);

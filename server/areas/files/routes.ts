@@ -1,6 +1,7 @@
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
+import { createAddressBudget } from '../../http/address-budget.ts';
 import { fault, refuse } from '../../http/call-error.ts';
 import { ownerIdOf, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
@@ -8,11 +9,20 @@ import { createLeftovers } from './leftovers.ts';
 import { createFileStore } from './store.ts';
 import { createUpload } from './upload.ts';
 
-export const serveFiles = (calls: Calls, { database, storage }: { database: Database; storage: FileStorage }) => {
+/** Pictures that one address uploads, each of which is decoded. */
+const UPLOADS = { burst: 60, perSecond: 1 };
+
+export const serveFiles = (
+  calls: Calls,
+  { database, storage, rateLimit }: { database: Database; storage: FileStorage; rateLimit: boolean },
+) => {
   const store = createFileStore(database);
   const leftovers = createLeftovers(database);
 
-  calls.serve(uploadFile, createUpload({ database, storage }));
+  calls.serve(
+    uploadFile,
+    createUpload({ database, storage, budget: createAddressBudget(UPLOADS, { limited: rateLimit }) }),
+  );
 
   calls.serve(queryFiles, async ({ pageNo, pageSize }, caller) => {
     const ownerId = ownerIdOf(userOf(caller));

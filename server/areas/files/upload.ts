@@ -6,6 +6,7 @@ import { limitsOf } from '#contract/files/uses.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { cleanPicture } from '../../files/picture-gate.ts';
+import type { AddressBudget } from '../../http/address-budget.ts';
 import { fault, refuse } from '../../http/call-error.ts';
 import { type Caller, ownerIdOf, type Upload, userOf } from '../../http/caller.ts';
 import { once } from '../../http/once.ts';
@@ -25,8 +26,9 @@ const refuseUnlessRoom = (usage: Usage, bytes: number) => {
 
 /** Cleans and stores the picture of an upload; the same key again gets the file that there is. */
 export const createUpload =
-  ({ database, storage }: { database: Database; storage: FileStorage }) =>
+  ({ database, storage, budget }: { database: Database; storage: FileStorage; budget: AddressBudget }) =>
   async ({ use }: CheckedRequestOf<typeof uploadFile>, caller: Caller): Promise<StoredPicture> => {
+    budget.take(caller.address);
     const { name, bytes: sent } = caller.upload as Upload;
     const user = userOf(caller);
     const ownerId = ownerIdOf(user);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createTurns, TurnMissed } from './turns.ts';
+
+/** Works that run until they are told to end. */
+const works = (inTurn: ReturnType<typeof createTurns>) => {
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const start = (number: number) =>
+    inTurn(async () => {
+      began.push(number);
+      await new Promise<void>((resolve) => {
+        ends[number] = resolve;
+      });
+      return number;
+    });
+  return { began, end: (number: number) => ends[number]?.(), start };
+};
+
+test('so many at once, the others in the order in which they came', async () => {
+  const { began, end, start } = works(createTurns(2, 10_000));
+  const all = [0, 1, 2, 3].map(start);
+  await Promise.resolve();
+  expect(began).toEqual([0, 1]);
+  end(1);
+  expect(await all[1]).toBe(1);
+  await Promise.resolve();
+  expect(began).toEqual([0, 1, 2]);
+  end(0);
+  await all[0];
+  end(2);
+  await all[2];
+  end(3);
+  expect(await all[3]).toBe(3);
+});
+
+test('a work that fails gives its turn on', async () => {
+  const inTurn = createTurns(1, 10_000);
+  const failing = inTurn(() => Promise.reject(new Error('no')));
+  const next = inTurn(async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
+
+test('who waits too long is told, and takes no turn afterwards', async () => {
+  const { began, end, start } = works(createTurns(1, 20));
+  const first = start(0);
+  await expect(start(1)).rejects.toBeInstanceOf(TurnMissed);
+  end(0);
+  await first;
+  const third = start(2);
+  await Promise.resolve();
+  end(2);
+  expect(await third).toBe(2);
+  expect(began).toEqual([0, 2]);
+});
