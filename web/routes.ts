@@ -51,6 +51,8 @@ export default [
   layout('areas/console/console-frame.tsx', [
     route('console/work-orders', 'areas/console/work-orders.tsx'),
     route('console/messages', 'areas/console/messages.tsx'),
+    route('console/announcements', 'areas/console/announcements.tsx'),
+    route('console/agreements', 'areas/console/agreements.tsx'),
     route('console/accounts', 'areas/console/accounts.tsx'),
     route('console/audit-log', 'areas/console/audit-log.tsx'),
     route('console/outbox', 'areas/identity/outbox.tsx'),

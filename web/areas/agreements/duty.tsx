@@ -8,7 +8,7 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatSecond } from '#web/ui/dates.ts';
 import styles from './duty.module.css';
-import textStyles from './terms-text.module.css';
+import { TermsText } from './terms-text.tsx';
 import { TermsVersions } from './terms-versions.tsx';
 
 const termsOf = (query: TermsQuery) => (query.key === undefined && query.title === undefined ? { key: '' } : query);
@@ -53,8 +53,7 @@ export default () => {
           })}
         </p>
         <TermsVersions terms={terms} />
-        {/* oxlint-disable-next-line react/no-danger -- The server rendered it from markdown and lets nothing through that runs. */}
-        <div className={textStyles.text} dangerouslySetInnerHTML={{ __html: terms.html }} />
+        <TermsText html={terms.html} />
       </article>
     </div>
   );

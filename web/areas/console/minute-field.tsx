@@ -9,14 +9,16 @@ interface MinuteFieldProps {
   /** What it means where it is empty. */
   placeholder: string;
   rules?: FormItemProps['rules'];
+  dependencies?: string[];
 }
 
 /** A day and minute of a form, kept as `YYYY-MM-DD HH:mm`: a time in Shanghai, wherever the browser is. */
-export const MinuteField = ({ name, label, placeholder, rules = [] }: MinuteFieldProps) => (
+export const MinuteField = ({ name, label, placeholder, rules = [], dependencies = [] }: MinuteFieldProps) => (
   <Form.Item
     name={name}
     label={label}
     rules={rules}
+    dependencies={dependencies}
     getValueProps={(minute: string) => ({ value: minute === '' ? null : dayjs(minute) })}
     normalize={(day: Dayjs | null) => day?.format(FORMAT) ?? ''}
   >

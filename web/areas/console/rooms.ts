@@ -1,4 +1,13 @@
-import { ClipboardList, Inbox, type LucideIcon, ScrollText, Send, UsersRound } from 'lucide-react';
+import {
+  ClipboardList,
+  FileCheck2,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Send,
+  UsersRound,
+} from 'lucide-react';
 import type { WaitingPlace } from '#contract/console/waiting.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import type { TextKey } from '#web/texts.ts';
@@ -19,7 +28,11 @@ export interface Room {
  */
 export const rooms: readonly (readonly Room[])[] = [
   [{ path: '/console/work-orders', permission: 'consoleWorkOrders', Icon: ClipboardList, waiting: 'workOrders' }],
-  [{ path: '/console/messages', permission: 'consoleMessages', Icon: Send }],
+  [
+    { path: '/console/messages', permission: 'consoleMessages', Icon: Send },
+    { path: '/console/announcements', permission: 'consoleAnnouncements', Icon: Megaphone },
+    { path: '/console/agreements', permission: 'consoleAgreements', Icon: FileCheck2 },
+  ],
   [
     { path: '/console/accounts', permission: 'consoleAccounts', Icon: UsersRound },
     { path: '/console/audit-log', permission: 'consoleAuditLog', Icon: ScrollText },

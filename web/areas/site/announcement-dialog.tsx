@@ -4,6 +4,7 @@ import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import styles from './announcement-dialog.module.css';
+import { AnnouncementSheet } from './announcement-sheet.tsx';
 import { isAnnouncementRead, markAnnouncementRead } from './announcement-read.ts';
 
 /** Shows the current announcement to a user until it is marked read; Escape puts it off until the next page load. */
@@ -32,23 +33,11 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   };
   return (
     <Modal labelledBy={titleId} className={styles.dialog} onDismiss={close}>
-      <h2 id={titleId} className={styles.title}>
-        {announcement.title}
-      </h2>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, react/no-danger -- A keyboard has to scroll it; the server rendered it from markdown and lets nothing through that runs. */}
-      <div
-        className={styles.text}
-        role="region"
-        aria-labelledby={titleId}
-        tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: announcement.content }}
-      />
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, react/no-danger */}
-      <div className={styles.foot}>
+      <AnnouncementSheet titleId={titleId} title={announcement.title} html={announcement.content}>
         <button ref={known} type="button" className="button button-primary" onClick={markRead}>
           {t('site.announcement.known')}
         </button>
-      </div>
+      </AnnouncementSheet>
     </Modal>
   );
 };

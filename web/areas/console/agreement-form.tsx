@@ -1,0 +1,200 @@
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { updateAgreement } from '#contract/agreements/calls.ts';
+import {
+  AGREEMENT_CONTENT_MAXIMUM,
+  AGREEMENT_SUMMARY_MAXIMUM,
+  AGREEMENT_TITLE_MAXIMUM,
+  AGREEMENT_VERSION_MAXIMUM,
+} from '#contract/agreements/limits.ts';
+import { type AgreementHistory, previewAgreement } from '#contract/agreements/managing-calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
+import { agreementRoomUrl } from './agreement-room-address.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { useLiveAnswer } from './live-answer.ts';
+import { nextVersion } from './next-version.ts';
+import { useOperatorId } from './operator.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useSessionDraft } from './session-draft.ts';
+import styles from './two-columns.module.css';
+
+const CHANGED_BY_OTHERS = 'PTL0001';
+
+interface AgreementValues {
+  version: string;
+  title: string;
+  summary: string;
+  /** Markdown. */
+  content: string;
+  /** The version that it was written over. */
+  replaces: string;
+}
+
+const valuesOf = ({ version, title, content }: AgreementHistory): AgreementValues => ({
+  version: nextVersion(version),
+  title,
+  summary: '',
+  content,
+  replaces: version,
+});
+
+/** What a refusal says, by the field that it is about. */
+const takenWords = (field: string | undefined, { version }: AgreementValues) => {
+  if (field === 'version')
+    return { name: 'version', words: t('console.agreements.versionTaken', { version }) } as const;
+  if (field === 'title') return { name: 'title', words: t('console.agreements.titleTaken') } as const;
+  if (field === 'content') return { name: 'content', words: t('console.agreements.contentSame') } as const;
+  return undefined;
+};
+
+/** Writes a new version of an agreement over the current one; what was typed survives a reload. */
+export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHistory } & AgreementViews) => {
+  const { key, useRequired, asked } = agreement;
+  const [form] = Form.useForm<AgreementValues>();
+  const saved = valuesOf(agreement);
+  const draft = useSessionDraft(`console.agreement.${useOperatorId()}.${key}`, saved);
+  const { values, restored } = draft;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [publishing, setPublishing] = useState(false);
+  const { answer, isOld, failed } = useLiveAnswer(previewAgreement, { key, content: values.content });
+
+  useEffect(() => {
+    if (restored) form.setFieldsValue(values);
+    // oxlint-disable-next-line react/exhaustive-deps -- What is typed from then on is in the form already.
+  }, [restored, form]);
+
+  const begin = (next: AgreementValues) => {
+    draft.discard(next);
+    form.setFieldsValue(next);
+  };
+  const publish = async () => {
+    const { version, content, replaces } = values;
+    const title = values.title.trim();
+    setPublishing(true);
+    try {
+      await makeCall(updateAgreement, { key, version, title, content, summary: values.summary.trim(), replaces });
+      draft.discard();
+      showNotice(t('console.agreements.published', { title, version }), 'success');
+      await navigate(agreementRoomUrl({ key }));
+    } catch (error) {
+      const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
+      const taken = takenWords(data?.field, values);
+      if (taken) form.setFields([{ name: taken.name, errors: [taken.words] }]);
+      showNotice(taken?.words ?? message, 'danger');
+      setPublishing(false);
+      setAsking(false);
+      // What holds now is loaded beside what was typed.
+      if (code === CHANGED_BY_OTHERS) await revalidate();
+    }
+  };
+  const [latest] = agreement.versions;
+  return (
+    <div className={styles.columns}>
+      <div>
+        {agreement.version !== values.replaces && latest ? (
+          <ConflictNote
+            by={latest.publishedBy}
+            time={latest.updateTime}
+            onLoad={() => begin(saved)}
+            onKeep={() => {
+              const next = { ...values, replaces: agreement.version, version: nextVersion(agreement.version) };
+              form.setFieldsValue(next);
+              draft.change(next);
+            }}
+          />
+        ) : (
+          <DraftNote shown={restored} onDiscard={() => begin(saved)} />
+        )}
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={saved}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(changed: Partial<AgreementValues>) => draft.change({ ...values, ...changed })}
+          onFinish={() => setAsking(true)}
+        >
+          <div className={styles.line}>
+            <Form.Item
+              name="version"
+              label={t('console.agreements.newVersion')}
+              extra={t('console.agreements.versionHint', { version: agreement.version })}
+              rules={[
+                {
+                  required: true,
+                  pattern: /^[0-9A-Za-z][0-9A-Za-z.-]*$/,
+                  message: t('console.agreements.versionMissing'),
+                },
+                {
+                  validator: (_rule, version: string) =>
+                    agreement.versions.some((known) => known.version === version)
+                      ? Promise.reject(new Error(t('console.agreements.versionTaken', { version })))
+                      : Promise.resolve(),
+                },
+              ]}
+            >
+              <Input maxLength={AGREEMENT_VERSION_MAXIMUM} autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="title"
+              label={t('console.agreements.newTitle')}
+              rules={[
+                { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('console.agreements.titleMissing') },
+              ]}
+            >
+              <Input maxLength={AGREEMENT_TITLE_MAXIMUM} />
+            </Form.Item>
+          </div>
+          <Form.Item
+            name="summary"
+            label={t('console.agreements.summary')}
+            extra={t('console.agreements.summaryHint')}
+            rules={[
+              { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('console.agreements.summaryMissing') },
+            ]}
+          >
+            <Input maxLength={AGREEMENT_SUMMARY_MAXIMUM} showCount />
+          </Form.Item>
+          <Form.Item
+            name="content"
+            label={t('console.agreements.content')}
+            rules={[
+              { required: true, whitespace: true, message: t('console.agreements.contentMissing') },
+              {
+                validator: (_rule, content: string) =>
+                  content.trim() === agreement.content.trim()
+                    ? Promise.reject(new Error(t('console.agreements.contentSame')))
+                    : Promise.resolve(),
+                validateTrigger: 'onSubmit',
+              },
+            ]}
+          >
+            <Input.TextArea rows={24} maxLength={AGREEMENT_CONTENT_MAXIMUM} spellCheck={false} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" disabled={isOld || failed || (answer?.problem ?? null) !== null}>
+            {t('console.agreements.publish')}
+          </Button>
+        </Form>
+      </div>
+      <AgreementPreview {...views} {...{ isOld, failed }} previewed={answer} version={agreement.version} />
+      <PublishDialog
+        open={asking}
+        publishing={publishing}
+        title={values.title.trim()}
+        version={values.version}
+        useRequired={useRequired}
+        asked={asked}
+        onPublish={() => void publish()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Segmented } from 'antd';
+import { type ComponentType, useState } from 'react';
+import type { AgreementChange } from '#contract/agreements/calls.ts';
+import type { AgreementPreview as Previewed } from '#contract/agreements/managing-calls.ts';
+import { t } from '#web/texts.ts';
+import { PreviewNote } from './preview-note.tsx';
+import styles from './two-columns.module.css';
+
+/** How the text and its changes are shown to users. */
+export interface AgreementViews {
+  Text: ComponentType<{ html: string }>;
+  Changes: ComponentType<{ changes: readonly AgreementChange[] }>;
+}
+
+interface AgreementPreviewProps extends AgreementViews {
+  previewed: Previewed | undefined;
+  isOld: boolean;
+  failed: boolean;
+  /** The version that holds now. */
+  version: string;
+}
+
+const views = ['text', 'changes'] as const;
+type View = (typeof views)[number];
+
+/** What a new version will look like on the terms page, or what it changes, as users are shown it. */
+export const AgreementPreview = ({ previewed, isOld, failed, version, Text, Changes }: AgreementPreviewProps) => {
+  const [view, setView] = useState<View>('text');
+  const changes = previewed?.changes;
+  const titles: Record<View, string> = {
+    text: t('console.agreements.previewText'),
+    changes: t('console.agreements.previewChanges', { count: changes?.length ?? '…' }),
+  };
+  return (
+    <aside className={styles.preview} aria-label={t('console.preview')}>
+      <Segmented<View>
+        aria-label={t('console.preview')}
+        options={views.map((value) => ({ value, label: titles[value] }))}
+        value={view}
+        onChange={setView}
+      />
+      <div className={styles.sheet}>
+        <PreviewNote problem={previewed?.problem} isOld={isOld} failed={failed} />
+        {view === 'text' && <Text html={previewed?.html ?? ''} />}
+        {view === 'changes' && changes === null && <p>{t('console.agreements.changesMany')}</p>}
+        {view === 'changes' && changes?.length === 0 && <p>{t('console.agreements.changesNone')}</p>}
+        {view === 'changes' && changes && changes.length > 0 && (
+          <>
+            <p className={styles.lead}>{t('console.agreements.changesLead', { version })}</p>
+            <Changes changes={changes} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+};

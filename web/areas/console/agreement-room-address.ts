@@ -1,0 +1,29 @@
+import { AGREEMENT_KEY_MAXIMUM } from '#contract/agreements/limits.ts';
+
+const PATH = '/console/agreements';
+
+/** What the address of the room of agreements holds. */
+export interface AgreementRoom {
+  /** The agreement that is looked at; undefined: all of them. */
+  key: string | undefined;
+  /** A new version of it is written. */
+  isWriting: boolean;
+}
+
+/** Reads the address; whatever it cannot use is left out. */
+export const readAgreementRoom = (search: URLSearchParams): AgreementRoom => {
+  const key = search.get('key') ?? '';
+  const isKey = key.length <= AGREEMENT_KEY_MAXIMUM && /^[a-z][a-z0-9-]*$/.test(key);
+  return { key: isKey ? key : undefined, isWriting: isKey && search.get('view') === 'write' };
+};
+
+/** The one spelling of the address' query. */
+export const writeAgreementRoom = ({ key, isWriting }: AgreementRoom): string => {
+  if (key === undefined) return '';
+  return isWriting ? `key=${key}&view=write` : `key=${key}`;
+};
+
+export const agreementRoomUrl = (room: Partial<AgreementRoom> = {}): string => {
+  const query = writeAgreementRoom({ key: undefined, isWriting: false, ...room });
+  return query === '' ? PATH : `${PATH}?${query}`;
+};

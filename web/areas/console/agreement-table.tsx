@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { ManagedAgreement } from '#contract/agreements/managing-calls.ts';
+import { type Column, WorkTable } from '#web/shell/work-table.tsx';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { agreementRoomUrl } from './agreement-room-address.ts';
+import styles from './agreement-table.module.css';
+
+const columns: readonly Column<ManagedAgreement>[] = [
+  { title: 'console.agreements.title', cell: ({ title }) => <strong>{title}</strong> },
+  { title: 'console.agreements.version', cell: ({ version }) => version },
+  { title: 'console.agreements.updated', cell: ({ updateTime }) => formatMinute(updateTime) },
+  {
+    title: 'console.agreements.required',
+    cell: ({ useRequired }) => t(`console.agreements.required.${useRequired ? 'yes' : 'no'}`),
+  },
+  {
+    title: 'console.agreements.confirmed',
+    cell: ({ useRequired, confirmed, asked }) =>
+      useRequired
+        ? t('console.agreements.confirmedOf', { confirmed, asked })
+        : t('console.agreements.confirmedCount', { confirmed }),
+  },
+  {
+    title: 'console.agreements.acts',
+    cell: ({ key, title, versions }) => (
+      <span className={styles.acts}>
+        <Link to={agreementRoomUrl({ key })} aria-label={t('console.agreements.historyOf', { title })}>
+          {t('console.agreements.history')}（{versions}）
+        </Link>
+        <Link to={agreementRoomUrl({ key, isWriting: true })} aria-label={t('console.agreements.writeOf', { title })}>
+          {t('console.agreements.write')}
+        </Link>
+      </span>
+    ),
+  },
+];
+
+/** The agreements, which version of each holds, and who has agreed. */
+export const AgreementTable = ({ agreements }: { agreements: readonly ManagedAgreement[] }) => (
+  <WorkTable label={t('console.agreements.list')} columns={columns} rows={agreements} keyOf={({ key }) => key} />
+);

@@ -1,0 +1,85 @@
+import { ArrowLeft, PenLine } from 'lucide-react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import type { AgreementChange } from '#contract/agreements/calls.ts';
+import { getManagedAgreement, listManagedAgreements } from '#contract/agreements/managing-calls.ts';
+import { AgreementChanges } from '#web/areas/agreements/agreement-changes.tsx';
+import { TermsText } from '#web/areas/agreements/terms-text.tsx';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { AgreementForm } from './agreement-form.tsx';
+import { agreementRoomUrl, readAgreementRoom, writeAgreementRoom } from './agreement-room-address.ts';
+import { AgreementTable } from './agreement-table.tsx';
+import { AgreementVersions } from './agreement-versions.tsx';
+import styles from './room.module.css';
+
+const load = async ({ call, url }: LoadArgs) => {
+  const { key, isWriting } = readAgreementRoom(url.searchParams);
+  if (key === undefined) return { agreements: await call(listManagedAgreements, {}) };
+  return { agreement: await orNotFound(call(getManagedAgreement, { key })), isWriting };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'consoleAgreements',
+  bare: true,
+  canonicalSearch: (search) => writeAgreementRoom(readAgreementRoom(search)),
+};
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAgreements') });
+export const ErrorBoundary = WorkFailure;
+
+const Changes = ({ changes }: { changes: readonly AgreementChange[] }) => (
+  <AgreementChanges changes={changes} title={t('console.preview')} className={undefined} />
+);
+
+const Back = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} className={styles.back}>
+    <ArrowLeft size={16} aria-hidden="true" />
+    {text}
+  </Link>
+);
+
+/** The operators' room of agreements: which hold, what they were before, and a form for a new version. */
+export default () => {
+  const { agreements, agreement, isWriting } = useLoaderData<typeof loader>();
+  if (!agreement)
+    return (
+      <WorkSection first title={t('identity.permission.consoleAgreements')} lead={t('console.agreements.lead')}>
+        <AgreementTable agreements={agreements ?? []} />
+      </WorkSection>
+    );
+  const { key, title } = agreement;
+  if (isWriting)
+    return (
+      <AntdPlace>
+        <WorkSection
+          first
+          title={t('console.agreements.writeOf', { title })}
+          lead={<Back to={agreementRoomUrl({ key })} text={t('console.agreements.backToHistory')} />}
+        >
+          <AgreementForm key={key} agreement={agreement} Text={TermsText} Changes={Changes} />
+        </WorkSection>
+      </AntdPlace>
+    );
+  return (
+    <WorkSection
+      first
+      title={t('console.agreements.historyOf', { title })}
+      lead={<Back to={agreementRoomUrl()} text={t('console.agreements.back')} />}
+    >
+      <div className={styles.bar}>
+        <Link to={agreementRoomUrl({ key, isWriting: true })} className="button button-primary">
+          <PenLine size={16} aria-hidden="true" />
+          {t('console.agreements.write')}
+        </Link>
+      </div>
+      <AgreementVersions agreement={agreement} />
+    </WorkSection>
+  );
+};

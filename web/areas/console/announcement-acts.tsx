@@ -1,0 +1,51 @@
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { actOnAnnouncement, type ListedAnnouncement } from '#contract/site/announcement-calls.ts';
+import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+
+/** These change nothing that could not be changed back at once. */
+const isLight = (act: AnnouncementAct): act is 'pin' | 'unpin' => act === 'pin' || act === 'unpin';
+
+/** What an operator can do with an announcement as it stands, beside writing it. */
+export const AnnouncementActs = ({ announcement }: { announcement: ListedAnnouncement }) => {
+  const { announcementId, version, state, pinned, title } = announcement;
+  const [running, setRunning] = useState<AnnouncementAct>();
+  const { revalidate } = useRevalidator();
+  const run = async (act: AnnouncementAct) => {
+    setRunning(act);
+    try {
+      await makeCall(actOnAnnouncement, { announcementId, version, act }, { showMessage: true });
+      showNotice(t(`console.announcements.done.${act}`), 'success');
+    } catch {
+      // Told in a notice; the list shows what it has become.
+    }
+    await revalidate();
+    setRunning(undefined);
+  };
+  return actsByState[state]
+    .filter((act) => act !== (pinned ? 'pin' : 'unpin'))
+    .map((act) => {
+      const words = t(`console.announcements.act.${act}`);
+      const shared = { size: 'small', loading: running === act, disabled: running !== undefined } as const;
+      return isLight(act) ? (
+        <Button key={act} {...shared} onClick={() => void run(act)}>
+          {words}
+        </Button>
+      ) : (
+        <Popconfirm
+          key={act}
+          title={t(`console.announcements.ask.${act}`, { title })}
+          okText={words}
+          onConfirm={() => void run(act)}
+        >
+          <Button {...shared} danger={act === 'remove'}>
+            {words}
+          </Button>
+        </Popconfirm>
+      );
+    });
+};

@@ -1,0 +1,176 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { type AnnouncementText, previewAnnouncement } from '#contract/site/announcement-calls.ts';
+import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import { randomString } from '#web/ui/random-string.ts';
+import { announcementRoomUrl } from './announcement-room-address.ts';
+import { type AnnouncementValues, announcementValuesOf, emptyAnnouncement } from './announcement-values.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { useLiveAnswer } from './live-answer.ts';
+import { MinuteField } from './minute-field.tsx';
+import styles from './note.module.css';
+import { useOperatorId } from './operator.ts';
+import { PreviewNote } from './preview-note.tsx';
+import { saveAnnouncement } from './save-announcement.ts';
+import { useSessionDraft } from './session-draft.ts';
+import { isoOfMinute } from './shanghai-time.ts';
+import columns from './two-columns.module.css';
+
+const CHANGED_BY_OTHERS = 'PTL0001';
+
+const required = (message: string) => ({ required: true, whitespace: true, message });
+
+interface AnnouncementFormProps {
+  /** Undefined: a new one. */
+  edited: AnnouncementText | undefined;
+  Preview: ComponentType<{ title: string; html: string }>;
+}
+
+/** Writes an announcement, which is shown beside as its dialog will show it; what was typed survives a reload. */
+export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => {
+  const [form] = Form.useForm<AnnouncementValues>();
+  const saved = edited ? announcementValuesOf(edited) : emptyAnnouncement;
+  const name = `console.announcement.${useOperatorId()}.${edited?.announcementId ?? ''}`;
+  const draft = useSessionDraft(name, saved);
+  const { values, restored } = draft;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [saving, setSaving] = useState<'save' | 'publish'>();
+  /** One intent until it is saved, however often that is tried. */
+  const intent = useRef('');
+  const { answer, isOld, failed } = useLiveAnswer(previewAnnouncement, { content: values.content });
+  const isDraft = edited === undefined || edited.state === 'draft';
+
+  useEffect(() => {
+    if (restored) form.setFieldsValue(values);
+    // oxlint-disable-next-line react/exhaustive-deps -- What is typed from then on is in the form already.
+  }, [restored, form]);
+
+  const change = (next: AnnouncementValues) => {
+    intent.current = '';
+    draft.change(next);
+  };
+  const begin = (next: AnnouncementValues) => {
+    draft.discard(next);
+    form.setFieldsValue(next);
+  };
+  const save = async (how: 'save' | 'publish') => {
+    if (!(await form.validateFields().catch(() => false))) return;
+    intent.current ||= randomString();
+    setSaving(how);
+    try {
+      await saveAnnouncement({ values, edited, publish: how === 'publish', idempotencyKey: `${intent.current}${how}` });
+      draft.discard();
+      if (how === 'publish') showNotice(t('console.announcements.done.publish'), 'success');
+      else showNotice(t(isDraft ? 'console.announcements.savedDraft' : 'console.announcements.saved'), 'success');
+      await navigate(announcementRoomUrl());
+    } catch (error) {
+      const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
+      if (data?.field === 'endTime')
+        form.setFields([{ name: 'endTime', errors: [t('console.announcements.endWrong')] }]);
+      else showNotice(message, 'danger');
+      // What it is now is loaded beside what was typed.
+      if (code === CHANGED_BY_OTHERS) await revalidate();
+      setSaving(undefined);
+    }
+  };
+  return (
+    <div className={columns.columns}>
+      <div>
+        {edited && edited.version !== values.version ? (
+          <ConflictNote
+            by={edited.updatedBy}
+            time={edited.updateTime}
+            onLoad={() => begin(saved)}
+            onKeep={() => change({ ...values, version: edited.version })}
+          />
+        ) : (
+          <DraftNote shown={restored} onDiscard={() => begin(saved)} />
+        )}
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={saved}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(changed: Partial<AnnouncementValues>) => change({ ...values, ...changed })}
+        >
+          <Form.Item
+            name="title"
+            label={t('console.announcements.title')}
+            rules={[required(t('console.announcements.titleMissing'))]}
+          >
+            <Input maxLength={ANNOUNCEMENT_TITLE_MAXIMUM} showCount />
+          </Form.Item>
+          <Form.Item
+            name="content"
+            label={t('console.announcements.content')}
+            rules={[required(t('console.announcements.contentMissing'))]}
+          >
+            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} maxLength={ANNOUNCEMENT_CONTENT_MAXIMUM} showCount />
+          </Form.Item>
+          <div className={columns.line}>
+            <MinuteField
+              name="startTime"
+              label={t('console.announcements.startTime')}
+              placeholder={t('console.announcements.onPublish')}
+            />
+            <MinuteField
+              name="endTime"
+              label={t('console.announcements.endTime')}
+              placeholder={t('console.announcements.always')}
+              dependencies={['startTime']}
+              rules={[
+                ({ getFieldValue }) => ({
+                  validator: (_rule, minute: string) =>
+                    minute !== '' &&
+                    Date.parse(isoOfMinute(minute) as string) <=
+                      Date.parse(isoOfMinute(getFieldValue('startTime')) ?? '')
+                      ? Promise.reject(new Error(t('console.announcements.endWrong')))
+                      : Promise.resolve(),
+                }),
+              ]}
+            />
+          </div>
+          {!isDraft && (
+            <Form.Item name="again" valuePropName="checked">
+              <Checkbox>{t('console.announcements.again')}</Checkbox>
+            </Form.Item>
+          )}
+          <div className={styles.buttons}>
+            {isDraft && (
+              <Button
+                type="primary"
+                loading={saving === 'publish'}
+                disabled={saving !== undefined}
+                onClick={() => void save('publish')}
+              >
+                {t('console.announcements.act.publish')}
+              </Button>
+            )}
+            <Button
+              type={isDraft ? 'default' : 'primary'}
+              loading={saving === 'save'}
+              disabled={saving !== undefined}
+              onClick={() => void save('save')}
+            >
+              {t(isDraft ? 'console.announcements.saveDraft' : 'console.announcements.save')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <aside className={columns.preview} aria-label={t('console.preview')}>
+        <p className={columns.lead}>{t('console.announcements.preview')}</p>
+        <PreviewNote problem={answer?.problem} isOld={isOld} failed={failed} />
+        <div className={`${columns.sheet} ${columns.filled}`}>
+          <Preview title={values.title.trim()} html={answer?.html ?? ''} />
+        </div>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { type AnnouncementState, announcementStates } from '#contract/site/announcements.ts';
+
+const PATH = '/console/announcements';
+const NEW = 'new';
+
+/** What the address of the room of announcements holds. */
+export interface AnnouncementRoom {
+  /** The announcement that is written, or `new`; undefined shows the list. */
+  edit: string | undefined;
+  /** Null: all. */
+  state: AnnouncementState | null;
+  pageNo: number;
+}
+
+/** Reads the address; whatever it cannot use is left out. */
+export const readAnnouncementRoom = (search: URLSearchParams): AnnouncementRoom => {
+  const pageNo = search.get('pageNo') ?? '';
+  const edit = search.get('edit') ?? '';
+  return {
+    edit: /^[a-z0-9-]{1,60}$/.test(edit) ? edit : undefined,
+    state: announcementStates.find((state) => state === search.get('state')) ?? null,
+    pageNo: /^[1-9]\d{0,5}$/.test(pageNo) ? Math.min(Number(pageNo), PAGE_NO_MAXIMUM) : 1,
+  };
+};
+
+/** The one spelling of the address' query. */
+export const writeAnnouncementRoom = ({ edit, state, pageNo }: AnnouncementRoom): string => {
+  const search = new URLSearchParams();
+  if (edit !== undefined) return `edit=${edit}`;
+  if (state !== null) search.set('state', state);
+  if (pageNo > 1) search.set('pageNo', String(pageNo));
+  return search.toString();
+};
+
+/** Address of the list, or of the form of an announcement. */
+export const announcementRoomUrl = (room: Partial<AnnouncementRoom> = {}): string => {
+  const query = writeAnnouncementRoom({ edit: undefined, state: null, pageNo: 1, ...room });
+  return query === '' ? PATH : `${PATH}?${query}`;
+};
+
+export const newAnnouncementUrl = announcementRoomUrl({ edit: NEW });
+export const isNew = (edit: string) => edit === NEW;

@@ -1,0 +1,87 @@
+import { type TableColumnsType, Tag } from 'antd';
+import { Link } from 'react-router';
+import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
+import { ANNOUNCEMENT_PAGE_SIZE } from '#contract/site/announcements.ts';
+import { t } from '#web/texts.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AnnouncementActs } from './announcement-acts.tsx';
+import { type AnnouncementRoom, announcementRoomUrl } from './announcement-room-address.ts';
+import styles from './announcement-table.module.css';
+
+const tagColours = { draft: 'default', coming: 'processing', holding: 'success', over: 'default' } as const;
+
+const periodOf = ({ startTime, endTime }: ListedAnnouncement) => {
+  const start = startTime === null ? t('console.announcements.onPublish') : formatMinute(startTime);
+  if (endTime !== null) return t('console.announcements.fromTo', { start, end: formatMinute(endTime) });
+  return startTime === null ? start : t('console.announcements.from', { start });
+};
+
+const columns = (): TableColumnsType<ListedAnnouncement> => [
+  {
+    title: t('console.announcements.title'),
+    render: (_value, { announcementId, title, current, pinned }) => (
+      <div className={styles.title}>
+        <Link to={announcementRoomUrl({ edit: announcementId })}>{title}</Link>
+        {current && <Tag color="success">{t('console.announcements.current')}</Tag>}
+        {pinned && <Tag>{t('console.announcements.pinned')}</Tag>}
+      </div>
+    ),
+  },
+  {
+    title: t('console.announcements.state'),
+    render: (_value, { state }) => <Tag color={tagColours[state]}>{t(`console.announcements.state.${state}`)}</Tag>,
+  },
+  { title: t('console.announcements.period'), render: (_value, announcement) => periodOf(announcement) },
+  {
+    title: t('console.announcements.changed'),
+    render: (_value, { updatedBy, updateTime }) =>
+      updatedBy === null ? t('console.announcements.byPortal') : `${updatedBy} ${formatMinute(updateTime)}`,
+  },
+  {
+    title: t('console.announcements.acts'),
+    render: (_value, announcement) => (
+      <div className={styles.acts}>
+        <AnnouncementActs announcement={announcement} />
+      </div>
+    ),
+  },
+];
+
+interface AnnouncementTableProps {
+  list: readonly ListedAnnouncement[];
+  total: number;
+  room: AnnouncementRoom;
+}
+
+/** The announcements in the order in which they would be shown. */
+export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps) => {
+  const isNarrowed = room.state !== null;
+  return (
+    <AntdList<ListedAnnouncement>
+      label={t('console.announcements.list')}
+      rows={list}
+      rowKey="announcementId"
+      columns={columns()}
+      paging={{
+        pageNo: room.pageNo,
+        pageSize: ANNOUNCEMENT_PAGE_SIZE,
+        total,
+        urlOf: (pageNo) => announcementRoomUrl({ ...room, pageNo }),
+      }}
+      empty={
+        <EmptyState
+          searched={isNarrowed}
+          title={t(isNarrowed ? 'console.announcements.noneOf' : 'console.announcements.none')}
+        >
+          {isNarrowed && (
+            <Link className="button button-plain" to={announcementRoomUrl()}>
+              {t('console.announcements.showAll')}
+            </Link>
+          )}
+        </EmptyState>
+      }
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import type { AnnouncementText } from '#contract/site/announcement-calls.ts';
+import { isoOfMinute, minuteOfIso } from './shanghai-time.ts';
+
+/** What an operator types of an announcement. Times are `YYYY-MM-DD HH:mm` in Shanghai, or empty. */
+export interface AnnouncementValues {
+  title: string;
+  content: string;
+  startTime: string;
+  endTime: string;
+  again: boolean;
+  /** The version that it was written over; 0 of a new one. */
+  version: number;
+}
+
+export const emptyAnnouncement: AnnouncementValues = {
+  title: '',
+  content: '',
+  startTime: '',
+  endTime: '',
+  again: false,
+  version: 0,
+};
+
+export const announcementValuesOf = ({ title, content, startTime, endTime, version }: AnnouncementText) => ({
+  title,
+  content,
+  startTime: minuteOfIso(startTime),
+  endTime: minuteOfIso(endTime),
+  again: false,
+  version,
+});
+
+/** What the calls are asked with. */
+export const writtenOf = ({ title, content, startTime, endTime }: AnnouncementValues) => ({
+  title: title.trim(),
+  content: content.trim(),
+  startTime: isoOfMinute(startTime),
+  endTime: isoOfMinute(endTime),
+});

@@ -1,0 +1,96 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { getAnnouncementText, queryAnnouncements } from '#contract/site/announcement-calls.ts';
+import { announcementStates } from '#contract/site/announcements.ts';
+import { AnnouncementSheet } from '#web/areas/site/announcement-sheet.tsx';
+import { browserLoad } from '#web/call.ts';
+import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+import {
+  announcementRoomUrl,
+  isNew,
+  newAnnouncementUrl,
+  readAnnouncementRoom,
+  writeAnnouncementRoom,
+} from './announcement-room-address.ts';
+import { AnnouncementTable } from './announcement-table.tsx';
+import styles from './room.module.css';
+import { RoomTabs } from './room-tabs.tsx';
+
+const load = async ({ call, url }: LoadArgs) => {
+  const room = readAnnouncementRoom(url.searchParams);
+  const { edit, state, pageNo } = room;
+  if (edit === undefined) return { room, found: await call(queryAnnouncements, { state, pageNo }) };
+  if (isNew(edit)) return { room };
+  return { room, edited: await orNotFound(call(getAnnouncementText, { announcementId: edit })) };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'consoleAnnouncements',
+  bare: true,
+  canonicalSearch: (search) => writeAnnouncementRoom(readAnnouncementRoom(search)),
+};
+export const meta = ({ matches }: MetaArgs) =>
+  pageHead(matches, { title: t('identity.permission.consoleAnnouncements') });
+export const ErrorBoundary = WorkFailure;
+
+/** The sheet of the dialog, whose button does nothing here. */
+const Preview = ({ title, html }: { title: string; html: string }) => (
+  <AnnouncementSheet titleId={useId()} title={title} html={html}>
+    <button type="button" className="button button-primary" disabled>
+      {t('site.announcement.known')}
+    </button>
+  </AnnouncementSheet>
+);
+
+/** The operators' room of announcements: all of them, and a form to write one. */
+export default () => {
+  const { room, found, edited } = useLoaderData<typeof loader>();
+  if (found)
+    return (
+      <AntdPlace>
+        <WorkSection first title={t('identity.permission.consoleAnnouncements')} lead={t('console.announcements.lead')}>
+          <div className={styles.bar}>
+            <RoomTabs
+              label={t('console.announcements.states')}
+              tabs={([null, ...announcementStates] as const).map((state) => ({
+                path: announcementRoomUrl({ state }),
+                text: t(`console.announcements.state.${state ?? 'all'}`),
+                isCurrent: room.state === state,
+              }))}
+            />
+            <Link to={newAnnouncementUrl} className="button button-primary">
+              <Plus size={16} aria-hidden="true" />
+              {t('console.announcements.new')}
+            </Link>
+          </div>
+          <AnnouncementTable list={found.list} total={found.total} room={room} />
+        </WorkSection>
+      </AntdPlace>
+    );
+  return (
+    <AntdPlace>
+      <WorkSection
+        first
+        title={t(edited ? 'console.announcements.editTitle' : 'console.announcements.new')}
+        lead={
+          <Link to={announcementRoomUrl()} className={styles.back}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t('console.announcements.back')}
+          </Link>
+        }
+      >
+        <AnnouncementForm key={room.edit} edited={edited} Preview={Preview} />
+      </WorkSection>
+    </AntdPlace>
+  );
+};

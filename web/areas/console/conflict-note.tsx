@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './note.module.css';
+
+interface ConflictNoteProps {
+  /** Who has changed it meanwhile, and when (ISO 8601). */
+  by: string | null;
+  time: string;
+  onLoad: () => void;
+  onKeep: () => void;
+}
+
+/** Says that somebody else has changed what is edited here: what was typed stays until the operator decides. */
+export const ConflictNote = ({ by, time, onLoad, onKeep }: ConflictNoteProps) => (
+  <div className={styles.note} role="alert">
+    <Alert
+      type="warning"
+      showIcon={false}
+      role="presentation"
+      title={
+        by === null
+          ? t('console.conflict.unknown', { time: formatMinute(time) })
+          : t('console.conflict.by', { name: by, time: formatMinute(time) })
+      }
+      description={
+        <div className={styles.buttons}>
+          <Button onClick={onLoad}>{t('console.conflict.load')}</Button>
+          <Button onClick={onKeep}>{t('console.conflict.keep')}</Button>
+        </div>
+      }
+    />
+  </div>
+);

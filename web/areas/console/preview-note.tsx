@@ -1,0 +1,27 @@
+import { Alert } from 'antd';
+import type { MarkdownProblem } from '#contract/markdown-problem.ts';
+import { t } from '#web/texts.ts';
+import styles from './note.module.css';
+
+interface PreviewNoteProps {
+  problem: MarkdownProblem | null | undefined;
+  isOld: boolean;
+  failed: boolean;
+}
+
+/** Whether a preview is that of what stands in the form, and what of it will not show. */
+export const PreviewNote = ({ problem, isOld, failed }: PreviewNoteProps) => (
+  <div role="status">
+    {failed && (
+      <div className={styles.note}>
+        <Alert type="warning" title={t('console.preview.failed')} />
+      </div>
+    )}
+    {!failed && !isOld && problem && (
+      <div className={styles.note}>
+        <Alert type="error" title={t(`console.problem.${problem}`)} />
+      </div>
+    )}
+    {isOld && <span className="sr-only">{t('console.preview.pending')}</span>}
+  </div>
+);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { agreementRoomUrl, readAgreementRoom, writeAgreementRoom } from './agreement-room-address.ts';
+import {
+  announcementRoomUrl,
+  newAnnouncementUrl,
+  readAnnouncementRoom,
+  writeAnnouncementRoom,
+} from './announcement-room-address.ts';
+import { messageRoomUrl, readMessageRoom, writeMessageRoom } from './message-room-address.ts';
+
+const messages = (search: string) => writeMessageRoom(readMessageRoom(new URLSearchParams(search)));
+const announcements = (search: string) => writeAnnouncementRoom(readAnnouncementRoom(new URLSearchParams(search)));
+
+test.each([
+  ['', ''],
+  ['view=compose', 'view=compose'],
+  ['pageNo=3&state=1', 'state=1&pageNo=3'],
+  ['state=4&pageNo=0&view=other', ''],
+  ['state=01&pageNo=1.5', ''],
+  ['pageNo=99999999', ''],
+])('[OPS-02] the room of messages reads %j as %j', (search, expected) => {
+  expect(messages(search)).toBe(expected);
+});
+
+test.each([
+  ['', ''],
+  ['edit=new&state=draft', 'edit=new'],
+  ['edit=platform-operating-system-upgrade', 'edit=platform-operating-system-upgrade'],
+  ['pageNo=2&state=over', 'state=over&pageNo=2'],
+  ['edit=../x&state=gone', ''],
+  [`edit=${'a'.repeat(61)}`, ''],
+])('[OPS-01] the room of announcements reads %j as %j', (search, expected) => {
+  expect(announcements(search)).toBe(expected);
+});
+
+test.each([
+  ['', ''],
+  ['key=privacy-policy', 'key=privacy-policy'],
+  ['view=write&key=privacy-policy', 'key=privacy-policy&view=write'],
+  ['view=write', ''],
+  ['key=../x&view=write', ''],
+  [`key=${'a'.repeat(61)}`, ''],
+])('[AGR-09] the room of agreements reads %j as %j', (search, expected) => {
+  expect(writeAgreementRoom(readAgreementRoom(new URLSearchParams(search)))).toBe(expected);
+});
+
+test('[OPS-02] rooms without conditions have an address without a query', () => {
+  expect(messageRoomUrl()).toBe('/console/messages');
+  expect(messageRoomUrl({ state: 2 })).toBe('/console/messages?state=2');
+  expect(announcementRoomUrl()).toBe('/console/announcements');
+  expect(agreementRoomUrl()).toBe('/console/agreements');
+  expect(newAnnouncementUrl).toBe('/console/announcements?edit=new');
+});
