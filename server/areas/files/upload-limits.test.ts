@@ -174,7 +174,7 @@ describe('how much an owner may have', () => {
 describe('many at once', () => {
   test('forty uploads of large pictures of ten people are all taken, within bounds of memory', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => signUp()));
-    const large = parts(await plainPicture('jpeg', { width: 6000, height: 6000 }));
+    const large = parts(await plainPicture('jpeg', { width: 4000, height: 4000 }));
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => {
@@ -185,8 +185,8 @@ describe('many at once', () => {
     );
     clearInterval(watch);
     expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => '200'));
-    // All decoded at once would be more than 4 GB.
-    expect(most - before).toBeLessThan(1000 * M);
+    // All decoded at once would be 2 GB.
+    expect(most - before).toBeLessThan(400 * M);
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 
