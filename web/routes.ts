@@ -49,6 +49,7 @@ export default [
   ]),
   route('console', 'areas/console/first-room.ts'),
   layout('areas/console/console-frame.tsx', [
+    route('console/certifications', 'areas/console/certifications.tsx'),
     route('console/work-orders', 'areas/console/work-orders.tsx'),
     route('console/messages', 'areas/console/messages.tsx'),
     route('console/announcements', 'areas/console/announcements.tsx'),

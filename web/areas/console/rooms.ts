@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   ClipboardList,
   FileCheck2,
   Inbox,
@@ -27,7 +28,15 @@ export interface Room {
  * out to them, who they are. Every operator may enter the first.
  */
 export const rooms: readonly (readonly Room[])[] = [
-  [{ path: '/console/work-orders', permission: 'consoleWorkOrders', Icon: ClipboardList, waiting: 'workOrders' }],
+  [
+    {
+      path: '/console/certifications',
+      permission: 'consoleCertifications',
+      Icon: BadgeCheck,
+      waiting: 'certifications',
+    },
+    { path: '/console/work-orders', permission: 'consoleWorkOrders', Icon: ClipboardList, waiting: 'workOrders' },
+  ],
   [
     { path: '/console/messages', permission: 'consoleMessages', Icon: Send },
     { path: '/console/announcements', permission: 'consoleAnnouncements', Icon: Megaphone },

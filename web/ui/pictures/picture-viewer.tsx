@@ -21,6 +21,8 @@ interface PictureViewerProps {
   fileId: string;
   /** What it shows. */
   label: string;
+  /** Takes most of the window's height. */
+  tall?: boolean;
 }
 
 type Change = (view: PictureView) => PictureView;
@@ -38,7 +40,7 @@ const keys: Record<string, Change | { x: number; y: number }> = {
 };
 
 /** A picture to be read closely: zoomed, turned and dragged within its frame. */
-export const PictureViewer = ({ fileId, label }: PictureViewerProps) => {
+export const PictureViewer = ({ fileId, label, tall = false }: PictureViewerProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(wholePicture);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -113,7 +115,7 @@ export const PictureViewer = ({ fileId, label }: PictureViewerProps) => {
         aria-label={t('files.view.frame', { label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its keys move the picture.
         tabIndex={0}
-        className={`${styles.frame}${view.zoom > 1 ? ` ${styles.movable}` : ''}${held ? ` ${styles.held}` : ''}`}
+        className={`${styles.frame}${tall ? ` ${styles.tall}` : ''}${view.zoom > 1 ? ` ${styles.movable}` : ''}${held ? ` ${styles.held}` : ''}`}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

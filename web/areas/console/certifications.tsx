@@ -1,0 +1,175 @@
+import { Button } from 'antd';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { getApplication, queryApplications } from '#contract/enterprise/calls.ts';
+import {
+  isNarrowed,
+  readReviewQuery,
+  REVIEW_PAGE_SIZE,
+  REVIEW_PATH,
+  type ReviewQuery,
+  reviewUrl,
+  writeReviewQuery,
+} from '#web/areas/enterprise/review/review-address.ts';
+import type { Marks } from '#web/areas/enterprise/review/marks.ts';
+import { ReviewDetail } from '#web/areas/enterprise/review/review-detail.tsx';
+import { ReviewDrawer } from '#web/areas/enterprise/review/review-drawer.tsx';
+import { ReviewFilters } from '#web/areas/enterprise/review/review-filters.tsx';
+import { ReviewKeysHelp } from '#web/areas/enterprise/review/review-keys-help.tsx';
+import { linkId, ReviewTable } from '#web/areas/enterprise/review/review-table.tsx';
+import { browserLoad } from '#web/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
+import { pageHead } from '#web/shell/page-head.ts';
+import { WorkFailure } from '#web/shell/work-failure.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { t } from '#web/texts.ts';
+import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showNotice } from '#web/ui/notice.tsx';
+import { usePageKeys } from '#web/ui/page-keys.ts';
+import { refreshWaiting } from './waiting-counts.ts';
+
+const listOf = (call: MakeCall, { state, keyword, subjectKind, onlyAsPrinted, pageNo }: ReviewQuery) =>
+  call(queryApplications, {
+    keyword,
+    onlyAsPrinted,
+    pageNo,
+    pageSize: REVIEW_PAGE_SIZE,
+    ...(state !== 'all' && { state }),
+    ...(subjectKind !== undefined && { subjectKind }),
+  });
+
+/** Null where there is no such application; undefined where none is open. */
+const opened = async (call: MakeCall, applicationId: string | undefined) => {
+  if (applicationId === undefined) return undefined;
+  try {
+    return await call(getApplication, { applicationId });
+  } catch (error) {
+    if ((error as Partial<CallFailure>).status === 404) return null;
+    throw error;
+  }
+};
+
+const load = async ({ call, url }: LoadArgs) => {
+  const query = readReviewQuery(url.searchParams);
+  const now = new Date().toISOString();
+  const [page, application] = await Promise.all([listOf(call, query), opened(call, query.id)]);
+  return { query, page, application, now };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+export const handle: PageHandle = {
+  private: true,
+  permission: 'consoleCertifications',
+  bare: true,
+  canonicalSearch: (search) => writeReviewQuery(readReviewQuery(search)),
+};
+export const meta = ({ matches }: MetaArgs) =>
+  pageHead(matches, { title: t('identity.permission.consoleCertifications') });
+export const ErrorBoundary = WorkFailure;
+
+const Empty = ({ query }: { query: ReviewQuery }) => {
+  const narrowed = isNarrowed(query);
+  return (
+    <EmptyState searched={narrowed} title={t(narrowed ? 'enterprise.room.noneFound' : 'enterprise.room.none')}>
+      {narrowed && (
+        <Link to={REVIEW_PATH} className="button button-plain">
+          {t('enterprise.room.clear')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+};
+
+/** The room in which operators decide on certifications. */
+export default () => {
+  const { query, page, application, now } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [helping, setHelping] = useState(false);
+  /** What was marked in each application that was looked at. */
+  const [marks, setMarks] = useState<Readonly<Record<string, Marks>>>({});
+  const { list, total } = page;
+  const at = list.findIndex(({ applicationId }) => applicationId === query.id);
+
+  const open = (id: string | undefined) =>
+    void navigate(reviewUrl({ ...query, id }), {
+      preventScrollReset: true,
+      replace: query.id !== undefined && id !== undefined,
+    });
+  const neighbour = (by: 1 | -1) => (at === -1 ? undefined : list[at + by]);
+  const toNeighbour = (by: 1 | -1) => {
+    const next = neighbour(by);
+    return next && (() => open(next.applicationId));
+  };
+  const step = (by: 1 | -1) => {
+    if (query.id !== undefined) return toNeighbour(by)?.();
+    const focused = list.findIndex(({ applicationId }) => document.activeElement?.id === linkId(applicationId));
+    const next = list[focused === -1 && by === -1 ? list.length - 1 : focused + by];
+    if (next) document.getElementById(linkId(next.applicationId))?.focus();
+  };
+  const again = () => {
+    void revalidate();
+    refreshWaiting();
+  };
+  const onDecided = (next: string | null) => {
+    if (next === null) showNotice(t('enterprise.room.allDone'), 'success');
+    open(next ?? undefined);
+    refreshWaiting();
+  };
+  usePageKeys(helping ? {} : { j: () => step(1), k: () => step(-1), '?': () => setHelping(true) });
+
+  // Whoever comes back to this page finds what others have done meanwhile.
+  useEffect(() => {
+    const onTurn = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', onTurn);
+    return () => document.removeEventListener('visibilitychange', onTurn);
+  }, [revalidate]);
+
+  return (
+    <AntdPlace>
+      <WorkSection
+        first
+        title={t('identity.permission.consoleCertifications')}
+        lead={
+          <>
+            {t('enterprise.room.lead')}{' '}
+            <Button
+              size="small"
+              type="text"
+              icon={<Keyboard size={16} aria-hidden="true" />}
+              aria-label={t('enterprise.room.keysOpen')}
+              onClick={() => setHelping(true)}
+            />
+          </>
+        }
+      >
+        <ReviewFilters query={query} />
+        <ReviewTable query={query} list={list} total={total} now={now} empty={<Empty query={query} />} onOpen={open} />
+      </WorkSection>
+      <ReviewDrawer
+        application={application}
+        onNext={toNeighbour(1)}
+        onPrevious={toNeighbour(-1)}
+        onClose={() => open(undefined)}
+      >
+        {application && (
+          <ReviewDetail
+            key={application.applicationId}
+            application={application}
+            now={now}
+            marks={marks[application.applicationId] ?? {}}
+            onMarks={(next) => setMarks((before) => ({ ...before, [application.applicationId]: next }))}
+            refresh={again}
+            onDecided={onDecided}
+          />
+        )}
+      </ReviewDrawer>
+      <ReviewKeysHelp open={helping} onClose={() => setHelping(false)} />
+    </AntdPlace>
+  );
+};

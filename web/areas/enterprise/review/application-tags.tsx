@@ -1,0 +1,27 @@
+import { Tag } from 'antd';
+import type { ApplicationRow } from '#contract/enterprise/calls.ts';
+import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
+import { t } from '#web/texts.ts';
+
+const colours = { 1: 'processing', 2: 'success', 3: 'error', 4: 'default' } as const;
+
+export const StateTag = ({ state }: Pick<ApplicationRow, 'state'>) => (
+  <Tag color={colours[state as ApplicationState]}>{t(`enterprise.room.state.${state as ApplicationState}`)}</Tag>
+);
+
+/** What a reviewer should know of an application before opening it. */
+export const WarningTags = ({ row }: { row: ApplicationRow }) => {
+  const waits = row.state === applicationStates.inReview;
+  return (
+    <>
+      {row.asPrinted && <Tag color="warning">{t('enterprise.room.tag.asPrinted')}</Tag>}
+      {waits && row.certifiedBy !== null && <Tag color="error">{t('enterprise.room.tag.certified')}</Tag>}
+      {waits && row.attemptsLeft === 1 && <Tag color="warning">{t('enterprise.room.tag.lastAttempt')}</Tag>}
+      {waits && row.takenByName !== null && (
+        <Tag>
+          <bdi>{t('enterprise.room.tag.taken', { name: row.takenByName })}</bdi>
+        </Tag>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './decision-words.module.css';
+
+const ICON_PX = 16;
+
+const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): string | undefined => {
+  if (decidedAt === null) return undefined;
+  const told = { name: decidedByName ?? '', time: formatMinute(decidedAt) };
+  if (state === applicationStates.passed) return t('enterprise.room.decided.2', told);
+  return state === applicationStates.rejected
+    ? t('enterprise.room.decided.3', told)
+    : t('enterprise.room.decided.4', told);
+};
+
+interface DecisionWordsProps {
+  application: ApplicationDetail;
+  /** Why the last act had no effect. */
+  problem: string | undefined;
+}
+
+/** Whose turn it is, what was decided and by whom, and what has just gone wrong. */
+export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
+  const { isOwn, isTakenByMe, takenByName, state } = application;
+  const decided = decidedWords(application);
+  const waits = state === applicationStates.inReview;
+  return (
+    <div className={styles.words}>
+      <div role="alert">
+        {problem !== undefined && (
+          <p className={styles.problem}>
+            <TriangleAlert size={ICON_PX} aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+      </div>
+      {decided !== undefined && (
+        <p className={styles.note}>
+          <Info size={ICON_PX} aria-hidden="true" />
+          <bdi>{decided}</bdi>
+        </p>
+      )}
+      {waits && isOwn && (
+        <p className={styles.note}>
+          <Info size={ICON_PX} aria-hidden="true" />
+          {t('enterprise.room.own')}
+        </p>
+      )}
+      {waits && takenByName !== null && !isTakenByMe && (
+        <p className={styles.note}>
+          <Info size={ICON_PX} aria-hidden="true" />
+          <bdi>{t('enterprise.room.takenBy', { name: takenByName })}</bdi>
+        </p>
+      )}
+    </div>
+  );
+};

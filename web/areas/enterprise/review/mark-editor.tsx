@@ -1,0 +1,47 @@
+import { type GetRef, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewedField } from '#contract/enterprise/application.ts';
+import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
+import { t } from '#web/texts.ts';
+import { fieldName } from '../fault-words.ts';
+import styles from './mark-editor.module.css';
+import { commonReasonsOf } from './marks.ts';
+
+interface MarkEditorProps {
+  field: ReviewedField;
+  reason: string;
+  onChange: (reason: string) => void;
+}
+
+/** What is wrong with a field, picked or in a reviewer's own words. */
+export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
+  const name = fieldName(field);
+  const input = useRef<GetRef<typeof Input.TextArea>>(null);
+  const [isNew] = useState(reason === '');
+  // Whoever marks something goes on by saying why.
+  useEffect(() => {
+    if (isNew) input.current?.focus();
+  }, [isNew]);
+  return (
+    <div className={styles.editor}>
+      <ul className={styles.common} aria-label={t('enterprise.room.commonOf', { name })}>
+        {commonReasonsOf(field).map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => onChange(t(key))}>
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Input.TextArea
+        ref={input}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        value={reason}
+        maxLength={REASON_MAXIMUM}
+        aria-label={t('enterprise.room.reasonOf', { name })}
+        placeholder={t('enterprise.room.reasonHint')}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { t } from '#web/texts.ts';
+import styles from './review-checks.module.css';
+
+const ICON_PX = 16;
+const DAY_MS = 24 * 3_600_000;
+const TERM_WARNING_DAYS = 30;
+
+type Level = 'right' | 'note' | 'warning';
+const icons = { right: CircleCheck, note: Info, warning: TriangleAlert };
+
+/** What was found without looking at the picture; `now` is ISO 8601. */
+const checksOf = (
+  { asPrinted, certifiedBy, earlierName, isOwnPhone, fields, state }: ApplicationDetail,
+  now: string,
+): readonly (readonly [Level, string])[] => {
+  const checks: (readonly [Level, string])[] = [
+    asPrinted ? ['warning', t('enterprise.room.check.sumAsPrinted')] : ['right', t('enterprise.room.check.sumRight')],
+    certifiedBy === null
+      ? ['right', t('enterprise.room.check.codeFree')]
+      : ['warning', t('enterprise.room.check.codeTaken', { name: certifiedBy })],
+  ];
+  if (earlierName !== null) checks.push(['note', t('enterprise.room.check.nameChanged', { name: earlierName })]);
+  checks.push(
+    isOwnPhone ? ['right', t('enterprise.room.check.ownPhone')] : ['note', t('enterprise.room.check.otherPhone')],
+  );
+  const endsSoon = !fields.isLongTerm && Date.parse(fields.termUntil) - Date.parse(now) < TERM_WARNING_DAYS * DAY_MS;
+  if (endsSoon && state === applicationStates.inReview)
+    checks.push(['note', t('enterprise.room.check.termEnds', { days: TERM_WARNING_DAYS })]);
+  return checks;
+};
+
+/** What a reviewer need not look up. */
+export const ReviewChecks = ({ application, now }: { application: ApplicationDetail; now: string }) => (
+  <ul className={styles.checks} aria-label={t('enterprise.room.checks')}>
+    {checksOf(application, now).map(([level, words]) => {
+      const Icon = icons[level];
+      return (
+        <li key={words} className={styles[level]}>
+          <Icon size={ICON_PX} aria-hidden="true" />
+          {words}
+        </li>
+      );
+    })}
+  </ul>
+);

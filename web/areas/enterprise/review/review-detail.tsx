@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ReviewedField } from '#contract/enterprise/application.ts';
+import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { PictureViewer } from '#web/ui/pictures/picture-viewer.tsx';
+import { usePageKeys } from '#web/ui/page-keys.ts';
+import { Facts } from '../facts.tsx';
+import { fieldName } from '../fault-words.ts';
+import { ReasonList } from '../reason-list.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionWords } from './decision-words.tsx';
+import { type Marks, reasonsOf } from './marks.ts';
+import { ReviewChecks } from './review-checks.tsx';
+import styles from './review-detail.module.css';
+import { flagId, ReviewFields } from './review-fields.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface ReviewDetailProps {
+  application: ApplicationDetail;
+  /** ISO 8601. */
+  now: string;
+  /** Kept by the page: whoever looks at another application finds them again. */
+  marks: Marks;
+  onMarks: (marks: Marks) => void;
+  refresh: () => void;
+  onDecided: (next: string | null) => void;
+}
+
+/** An application beside its licence, and what is decided on it. */
+export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDecided }: ReviewDetailProps) => {
+  const [asked, setAsked] = useState<'pass' | 'reject'>();
+  const [fault, setFault] = useState<string>();
+  const { sending, problem, pass, reject, take } = useDecision({ application, refresh, onDecided });
+  const { fields, isOwn, isTakenByMe, state } = application;
+  const reasons = reasonsOf(marks);
+  const decides = state === applicationStates.inReview && !isOwn;
+
+  const mark = (field: ReviewedField, reason: string | undefined) => {
+    setFault(undefined);
+    const { [field]: _before, ...rest } = marks;
+    onMarks(reason === undefined ? rest : { ...marks, [field]: reason });
+  };
+  const askToPass = () => {
+    if (reasons.length > 0) setFault(t('enterprise.room.passBlocked'));
+    else setAsked('pass');
+  };
+  const askToReject = () => {
+    const [first] = reasons;
+    const unsaid = reasons.find(({ reason }) => reason === '');
+    if (first && !unsaid) return setAsked('reject');
+    setFault(
+      unsaid ? t('enterprise.room.reasonMissing', { name: fieldName(unsaid.field) }) : t('enterprise.room.rejectFirst'),
+    );
+    document.getElementById(flagId(unsaid?.field ?? 'licenceFileId'))?.focus();
+  };
+  usePageKeys(decides && asked === undefined ? { p: askToPass, r: askToReject, t: () => void take() } : {});
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.licence}>
+          <PictureViewer
+            tall
+            fileId={fields.licenceFileId}
+            label={t('enterprise.room.licence', { name: fields.enterpriseName })}
+          />
+        </div>
+        <div className={styles.said}>
+          <DecisionWords application={application} problem={problem} />
+          <ReviewChecks application={application} now={now} />
+          {application.reasons.length > 0 && (
+            <section className={styles.part}>
+              <h3>{t('enterprise.room.reasons')}</h3>
+              <ReasonList reasons={application.reasons} />
+            </section>
+          )}
+          <section className={styles.part}>
+            <h3>{t('enterprise.room.fields')}</h3>
+            <ReviewFields application={application} marks={marks} onMark={decides ? mark : undefined} />
+          </section>
+          <section className={styles.part}>
+            <h3>{t('enterprise.room.accountFacts')}</h3>
+            <Facts
+              facts={[
+                [t('enterprise.room.column.account'), <bdi key="name">{application.accountName}</bdi>],
+                [t('enterprise.room.submittedAt'), formatMinute(application.submittedAt)],
+                [t('enterprise.room.attemptsLeft'), application.attemptsLeft],
+              ]}
+            />
+          </section>
+          <ReviewHistory earlier={application.earlier} />
+        </div>
+      </div>
+      {decides && (
+        <div className={styles.foot}>
+          <div role="alert" className={styles.fault}>
+            {fault}
+          </div>
+          {isTakenByMe ? (
+            <span className={styles.mine}>{t('enterprise.room.takenByMe')}</span>
+          ) : (
+            <Button disabled={sending} onClick={() => void take()}>
+              {t('enterprise.room.take')}
+            </Button>
+          )}
+          <Button danger disabled={sending} onClick={askToReject}>
+            {reasons.length > 0
+              ? t('enterprise.room.rejectCount', { count: reasons.length })
+              : t('enterprise.room.reject')}
+          </Button>
+          <Button type="primary" disabled={sending} onClick={askToPass}>
+            {t('enterprise.room.pass')}
+          </Button>
+        </div>
+      )}
+      <DecisionDialog
+        act={asked}
+        application={application}
+        reasons={reasons}
+        sending={sending}
+        onConfirm={() => void (asked === 'reject' ? reject(reasons) : pass()).then(() => setAsked(undefined))}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+};

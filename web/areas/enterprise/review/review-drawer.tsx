@@ -1,0 +1,63 @@
+import { Button, Drawer } from 'antd';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import { t } from '#web/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StateTag } from './application-tags.tsx';
+import styles from './review-drawer.module.css';
+
+const ICON_PX = 16;
+/** Room for the licence beside the fields; a narrower page gives what it has. */
+const WIDTH_PX = 1180;
+
+interface ReviewDrawerProps {
+  /** Null: there is no such application; undefined: none is open. */
+  application: ApplicationDetail | null | undefined;
+  /** To the next in the list, or the one before; absent at its ends. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What stands around the application that is open. */
+export const ReviewDrawer = ({ application, onNext, onPrevious, onClose, children }: ReviewDrawerProps) => (
+  <Drawer
+    open={application !== undefined}
+    size={WIDTH_PX}
+    onClose={onClose}
+    title={
+      application ? (
+        <div className={styles.title}>
+          <bdi>{application.enterpriseName}</bdi>
+          <StateTag state={application.state} />
+        </div>
+      ) : (
+        t('enterprise.room.list')
+      )
+    }
+    extra={
+      <div className={styles.steps}>
+        <Button
+          type="text"
+          icon={<ArrowUp size={ICON_PX} aria-hidden="true" />}
+          aria-label={t('enterprise.room.previous')}
+          title={t('enterprise.room.previous')}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDown size={ICON_PX} aria-hidden="true" />}
+          aria-label={t('enterprise.room.next')}
+          title={t('enterprise.room.next')}
+          disabled={!onNext}
+          onClick={onNext}
+        />
+      </div>
+    }
+  >
+    {application === null ? <EmptyState searched title={t('enterprise.room.missing')} /> : children}
+  </Drawer>
+);

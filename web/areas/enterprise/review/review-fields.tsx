@@ -1,0 +1,93 @@
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReviewedField } from '#contract/enterprise/application.ts';
+import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
+import { t } from '#web/texts.ts';
+import { fieldName } from '../fault-words.ts';
+import { MarkEditor } from './mark-editor.tsx';
+import type { Marks } from './marks.ts';
+import styles from './review-fields.module.css';
+
+const ICON_PX = 16;
+
+export const flagId = (field: ReviewedField) => `flag-${field}`;
+
+const valuesOf = ({ fields }: ApplicationDetail): readonly (readonly [ReviewedField, ReactNode])[] => [
+  ['licenceFileId', null],
+  ['subjectKind', labelOf(subjectKinds, fields.subjectKind)],
+  ['enterpriseName', fields.enterpriseName],
+  [
+    'creditCode',
+    <span key="code" className={styles.code}>
+      {fields.creditCode}
+    </span>,
+  ],
+  ['legalPerson', fields.legalPerson],
+  ['regionCode', fields.regionName],
+  ['address', fields.address],
+  ['foundedOn', fields.foundedOn],
+  ['termUntil', fields.isLongTerm ? t('enterprise.term.long') : fields.termUntil],
+  ['sizeBand', labelOf(sizeBands, fields.sizeBand)],
+  ['industry', labelOf(enterpriseIndustries, fields.industry)],
+  [
+    'website',
+    fields.website === '' ? (
+      t('enterprise.form.empty')
+    ) : (
+      <a key="site" href={fields.website} target="_blank" rel="noreferrer nofollow">
+        {fields.website}
+      </a>
+    ),
+  ],
+  ['contactName', fields.contactName],
+  ['contactPhone', fields.contactPhone],
+  ['contactEmail', fields.contactEmail],
+  ['other', null],
+];
+
+interface ReviewFieldsProps {
+  application: ApplicationDetail;
+  marks: Marks;
+  /** Undefined takes a mark away. Absent where nothing can be marked. */
+  onMark?: ((field: ReviewedField, reason: string | undefined) => void) | undefined;
+}
+
+/** What was filled in, line by line; each can be marked as wrong. */
+export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) => (
+  <dl className={styles.fields}>
+    {valuesOf(application)
+      .filter(([, value]) => value !== null || onMark)
+      .map(([field, value]) => {
+        const name = field === 'other' ? t('enterprise.room.other') : fieldName(field);
+        const reason = marks[field];
+        const isMarked = reason !== undefined;
+        return (
+          <div key={field} className={`${styles.field}${isMarked ? ` ${styles.marked}` : ''}`}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            {onMark && (
+              <dd className={styles.act}>
+                <button
+                  id={flagId(field)}
+                  type="button"
+                  className={styles.flag}
+                  aria-pressed={isMarked}
+                  aria-label={t('enterprise.room.markOf', { name })}
+                  title={t('enterprise.room.mark')}
+                  onClick={() => onMark(field, isMarked ? undefined : '')}
+                >
+                  <Flag size={ICON_PX} aria-hidden="true" />
+                </button>
+              </dd>
+            )}
+            {onMark && isMarked && (
+              <dd className={styles.editor}>
+                <MarkEditor field={field} reason={reason} onChange={(words) => onMark(field, words)} />
+              </dd>
+            )}
+          </div>
+        );
+      })}
+  </dl>
+);

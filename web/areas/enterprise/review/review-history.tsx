@@ -1,0 +1,33 @@
+import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import type { ApplicationState } from '#contract/enterprise/states.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { ReasonList } from '../reason-list.tsx';
+import styles from './review-history.module.css';
+
+/** What the account has sent before, and why it was rejected. */
+export const ReviewHistory = ({ earlier }: Pick<ApplicationDetail, 'earlier'>) => (
+  <section className={styles.history}>
+    <h3>{t('enterprise.room.history')}</h3>
+    {earlier.length === 0 ? (
+      <p className={styles.none}>{t('enterprise.room.historyNone')}</p>
+    ) : (
+      <ol>
+        {earlier.map((application) => (
+          <li key={application.applicationId}>
+            <p>
+              {t('enterprise.room.historyOf', {
+                time: formatMinute(application.submittedAt),
+                state: t(`enterprise.room.state.${application.state as ApplicationState}`),
+              })}
+              <span className={styles.who}>
+                <bdi>{application.enterpriseName}</bdi> {application.creditCode}
+              </span>
+            </p>
+            {application.reasons.length > 0 && <ReasonList reasons={application.reasons} />}
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

@@ -1,0 +1,139 @@
+import type { TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ApplicationRow } from '#contract/enterprise/calls.ts';
+import { labelOf, subjectKinds } from '#contract/enterprise/choices.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import { t } from '#web/texts.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/ui/dates.ts';
+import { StateTag, WarningTags } from './application-tags.tsx';
+import { REVIEW_PAGE_SIZE, type ReviewQuery, reviewUrl } from './review-address.ts';
+import styles from './review-table.module.css';
+import { isLongWait, waitedWords } from './waited-words.ts';
+
+export const linkId = (applicationId: string) => `application-${applicationId}`;
+
+/** Columns for which a narrow page has no room: what they say stands below the name there. */
+const wide = { className: styles.wide ?? '' };
+
+const Since = ({ row, now }: { row: ApplicationRow; now: string }) =>
+  row.state === applicationStates.inReview ? (
+    <span className={isLongWait(row.submittedAt, now) ? styles.long : undefined}>
+      {waitedWords(row.submittedAt, now)}
+    </span>
+  ) : (
+    row.decidedByName !== null &&
+    row.decidedAt !== null && (
+      <bdi>{t('enterprise.room.decidedBy', { name: row.decidedByName, time: formatMinute(row.decidedAt) })}</bdi>
+    )
+  );
+
+const columnsOf = (query: ReviewQuery, now: string): NonNullable<TableProps<ApplicationRow>['columns']> => [
+  {
+    title: t('enterprise.room.column.enterprise'),
+    key: 'enterprise',
+    render: (_value, row) => (
+      <div className={styles.enterprise}>
+        <Link
+          id={linkId(row.applicationId)}
+          to={reviewUrl({ ...query, id: row.applicationId })}
+          preventScrollReset
+          aria-current={row.applicationId === query.id ? 'true' : undefined}
+        >
+          <bdi>{row.enterpriseName}</bdi>
+        </Link>
+        <p className={styles.small}>{row.creditCode}</p>
+        <p className={styles.tags}>
+          <span className={styles.narrow}>
+            <StateTag state={row.state} />
+          </span>
+          <WarningTags row={row} />
+        </p>
+        <p className={`${styles.narrow} ${styles.small}`}>
+          <bdi>{row.accountName}</bdi> · <Since row={row} now={now} />
+        </p>
+      </div>
+    ),
+  },
+  {
+    title: t('enterprise.room.column.account'),
+    key: 'account',
+    ...wide,
+    width: 160,
+    render: (_value, { accountName }) => <bdi className={styles.name}>{accountName}</bdi>,
+  },
+  {
+    title: t('enterprise.room.column.kind'),
+    key: 'kind',
+    ...wide,
+    width: 112,
+    render: (_value, { subjectKind }) => labelOf(subjectKinds, subjectKind),
+  },
+  {
+    title: t('enterprise.room.column.attempts'),
+    key: 'attempts',
+    ...wide,
+    width: 96,
+    render: (_value, { attemptsLeft }) => attemptsLeft,
+  },
+  {
+    title: t('enterprise.room.column.since'),
+    key: 'since',
+    ...wide,
+    width: 184,
+    render: (_value, row) => (
+      <>
+        <time dateTime={row.submittedAt} className={styles.time}>
+          {formatMinute(row.submittedAt)}
+        </time>
+        <p className={styles.small}>
+          <Since row={row} now={now} />
+        </p>
+      </>
+    ),
+  },
+  {
+    title: t('enterprise.room.column.state'),
+    key: 'state',
+    ...wide,
+    width: 96,
+    render: (_value, { state }) => <StateTag state={state} />,
+  },
+];
+
+interface ReviewTableProps {
+  query: ReviewQuery;
+  list: readonly ApplicationRow[];
+  total: number;
+  /** ISO 8601: of when the list is. */
+  now: string;
+  empty: ReactNode;
+  onOpen: (applicationId: string) => void;
+}
+
+/** A page of applications. */
+export const ReviewTable = ({ query, list, total, now, empty, onOpen }: ReviewTableProps) => (
+  <div className={styles.list}>
+    <AntdList<ApplicationRow>
+      label={t('enterprise.room.list')}
+      rows={list}
+      rowKey="applicationId"
+      columns={columnsOf(query, now)}
+      empty={empty}
+      onRow={({ applicationId }) => ({
+        className: styles.row ?? '',
+        onClick: ({ target }) => {
+          // A link goes where it goes by itself, also in another tab.
+          if (!(target as Element).closest('a')) onOpen(applicationId);
+        },
+      })}
+      paging={{
+        pageNo: query.pageNo,
+        pageSize: REVIEW_PAGE_SIZE,
+        total,
+        urlOf: (pageNo) => reviewUrl({ ...query, pageNo, id: undefined }),
+      }}
+    />
+  </div>
+);

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import {
+  type ApplicationDetail,
+  passApplication,
+  type Reason,
+  rejectApplication,
+  takeApplication,
+} from '#contract/enterprise/calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+
+interface Options {
+  application: ApplicationDetail;
+  /** Shows the application, and the list, as they are by now. */
+  refresh: () => void;
+  /** Told which application waits next; null where none does. */
+  onDecided: (next: string | null) => void;
+}
+
+/** Codes that say that somebody else was faster. */
+const conflicts: readonly string[] = ['PTL0001', 'PTL0002'];
+
+/** Passes, rejects or takes an application, once at a time. */
+export const useDecision = ({ application, refresh, onDecided }: Options) => {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { applicationId, version, fields } = application;
+  const name = fields.enterpriseName;
+
+  const act = async (work: () => Promise<void>) => {
+    if (sending) return;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const { code, message } = error as CallFailure & Error;
+      const isConflict = conflicts.includes(code);
+      setProblem(isConflict ? t('enterprise.room.conflict') : message);
+      if (isConflict) refresh();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    sending,
+    problem,
+    pass: () =>
+      act(async () => {
+        const { next } = await makeCall(passApplication, { applicationId, version });
+        showNotice(t('enterprise.room.passed', { name }), 'success');
+        onDecided(next);
+      }),
+    reject: (reasons: readonly Reason[]) =>
+      act(async () => {
+        const { next } = await makeCall(rejectApplication, { applicationId, version, reasons: [...reasons] });
+        showNotice(t('enterprise.room.rejected', { name }), 'success');
+        onDecided(next);
+      }),
+    take: () =>
+      act(async () => {
+        await makeCall(takeApplication, { applicationId });
+        showNotice(t('enterprise.room.taken'), 'success');
+        refresh();
+      }),
+  };
+};
