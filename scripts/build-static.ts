@@ -11,6 +11,7 @@ import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
 import { accountMenu } from '#contract/identity/account-menu.ts';
 import { allDrawings } from '#content/drawing/all-drawings.ts';
 import { palette } from '#content/drawing/palette.ts';
+import { leanRoutes } from './lean-routes.ts';
 import { sharePictures } from './share-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -145,4 +146,7 @@ if (existsSync(join(root, 'content/site/static')))
 writeQrCodes();
 compress(out);
 const scripts = join(root, 'build/client/assets');
-if (existsSync(scripts)) compress(scripts);
+if (existsSync(scripts)) {
+  leanRoutes(scripts);
+  compress(scripts);
+}

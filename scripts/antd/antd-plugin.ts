@@ -42,14 +42,10 @@ const standIns = (): Plugin => ({
     if (source === NUMBERS) return NUMBERS_ID;
     if (!isOfAntd(importer)) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
-    if (!resolved) return null;
+    const instead = resolved && INSTEAD.find(({ module }) => module.test(resolved.id))?.file;
     // A package that says nothing of it would come whole where a page uses one function.
-    return (
-      INSTEAD.find(({ module }) => module.test(resolved.id))?.file ?? {
-        ...resolved,
-        moduleSideEffects: isOfDates(resolved.id),
-      }
-    );
+    const isPlain = resolved && isOfAntd(resolved.id) && !isOfDates(resolved.id);
+    return instead ?? (isPlain ? { ...resolved, moduleSideEffects: false } : resolved);
   },
   load: (id) => (id === NUMBERS_ID ? `export default ${JSON.stringify(antdNumbers(root))}` : null),
   transform(code, id) {

@@ -1,4 +1,4 @@
-/** Words of modules and what stands for them: what components say to readers in English whatever the language is; icons beside a text say nothing. */
+/** Words of modules and what stands for them: mostly what components say to readers in English whatever the language is; icons beside a text say nothing. */
 const MENDS: { module: RegExp; words: Record<string, string> }[] = [
   {
     module: /[\\/]@rc-component[\\/]dialog[\\/]es[\\/]Dialog[\\/]Content[\\/]Panel\.js$/,
@@ -25,6 +25,11 @@ const MENDS: { module: RegExp; words: Record<string, string> }[] = [
   {
     module: /[\\/]@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon\.js$/,
     words: { 'role: "img"': `'aria-hidden': restProps['aria-label'] === undefined`, '"aria-label": icon.name': '' },
+  },
+  {
+    // Hours and minutes scroll: by keyboard too.
+    module: /[\\/]picker[\\/]es[\\/]PickerPanel[\\/]TimePanel[\\/]TimePanelBody[\\/]TimeColumn\.js$/,
+    words: { '"data-type": type,': '"data-type": type, tabIndex: 0,' },
   },
   {
     // No table is filtered by a tree, which every page with a table would load.

@@ -18,6 +18,7 @@ const SOURCES = [
   'scripts/share-pictures.ts',
   'scripts/fonts',
   'scripts/lean-contract.ts',
+  'scripts/lean-routes.ts',
   'scripts/antd',
 ];
 const OUTPUTS = ['client', 'server', 'static'];

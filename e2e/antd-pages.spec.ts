@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { kilobytesOf } from '../bench/script-files.ts';
+import { loginAs } from './accounts.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+
+const COMPOSE = '/console/messages?view=compose';
+const AT_MOST_KILOBYTES = 330;
+
+/** What a field of antd looks like, and what the skin says of it, as the browser computes both. */
+const fieldColours = (page: Page) =>
+  page.locator('.ant-picker').evaluate((field) => {
+    const ours = document.body.appendChild(document.createElement('i'));
+    ours.style.cssText = 'background: var(--surface); border: 1px solid var(--line-strong)';
+    const of = (element: Element) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(element);
+      return { backgroundColor, borderTopColor };
+    };
+    const seen = { field: of(field), skin: of(ours) };
+    ours.remove();
+    return seen;
+  });
+
+test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone, and speak Chinese', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await loginAs(page, '运营管理员', { path: COMPOSE });
+  await untilLive(page);
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.locator('style').count()).toBe(0);
+
+  const day = await fieldColours(page);
+  expect(day.field).toEqual(day.skin);
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const night = await fieldColours(page);
+  expect(night.field).toEqual(night.skin);
+  expect(night.skin).not.toEqual(day.skin);
+
+  await page.getByLabel('类型').click();
+  await expect(page.getByRole('option').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('发送时间').click();
+  const calendar = page.getByRole('main').locator('.ant-picker-dropdown');
+  await expect(calendar.getByRole('button', { name: /^\d{4}年$/ })).toBeVisible();
+  await expect(calendar.getByRole('columnheader').or(calendar.locator('th')).first()).toHaveText('一');
+  await expectAccessible(page);
+  expect(await page.locator('style').count()).toBe(0);
+  expect(kilobytesOf([...scripts])).toBeLessThanOrEqual(AT_MOST_KILOBYTES);
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Routes {
+  routes: Record<string, { path?: string; imports?: string[] }>;
+}
+
+/** Pages that links prefetch (`<Link prefetch>`): the one of an ability. */
+const isPrefetched = (path = '') => path.startsWith('open-ability/domain-case-detail/');
+
+/**
+ * Takes from the browser's list of routes, which every page loads, what each page imports: the router reads it for
+ * links that prefetch alone. What the HTML of a page preloads comes from the server's own list.
+ */
+export const leanRoutes = (assets: string) => {
+  for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
+    const path = join(assets, name);
+    const code = readFileSync(path, 'utf8');
+    const from = code.indexOf('{');
+    const to = code.lastIndexOf('}') + 1;
+    const list = JSON.parse(code.slice(from, to)) as Routes;
+    for (const route of Object.values(list.routes)) if (!isPrefetched(route.path)) delete route.imports;
+    writeFileSync(path, code.slice(0, from) + JSON.stringify(list) + code.slice(to));
+  }
+};
