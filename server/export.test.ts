@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { confirmAgreements } from '#contract/agreements/calls.ts';
 import { exportData } from '#contract/identity/own-account-calls.ts';
+import { endOtherSessions } from '#contract/identity/session-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { testApp } from './testing.ts';
 
-const { call, database, signUp, signUpSub, upload } = await testApp();
+const { call, database, openSession, signUp, signUpSub, upload } = await testApp();
 
 // oxlint-disable-next-line typescript/no-explicit-any -- What areas hand over has no common shape.
 const partsOf = async (token: string): Promise<Record<string, any>> => {
@@ -18,14 +19,19 @@ test('a main account takes out what is its own and its enterprise’s', async ()
   const sub = await signUpSub({ of: main });
   await call(confirmAgreements, { source: 0, userId: String(main.accountId) }, { token: main.token });
   const fileId = await upload(main.token, 'avatar');
+  await openSession(main);
+  await call(endOtherSessions, {}, { token: main.token });
   const parts = await partsOf(main.token);
   expect(parts.account).toMatchObject({ userName: main.userName, phone: main.phone, accountRole: 2, authStatus: 1 });
   expect(parts.subAccounts).toMatchObject([{ loginName: sub.loginName, phone: sub.phone }]);
   expect(parts.sessions).toHaveLength(1);
   expect(parts.agreements).toHaveLength(2);
-  expect(parts.messages).toMatchObject([{ title: '账号数据已导出' }]);
+  expect(parts.messages).toMatchObject([{ title: '其他设备上的登录已全部结束' }]);
   expect(parts.certification).toMatchObject({ status: 1, applications: [] });
   expect(parts.files).toMatchObject([{ fileId }]);
+  expect(parts.workOrders).toEqual([]);
+  const { messageParams } = (await call(listMessages, { size: 1 }, { token: main.token })).body.data;
+  expect(messageParams[0]?.title).toBe('账号数据已导出');
 });
 
 test('a sub-account takes out its own and nothing of its enterprise', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filePath } from '#contract/files/file-path.ts';
 import type { User } from '#web/session/user.ts';
 import styles from './avatar.module.css';
@@ -14,10 +14,15 @@ interface AvatarProps {
 export const Avatar = ({ user, size }: AvatarProps) => {
   const fileId = user.avatarFileId;
   const [failed, setFailed] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // One that failed before this script was there has told nobody.
+    if (fileId !== null && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(fileId);
+  }, [fileId]);
   return (
     <span className={`${styles.avatar} ${styles[size]}`} aria-hidden="true">
       {fileId !== null && fileId !== failed ? (
-        <img src={filePath(fileId)} alt="" onError={() => setFailed(fileId)} />
+        <img ref={picture} src={filePath(fileId)} alt="" onError={() => setFailed(fileId)} />
       ) : (
         avatarSign(nameOf(user))
       )}

@@ -23,11 +23,10 @@ export const workOrdersExport = (database: Database): ExportParts => ({
     const happened = await database.query<EntryRow & { order_id: number }>(entries, [
       opened.map(({ orderId }) => orderId),
     ]);
-    return opened.map((order) => ({
-      ...factsOf(order),
-      timeline: happened
-        .filter(({ order_id: of }) => String(of) === order.orderId)
-        .map((row) => entryForCustomer(entryOf(row))),
-    }));
+    const timelines = new Map<string, ReturnType<typeof entryForCustomer>[]>(
+      opened.map(({ orderId }) => [orderId, []]),
+    );
+    for (const row of happened) timelines.get(String(row.order_id))?.push(entryForCustomer(entryOf(row)));
+    return opened.map((order) => ({ ...factsOf(order), timeline: timelines.get(order.orderId) }));
   },
 });
