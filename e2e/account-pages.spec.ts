@@ -33,6 +33,8 @@ const LOGIN_FIRST = '请先登录，再打开刚才的页面';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+const enterprise = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: '企业', exact: true }) });
 const openUserBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/ }).click();
 const steps = (page: Page) => page.getByRole('list', { name: '修改步骤' });
 
@@ -194,7 +196,7 @@ test.describe('the account', () => {
     await expect(fact(page, '平台身份')).toContainText('服务商');
     await expect(fact(page, '手机号')).toContainText(maskPhone(phone));
     await expect(fact(page, '企业名称')).toContainText('示例企业五');
-    await expect(fact(page, '企业认证')).toContainText('企业已认证');
+    await expect(enterprise(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d 通过认证$/)).toBeVisible();
     await expect(page.getByRole('link', { name: accountOf('销售', portal.dataDir).phone })).toHaveAttribute(
       'href',
       `tel:${accountOf('销售', portal.dataDir).phone}`,
@@ -216,12 +218,16 @@ test.describe('the account', () => {
   });
 
   for (const { title, words, certification } of [
-    { title: '普通账号（审核中）', words: '主账号 · 普通账号', certification: '企业未认证（审核中）' },
-    { title: '普通账号（已冻结）', words: '主账号 · 普通账号', certification: '企业未认证（已冻结）' },
+    { title: '普通账号（审核中）', words: '主账号 · 普通账号', certification: '审核中' },
+    { title: '普通账号（已冻结）', words: '主账号 · 普通账号', certification: '已冻结' },
     { title: '专属账号（角色 3）', words: '主账号 · 专属账号', certification: undefined },
     { title: '运营管理员', words: '主账号 · 普通账号', certification: undefined },
-    { title: '门户管理员', words: '主账号 · 门户管理员', certification: '企业未认证' },
-    { title: '子账号（员工）', words: '子账号 · 员工', certification: '随主账号' },
+    { title: '门户管理员', words: '主账号 · 门户管理员', certification: '尚未认证' },
+    {
+      title: '子账号（员工）',
+      words: '子账号 · 员工',
+      certification: '企业认证由主账号完成，子账号共享主账号的企业权益',
+    },
   ] as const)
     test(`[UBOX-03] [ROLE-01] ${title}: its kind, and its certification where it sees one`, async ({
       page,
@@ -229,8 +235,8 @@ test.describe('the account', () => {
     }) => {
       await enter(page, portal.dataDir, title, '/account/account');
       await expect(fact(page, '账号类型')).toContainText(words);
-      if (certification === undefined) await expect(fact(page, '企业认证')).toHaveCount(0);
-      else await expect(fact(page, '企业认证').getByText(certification, { exact: true })).toBeVisible();
+      if (certification === undefined) await expect(enterprise(page).getByText(/认证/)).toHaveCount(0);
+      else await expect(enterprise(page).getByText(certification, { exact: true })).toBeVisible();
     });
 
   test('a sub-account reads the name that it logs in with, and whose it is', async ({ page, portal }) => {

@@ -2,10 +2,13 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { listReceipts } from '#contract/agreements/calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
+import { getCertificationStatus } from '#contract/enterprise/calls.ts';
 import { getSale } from '#contract/identity/calls.ts';
+import { CertificationCard } from '#web/areas/enterprise/certification-card.tsx';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import type { User } from '#web/session/user.ts';
+import { seesCertification } from '#web/shell/user-facts.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
@@ -18,8 +21,12 @@ import { AvatarField } from './avatar-field.tsx';
 import { EnterpriseFacts, WhoFacts } from './account-facts.tsx';
 
 const load = async ({ call }: LoadArgs) => {
-  const [sale, receipts] = await Promise.all([call(getSale, {}), call(listReceipts, {})]);
-  return { sale, receipts };
+  const [certification, sale, receipts] = await Promise.all([
+    call(getCertificationStatus, {}),
+    call(getSale, {}),
+    call(listReceipts, {}),
+  ]);
+  return { certification, sale, receipts };
 };
 
 export const loader = serverLoad(load);
@@ -51,7 +58,7 @@ const receiptsLeadOf = ({ subAccountInfo }: User) =>
 
 /** Who somebody is to the platform, whom they can ask, and what they have agreed to. */
 export default () => {
-  const { sale, receipts } = useLoaderData<typeof loader>();
+  const { certification, sale, receipts } = useLoaderData<typeof loader>();
   const { user, account } = useAccount();
   return (
     <>
@@ -60,6 +67,7 @@ export default () => {
         <WhoFacts user={user} uuid={account.userInfo.uuid} />
       </WorkSection>
       <WorkSection title={t('identity.account.enterprise')}>
+        {seesCertification(user) && <CertificationCard certification={certification} />}
         <EnterpriseFacts user={user} />
       </WorkSection>
       <WorkSection title={t('identity.account.sale')} lead={t('identity.account.saleLead')}>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { authStatuses } from '#contract/identity/roles.ts';
 import type { User } from '#web/session/user.ts';
-import { seesCertification } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import styles from './account-data.module.css';
 import { isSubAccount, loginNameOf } from './account-user.ts';
-import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
+import { accountRoleWord, userRoleWord } from '#web/shell/account-words.ts';
 
 /** One line: what it is called, what it is, and where it is changed. */
 const Fact = ({
@@ -76,19 +74,10 @@ export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
   );
 };
 
-/** The enterprise, and how far its certification is. */
-export const EnterpriseFacts = ({ user }: { user: User }) => {
-  const { enterpriseName, enterpriseNo, authStatus } = user;
-  const certified = authStatus === authStatuses.authorized;
-  return (
-    <dl className={styles.facts}>
-      <Fact name={t('identity.account.enterpriseName')}>{enterpriseName ?? t('identity.account.noEnterprise')}</Fact>
-      {enterpriseNo !== null && <Fact name={t('identity.account.enterpriseNo')}>{enterpriseNo}</Fact>}
-      {seesCertification(user) && (
-        <Fact name={t('identity.account.certification')}>
-          <span className={certified ? styles.certified : undefined}>{t(authStatusWord(authStatus))}</span>
-        </Fact>
-      )}
-    </dl>
-  );
-};
+/** The enterprise, as the platform and its sub-accounts call it. */
+export const EnterpriseFacts = ({ user: { enterpriseName, enterpriseNo } }: { user: User }) => (
+  <dl className={styles.enterprise}>
+    <Fact name={t('identity.account.enterpriseName')}>{enterpriseName ?? t('identity.account.noEnterprise')}</Fact>
+    {enterpriseNo !== null && <Fact name={t('identity.account.enterpriseNo')}>{enterpriseNo}</Fact>}
+  </dl>
+);
