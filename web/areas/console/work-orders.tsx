@@ -15,7 +15,7 @@ import {
 } from '#web/areas/work-orders/desk-address.ts';
 import { DeskDrawer } from '#web/areas/work-orders/desk-drawer.tsx';
 import { DeskFilters } from '#web/areas/work-orders/desk-filters.tsx';
-import { type DeskKey, useDeskKeys } from '#web/areas/work-orders/desk-keys.ts';
+import { useDeskKeys } from '#web/areas/work-orders/desk-keys.ts';
 import { DeskKeysHelp } from '#web/areas/work-orders/desk-keys-help.tsx';
 import { DeskTable, linkId } from '#web/areas/work-orders/desk-table.tsx';
 import { FreshnessNote } from '#web/areas/work-orders/freshness-note.tsx';
@@ -121,11 +121,11 @@ export default () => {
     if (query.id === undefined) document.getElementById(linkId(next.orderId))?.focus();
     else open(next.orderId);
   };
-  useDeskKeys((key: DeskKey) => {
-    if (key === 'j') step(1);
-    if (key === 'k') step(-1);
-    if (key === 'n') toNext().catch(() => {});
-    if (key === '?') setHelping(true);
+  useDeskKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => void toNext().catch(() => {}),
+    '?': () => setHelping(true),
   });
   return (
     <AntdPlace>

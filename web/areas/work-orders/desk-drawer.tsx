@@ -10,7 +10,7 @@ import { showNotice } from '#web/ui/notice.tsx';
 import { DeskAnswer } from './desk-answer.tsx';
 import { DeskAssign } from './desk-assign.tsx';
 import styles from './desk-drawer.module.css';
-import { type DeskKey, useDeskKeys } from './desk-keys.ts';
+import { useDeskKeys } from './desk-keys.ts';
 import { SeverityTag } from './desk-table.tsx';
 import { factsOf, OrderFacts } from './order-facts.tsx';
 import { Pictures } from './pictures.tsx';
@@ -53,10 +53,7 @@ const Open = ({ order, refresh, onNext }: OpenProps) => {
     setAssigning(false);
     showNotice(t('workOrders.desk.done.assign'), 'success');
   };
-  useDeskKeys((key: DeskKey) => {
-    if (key === 't') void take();
-    if (key === 'r') answerField.current?.focus();
-  });
+  useDeskKeys({ t: () => void take(), r: () => answerField.current?.focus() });
   const told = problemText(acting.problem, order);
   return (
     <>
@@ -104,7 +101,7 @@ const Open = ({ order, refresh, onNext }: OpenProps) => {
         </p>
       )}
       <section className={styles.part}>
-        <h3>{t('workOrders.description')}</h3>
+        <h2>{t('workOrders.description')}</h2>
         <p className={styles.description}>{order.description}</p>
         <Pictures fileIds={order.fileIds} />
       </section>
@@ -113,7 +110,7 @@ const Open = ({ order, refresh, onNext }: OpenProps) => {
         <OrderFacts facts={[...factsOf(order), ['workOrders.facts.enterprise', order.enterpriseName]]} />
       </details>
       <section className={styles.part}>
-        <h3>{t('workOrders.timeline')}</h3>
+        <h2>{t('workOrders.timeline')}</h2>
         <Timeline
           entries={order.timeline}
           rating={

@@ -1,23 +1,23 @@
-import { useEffect, useRef } from 'react';
-
-export type DeskKey = 'j' | 'k' | 't' | 'r' | 'n' | '?';
+import { useLayoutEffect, useRef } from 'react';
 
 const isTyped = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Keys of the desk; none of them counts where something is typed, or with a key that changes it. */
-export const useDeskKeys = (onKey: (key: DeskKey) => void) => {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
+/** What single keys do. None of them counts where something is typed, or together with a key that changes it. */
+export const useDeskKeys = (deeds: Readonly<Partial<Record<string, () => void>>>) => {
+  const latest = useRef(deeds);
+  // Before anybody sees what a key is for.
+  useLayoutEffect(() => {
+    latest.current = deeds;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
       if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTyped(target)) return;
-      if (!['j', 'k', 't', 'r', 'n', '?'].includes(key)) return;
+      const deed = latest.current[key];
+      if (!deed) return;
       event.preventDefault();
-      latest.current(key as DeskKey);
+      deed();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
@@ -24,6 +24,10 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
     for (const [name, value] of new FormData(form)) search.set(name, String(value));
     void navigate(sheetsUrl(readSheetsQuery(search)), { preventScrollReset: true });
   };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(event.currentTarget);
+  };
   const onChoice = (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.form);
   /** While it is typed, a day is another with every digit. */
   const onDay = ({ currentTarget: { value, defaultValue, validity, form } }: FocusEvent<HTMLInputElement>) => {
@@ -32,7 +36,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const isFiltered = kind !== undefined || keyword !== '' || own || from !== undefined || to !== undefined;
   return (
     <search>
-      <Form method="get" className={styles.form}>
+      <Form method="get" className={styles.form} onSubmit={onSubmit}>
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <div className={styles.keyword}>
           <input

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
+import { actOnOrder, createOrder, getOrder } from '#contract/work-orders/calls.ts';
+import { actOnDesk, getDeskOrder } from '#contract/work-orders/console-calls.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { tokenOf } from './accounts.ts';
+import { untilLive } from './live-page.ts';
+import { test as base } from './own-portal.ts';
+
+export const CUSTOMER = '普通账号（已认证）';
+export const OPERATOR = '运营管理员';
+export const COLLEAGUE = '运营超级管理员';
+
+type Deed<C extends AnyCall> = Omit<RequestOf<C>, 'orderId' | 'version'>;
+
+export interface Orders {
+  /** Opens an order without a page, and answers its id. */
+  create(title: TrialTitle, more?: Partial<RequestOf<typeof createOrder>>): Promise<string>;
+  act(title: TrialTitle, orderId: string, deed: Deed<typeof actOnOrder>): Promise<void>;
+  answer(orderId: string, deed: Deed<typeof actOnDesk>, title?: TrialTitle): Promise<void>;
+  open(title: TrialTitle, orderId: string): Promise<AnswerOf<typeof getOrder>>;
+}
+
+/** `test` on a portal of the worker's own without any order, where accounts act without a page and log in with one. */
+export const test = base.extend<{
+  orders: Orders;
+  /** Opens a path as somebody, in the test's browser or in one of their own. */
+  enter: (title: TrialTitle, path: string, page?: Page) => Promise<void>;
+  elsewhere: () => Promise<Page>;
+}>({
+  orders: async ({ portal, database, request }, use) => {
+    await database.query('truncate work_orders_order cascade');
+    const tokens = new Map<TrialTitle, Promise<string>>();
+    const make = async <C extends AnyCall>(title: TrialTitle, call: C, data: RequestOf<C>): Promise<AnswerOf<C>> => {
+      const token = tokens.get(title) ?? tokenOf(request, title, portal.dataDir);
+      tokens.set(title, token);
+      const response = await request.fetch(call.path, {
+        method: call.method,
+        data,
+        headers: { token: await token, 'idempotency-key': randomUUID() },
+      });
+      const body = await response.json();
+      if (body.code !== '200') throw new Error(`${call.name}: ${response.status()} ${JSON.stringify(body)}`);
+      return body.data;
+    };
+    await use({
+      async create(title, more) {
+        const order = {
+          kind: 1 as const,
+          title: '反光衣识别的部署方式',
+          description: '能否部署在现有的服务器上？',
+          severity: 3 as const,
+          contactName: '联系人',
+        };
+        return (await make(title, createOrder, { ...order, ...more })).orderId;
+      },
+      async act(title, orderId, deed) {
+        const { version } = await make(title, getOrder, { orderId });
+        await make(title, actOnOrder, { orderId, version, ...deed });
+      },
+      async answer(orderId, deed, title = OPERATOR) {
+        const { version } = await make(title, getDeskOrder, { orderId });
+        await make(title, actOnDesk, { orderId, version, ...deed });
+      },
+      open: (title, orderId) => make(title, getOrder, { orderId }),
+    });
+  },
+  enter: async ({ page, portal }, use) => {
+    await use(async (title, path, where = page) => {
+      // The announcement is no matter of these tests.
+      await where.route('**/announcement/current', (route) =>
+        route.fulfill({ json: { code: '200', msg: '', data: null } }),
+      );
+      const token = await tokenOf(where.request, title, portal.dataDir);
+      await where.context().addCookies([{ name: 'token', value: token, url: portal.url }]);
+      await where.goto(path);
+      await untilLive(where);
+    });
+  },
+  elsewhere: async ({ browser, portal }: { browser: Browser; portal: { url: string } }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: portal.url, locale: 'zh-CN', reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+});

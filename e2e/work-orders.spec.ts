@@ -1,0 +1,403 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { COLLEAGUE, CUSTOMER, OPERATOR, test } from './work-order-portal.ts';
+
+test.use({ portalName: 'work-orders' });
+
+const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1f6feb' } })
+  .png()
+  .toBuffer();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const timeline = (page: Page) => page.getByRole('list', { name: '处理记录' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('table', { name: '工单列表' }).getByRole('row');
+const drawer = (page: Page) => page.getByRole('dialog');
+const state = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /待|处理中|已/ })
+    .first();
+
+test('[GUARD-02] whoever is not logged in is sent home from sheets, add-sheets and sheet-detail', async ({ page }) => {
+  for (const path of ['sheets', 'add-sheets', 'sheet-detail?id=1']) {
+    await page.goto(`/account/${path}`);
+    await expect(page).toHaveURL(/\/home$|\/$/);
+  }
+});
+
+test('[ACC-12] from question to rating, with an operator in another browser', async ({
+  page,
+  orders,
+  enter,
+  elsewhere,
+}) => {
+  void orders;
+  await enter(CUSTOMER, '/account/sheets');
+  await expect(page.getByText('还没有工单')).toBeVisible();
+  await page.getByRole('link', { name: '提交工单' }).first().click();
+  await expect(heading(page, '提交工单')).toBeVisible();
+  await page.getByRole('radio', { name: /^算法效果/ }).check();
+  await expect(page.getByLabel('描述', { exact: true })).toHaveValue(/^预期结果：/);
+  await page.getByLabel('标题').fill('逆光下漏报');
+  await page.getByLabel('描述', { exact: true }).fill('上午 9 点经常漏报。');
+  await page.getByRole('combobox', { name: '相关能力（选填）' }).fill('安全帽');
+  await page.locator('.ant-select-item-option').first().click();
+  await page.getByLabel('请求编号').fill('req-20261121');
+  await page.locator('input[type=file]').setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('list').getByRole('link', { name: /现场\.png/ })).toBeVisible();
+  await page.getByRole('button', { name: '提交工单' }).click();
+  await expect(heading(page, '逆光下漏报')).toBeVisible();
+  await expect(state(page)).toContainText('待处理');
+  await expect(timeline(page)).toHaveText([/提交了工单/]);
+
+  const desk = await elsewhere();
+  await enter(OPERATOR, '/console/work-orders', desk);
+  await desk.getByRole('link', { name: '逆光下漏报' }).click();
+  await drawer(desk).getByRole('button', { name: '受理' }).click();
+  await expect(drawer(desk).getByText('由我处理')).toBeVisible();
+  await drawer(desk).getByText('请客户补充', { exact: true }).click();
+  await drawer(desk).getByLabel('需要客户补充什么').fill('请说明是否开启宽动态。');
+  await drawer(desk).getByRole('button', { name: '请客户补充' }).click();
+  await expect(timeline(desk).last()).toContainText('请说明是否开启宽动态。');
+
+  await page.goto('/account/message-center/message');
+  await page.getByRole('link', { name: /工单需要您补充信息：逆光下漏报/ }).click();
+  await page.getByRole('link', { name: '前往处理' }).click();
+  await expect(state(page)).toContainText('待补充');
+  await page.getByRole('button', { name: '补充说明' }).click();
+  await expect(page.getByLabel('补充说明')).toBeFocused();
+  await page.getByLabel('补充说明').fill('没有开启。');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(state(page)).toContainText('处理中');
+  await expect(page.getByLabel('补充说明')).toHaveValue('');
+
+  await desk.reload();
+  await drawer(desk).getByText('给出方案', { exact: true }).click();
+  await drawer(desk).getByLabel('解决方案').fill('请开启宽动态。');
+  await drawer(desk).getByRole('button', { name: '提交方案' }).click();
+  await expect(timeline(desk).last()).toContainText('给出解决方案');
+
+  await page.reload();
+  await page.getByRole('button', { name: '确认已解决' }).click();
+  await page.getByRole('dialog', { name: '确认问题已解决？' }).getByRole('button', { name: '确认已解决' }).click();
+  await expect(state(page)).toContainText('已完成');
+  await page.getByRole('button', { name: '评价' }).click();
+  const rating = page.getByRole('dialog', { name: '请评价这次服务' });
+  await rating.getByRole('button', { name: '提交评价' }).click();
+  await expect(rating.getByRole('alert').filter({ hasText: '请选择满意程度' })).toBeVisible();
+  await rating.getByRole('radio', { name: /^5 星/ }).check();
+  await rating.getByLabel('说说您的感受（选填）').fill('很快');
+  await rating.getByRole('button', { name: '提交评价' }).click();
+  await expect(timeline(page).last()).toContainText('很满意');
+  await expect(page.getByRole('button', { name: '评价' })).toBeHidden();
+  await expect(timeline(page)).toHaveText([
+    /提交了工单/,
+    /平台工作人员 ?受理了工单/,
+    /请求补充信息/,
+    /补充了说明/,
+    /给出解决方案/,
+    /确认已解决/,
+    /评价了服务/,
+  ]);
+});
+
+test('[ACC-12] what is wrong is told at its field, what was typed outlives errors and reloads, and one order is made', async ({
+  page,
+  orders,
+  enter,
+  faults,
+}) => {
+  faults.allow(/work-orders\/create/);
+  faults.allow(/console\.error/);
+  void orders;
+  await enter(CUSTOMER, '/account/add-sheets?kind=fault&abilityNo=1');
+  await expect(page.getByRole('radio', { name: /^故障/ })).toBeChecked();
+  await expect(page.getByTitle('人员检测')).toBeVisible();
+  await page.getByRole('button', { name: '提交工单' }).click();
+  await expect(page.getByText('请填写标题')).toBeVisible();
+  await expect(page.getByLabel('标题')).toBeFocused();
+  await expect(page.getByText('请在模板中补充具体内容')).toBeVisible();
+  await page.getByLabel('标题').fill('画面卡顿');
+  await page.getByLabel('描述', { exact: true }).fill('每天下午卡顿。');
+  await page.getByRole('radio', { name: /^咨询/ }).check();
+  await expect(page.getByLabel('描述', { exact: true })).toHaveValue('每天下午卡顿。');
+  await page.getByLabel('联系电话').fill('123');
+  await page.getByRole('button', { name: '提交工单' }).click();
+  await expect(page.getByText('请填写手机号，或带区号的固定电话')).toBeVisible();
+  await page.getByLabel('联系电话').fill('');
+  await page.reload();
+  await expect(page.getByText('已恢复上次没有提交的内容。')).toBeVisible();
+  await expect(page.getByLabel('标题')).toHaveValue('画面卡顿');
+
+  // The answer is lost on its way; the second try makes no second order.
+  await page.route(
+    '**/work-orders/create',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: '提交工单' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).toBeVisible();
+  await expect(page.getByLabel('标题')).toHaveValue('画面卡顿');
+  await page.getByRole('button', { name: '提交工单' }).click();
+  await expect(heading(page, '画面卡顿')).toBeVisible();
+  await page.getByRole('link', { name: '返回工单列表' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto('/account/add-sheets');
+  await expect(page.getByLabel('标题')).toHaveValue('');
+  await expect(page.getByText('已恢复上次没有提交的内容。')).toBeHidden();
+});
+
+test('[ACC-12] the list goes by state, kind, keyword and page, all in its address', async ({ page, orders, enter }) => {
+  for (let n = 1; n <= 11; n++) await orders.create(CUSTOMER, { title: `咨询第 ${n} 件`, kind: n === 3 ? 6 : 1 });
+  const withdrawn = await orders.create(CUSTOMER, { title: '不用了' });
+  await orders.act(CUSTOMER, withdrawn, { act: 'withdraw' });
+  await enter(CUSTOMER, '/account/sheets');
+  const tabs = page.getByRole('navigation', { name: '工单状态' });
+  await expect(tabs.getByRole('link', { name: /^全部/ })).toHaveText('全部12');
+  await expect(rows(page)).toHaveCount(11);
+  await expect(rows(page).nth(1)).toContainText('trial-verified 撤回了工单');
+  await page.getByRole('navigation', { name: '工单翻页' }).getByRole('link', { name: '下一页' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await tabs.getByRole('link', { name: '已撤回 1' }).click();
+  await expect(rows(page).nth(1)).toContainText('不用了');
+  await expect(page).toHaveURL(/\?state=withdrawn$/);
+  await tabs.getByRole('link', { name: /^全部/ }).click();
+  await page.getByRole('combobox', { name: '类型' }).selectOption('额度');
+  await expect(rows(page).nth(1)).toContainText('咨询第 3 件');
+  await expect(tabs.getByRole('link', { name: /^待处理/ })).toHaveText('待处理1');
+  await page.getByRole('searchbox', { name: '搜索工单' }).fill('没有的');
+  await page.getByRole('searchbox', { name: '搜索工单' }).press('Enter');
+  await expect(page.getByText('没有符合条件的工单')).toBeVisible();
+  await expect(page).toHaveURL(/\?kind=quota&keyword=[^&]+$/);
+  await page.goBack();
+  await expect(rows(page).nth(1)).toContainText('咨询第 3 件');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '类型' })).toHaveValue('quota');
+  await page.getByRole('link', { name: '清除筛选' }).click();
+  await expect(rows(page)).toHaveCount(11);
+});
+
+test('[ACC-12] urging waits an hour, withdrawing asks first, and the page follows what the platform does', async ({
+  page,
+  orders,
+  enter,
+}) => {
+  const orderId = await orders.create(CUSTOMER);
+  await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
+  await page.getByRole('button', { name: '催办' }).click();
+  await expect(page.getByText(/后可再次催办/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '催办' })).toBeHidden();
+  await page.getByLabel('补充说明').fill('写到一半');
+  await orders.answer(orderId, { act: 'reply', text: '正在核实。' });
+  // Who comes back to the page finds it up to date, and what was typed too.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(timeline(page).last()).toContainText('正在核实。');
+  await expect(page.getByLabel('补充说明')).toHaveValue('写到一半');
+  await page.reload();
+  await expect(page.getByLabel('补充说明')).toHaveValue('写到一半');
+  await page.getByRole('button', { name: '撤回工单' }).click();
+  const asked = page.getByRole('dialog', { name: '撤回这张工单？' });
+  await asked.getByRole('button', { name: '取消' }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: '撤回工单' }).click();
+  await asked.getByRole('button', { name: '撤回工单' }).click();
+  await expect(state(page)).toContainText('已撤回');
+  await expect(page.getByLabel('补充说明')).toBeHidden();
+});
+
+test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and is not lost', async ({
+  page,
+  orders,
+  enter,
+}) => {
+  const orderId = await orders.create(CUSTOMER);
+  await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
+  await page.getByLabel('补充说明').fill('还有一台设备也这样。');
+  await orders.answer(orderId, { act: 'askForInformation', text: '有几台设备？' });
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '平台工作人员请求补充信息' })).toBeVisible();
+  await expect(page.getByLabel('补充说明')).toHaveValue('还有一台设备也这样。');
+  await expect(timeline(page).last()).toContainText('有几台设备？');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(timeline(page).last()).toContainText('还有一台设备也这样。');
+  await expect(state(page)).toContainText('处理中');
+});
+
+test('[ACC-12] markup is text, pictures open large, and orders of others are not there', async ({
+  page,
+  orders,
+  enter,
+}) => {
+  const title = '<img src=x onerror=alert(1)> & "标题"';
+  const orderId = await orders.create(CUSTOMER, { title, description: '<script>alert(1)</script>\n第二行' });
+  await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText('<script>alert(1)</script> 第二行')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: '图.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('list').getByRole('link', { name: /图\.png/ })).toBeVisible();
+  await page.getByLabel('补充说明').fill('如图');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await timeline(page).last().getByRole('button', { name: '放大查看图片 1' }).click();
+  const large = page.getByRole('dialog', { name: '图片 1' });
+  await expect(large.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await enter('企业管理员', `/account/sheet-detail?id=${orderId}`);
+  await expect(page.getByText('没有找到这张工单')).toBeVisible();
+});
+
+test('[ACC-12] a sub-account opens orders with its item alone, and reads those of its group', async ({
+  page,
+  orders,
+  enter,
+  database,
+}) => {
+  const grant = (login: string, items: string) =>
+    database.query(
+      `update identity_sub_account set group_name = '一组', permission_items = $2, update_time = now()
+       where login_name = $1`,
+      [login, items],
+    );
+  await grant('trial-sub', '{}');
+  await enter('子账号', '/account/sheets');
+  await expect(page.getByText('主账号没有授予您提交工单的权限')).toBeVisible();
+  await page.goto('/account/add-sheets');
+  await expect(page.getByText('主账号没有授予您提交工单的权限')).toBeVisible();
+  await grant('trial-sub', '{workOrderCreate}');
+  await orders.create('子账号', { title: '子账号的问题' });
+  await grant('trial-worker', '{workOrderView}');
+  await enter('子账号（员工）', '/account/sheets');
+  await page.getByRole('link', { name: '子账号的问题' }).click();
+  await expect(page.getByText('这是同事提交的工单，您可以查看，不能操作。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '撤回工单' })).toBeHidden();
+  await enter('企业管理员', '/account/sheets');
+  await page.getByRole('link', { name: '子账号的问题' }).click();
+  await expect(page.getByRole('button', { name: '撤回工单' })).toBeVisible();
+  await grant('trial-sub', '{}');
+  await grant('trial-worker', '{}');
+});
+
+test('[ACC-12] the desk is worked by keys, and leads to who waits longest', async ({ page, orders, enter }) => {
+  for (const title of ['第一件', '第二件', '第三件']) await orders.create(CUSTOMER, { title });
+  await enter(OPERATOR, '/console/work-orders');
+  await expect(page.getByRole('link', { name: '第一件' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  await page.getByRole('button', { name: '知道了' }).click();
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: '第一件' })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByText('第二件')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(drawer(page).getByText('由我处理')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(drawer(page).getByText('第一件')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('回复内容')).toBeFocused();
+  // Letters that are typed are no keys.
+  await page.keyboard.type('jkt?');
+  await expect(page.getByLabel('回复内容')).toHaveValue('jkt?');
+  await page.getByRole('button', { name: '常用语' }).click();
+  await page.getByRole('menuitem', { name: '已收到' }).click();
+  await expect(page.getByLabel('回复内容')).toHaveValue(/^jkt\?\n您好，已收到/);
+  await page.getByLabel('回复内容').press('Control+Enter');
+  await expect(timeline(page).last()).toContainText('您好，已收到');
+  await drawer(page).getByRole('button', { name: '下一张待回复' }).click();
+  await expect(drawer(page).getByText('第二件')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]id=\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await page.getByRole('combobox', { name: '处理人' }).click();
+  await page.getByTitle('我处理的').click();
+  await expect(page.getByRole('link', { name: '第三件' })).toBeHidden();
+  await expect(page).toHaveURL(/assignee=me/);
+  await expect(page.getByRole('link', { name: '第一件' })).toBeVisible();
+});
+
+test('[ACC-12] of two operators on one order the second is told who was faster, and keeps what was typed', async ({
+  page,
+  orders,
+  enter,
+}) => {
+  const orderId = await orders.create(CUSTOMER);
+  await enter(OPERATOR, `/console/work-orders?id=${orderId}`);
+  await page.getByLabel('回复内容').fill('我来看看。');
+  await orders.answer(orderId, { act: 'take' }, COLLEAGUE);
+  await drawer(page).getByRole('button', { name: '发送回复' }).click();
+  await expect(drawer(page).getByRole('alert').filter({ hasText: 'trial-super-operator受理了工单' })).toBeVisible();
+  await expect(page.getByLabel('回复内容')).toHaveValue('我来看看。');
+  await page.reload();
+  await expect(page.getByLabel('回复内容')).toHaveValue('我来看看。');
+  await drawer(page).getByRole('button', { name: '发送回复' }).click();
+  await expect(timeline(page).last()).toContainText('我来看看。');
+});
+
+test('[ACC-12] a note and a handover stay between operators', async ({ page, orders, enter }) => {
+  const orderId = await orders.create(CUSTOMER);
+  await enter(OPERATOR, `/console/work-orders?id=${orderId}`);
+  await drawer(page).getByText('内部备注', { exact: true }).click();
+  await page.getByLabel('内部备注，客户不可见').fill('合同快到期了');
+  await drawer(page).getByRole('button', { name: '添加备注' }).click();
+  await expect(timeline(page).last()).toContainText('合同快到期了');
+  await drawer(page).getByRole('button', { name: '指派' }).click();
+  const dialog = page.getByRole('dialog', { name: '指派给同事' });
+  await dialog.getByRole('combobox', { name: '处理人' }).click();
+  await page.getByTitle('trial-super-operator').click();
+  await dialog.getByLabel('交接说明（选填，客户不可见）').fill('客户在催');
+  await dialog.getByRole('button', { name: /指\s*派/ }).click();
+  await expect(timeline(page).last()).toContainText('客户在催');
+  await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
+  await expect(timeline(page)).toHaveText([/提交了工单/, /平台工作人员 ?受理了工单/]);
+  await expect(page.getByText('合同快到期了')).toBeHidden();
+});
+
+/** What of a page goes beyond its width, and what axe finds, in light and dark. */
+const expectFit = async (page: Page) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${page.url()} ${width}`,
+    ).toBeLessThanOrEqual(width);
+  }
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((to) => {
+      document.documentElement.dataset.theme = to;
+    }, theme);
+    await expectAccessible(page);
+  }
+};
+const LONG = { title: '很长的标题'.repeat(12), description: 'a'.repeat(600), kind: 2, severity: 1 } as const;
+
+test('[ACC-12] its pages fit every width, in light and dark, and axe finds nothing', async ({
+  page,
+  orders,
+  enter,
+}) => {
+  const orderId = await orders.create(CUSTOMER, LONG);
+  await orders.answer(orderId, { act: 'resolve', text: 'b'.repeat(600) });
+  for (const path of ['sheets', `sheet-detail?id=${orderId}`, 'add-sheets?kind=effect']) {
+    await enter(CUSTOMER, `/account/${path}`);
+    await expectFit(page);
+  }
+});
+
+test('[ACC-12] the desk fits every width, in light and dark, and axe finds nothing', async ({
+  page,
+  orders,
+  enter,
+}) => {
+  const orderId = await orders.create(CUSTOMER, LONG);
+  await orders.answer(orderId, { act: 'note', text: 'b'.repeat(600) });
+  for (const search of ['state=all', `id=${orderId}`]) {
+    await enter(OPERATOR, `/console/work-orders?${search}`);
+    await expectFit(page);
+  }
+});
