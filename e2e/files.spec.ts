@@ -63,6 +63,7 @@ test('[VAL-02] a form takes pictures that are chosen, dropped and pasted, and re
   await chosen(page).setInputFiles([await picture('现场一.png'), await picture('现场二.png', '#c4572c')]);
   const shown = field(page).getByRole('link', { name: /^查看/ });
   await expect(shown).toHaveCount(2);
+  await expect(field(page).getByRole('listitem')).toHaveText(['现场一.png', '现场二.png']);
   for (const image of await field(page).locator('img').all())
     await expect.poll(() => image.evaluate((shownImage: HTMLImageElement) => shownImage.naturalWidth)).toBe(300);
 

@@ -13,6 +13,8 @@ export interface PendingPicture {
   /** Names the intent: trying again makes no second file. */
   key: string;
   file: File;
+  /** Its place among those that this page sends, however they arrive. */
+  turn: number;
   /** 0 to 1. */
   sent: number;
   fault?: UploadFault | undefined;
@@ -30,9 +32,10 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
   const [told, setTold] = useState('');
   const stops = useRef(new Map<string, AbortController>());
-  /** By the id of what this page has uploaded. */
+  /** Of what this page has uploaded, by their ids; the turns are in `ours`. */
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const ours = useRef(new Set<string>());
+  const ours = useRef(new Map<string, number>());
+  const turns = useRef(0);
   // Two that arrive at once must both be in it.
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -62,7 +65,13 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
     if (ours.current.delete(fileId)) makeCall(removeFile, { fileId }).catch(() => {});
   };
 
-  const send = async ({ key, file }: PendingPicture) => {
+  /** What was there before this page sent anything comes first. */
+  const inTurn = (fileIds: string[]) => {
+    const turnOf = (fileId: string) => ours.current.get(fileId) ?? 0;
+    return fileIds.sort((one, other) => turnOf(one) - turnOf(other));
+  };
+
+  const send = async ({ key, file, turn }: PendingPicture) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     set(key, { sent: 0, fault: undefined });
@@ -80,12 +89,12 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       const options = { file, idempotencyKey: key, signal: stop.signal, send: sendWithProgress(onProgress) };
       const { fileId } = await makeCall(uploadFile, { use }, options);
       if (stop.signal.aborted) return;
-      ours.current.add(fileId);
+      ours.current.set(fileId, turn);
       setNames((before) => ({ ...before, [fileId]: file.name }));
       forget(key);
       const before = latest.current.value;
       if (max === 1) before.forEach(dropFile);
-      change(max === 1 ? [fileId] : [...before.filter((known) => known !== fileId), fileId]);
+      change(max === 1 ? [fileId] : inTurn([...before.filter((known) => known !== fileId), fileId]));
       setTold(t('files.upload.done', { name: file.name }));
     } catch (error) {
       if (!stop.signal.aborted) fail(uploadFaultOf(error));
@@ -112,7 +121,10 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
     add(files: readonly File[]) {
       for (const picture of pending) if (!isKept(picture)) forget(picture.key);
       const taken = files.slice(0, this.room);
-      const added = taken.map((file) => ({ key: randomString(), file, sent: 0 }));
+      const added = taken.map((file) => {
+        turns.current += 1;
+        return { key: randomString(), file, turn: turns.current, sent: 0 };
+      });
       setPending((before) => [...before, ...added]);
       for (const picture of added) void send(picture);
       if (taken.length < files.length) setTold(t('files.upload.tooMany', { max }));
