@@ -32,7 +32,7 @@ const LOGIN_FIRST = '请先登录，再打开刚才的页面';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const fact = (page: Page, name: string) =>
-  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  page.locator('section:not([aria-label]) dl > div').filter({ has: page.getByText(name, { exact: true }) });
 const enterprise = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '企业', exact: true }) });
 const openUserBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/ }).click();
@@ -68,7 +68,9 @@ test.describe('the frame', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByText('trial-manager').first()).toBeVisible();
     const pages = page.getByRole('navigation', { name: '账号页面' });
-    await expect(pages.getByRole('link')).toHaveText(['账号资料', '消息中心', '账号安全', '我的文件']);
+    await expect(pages.getByRole('link')).toHaveText(
+      '账号资料 企业管理 我的权益 我的工单 消息中心 账号安全 我的文件 数据导出'.split(' '),
+    );
     await expect(pages.getByRole('link', { name: '账号资料' })).toHaveAttribute('aria-current', 'page');
     await pages.getByRole('link', { name: '账号安全' }).click();
     await expect(pages.getByRole('link', { name: '账号安全' })).toHaveAttribute('aria-current', 'page');
@@ -78,8 +80,8 @@ test.describe('the frame', () => {
 
   test('[GUARD-01] the list names the pages that the account may open, and no others', async ({ page, portal }) => {
     for (const [title, pages] of [
-      ['销售', ['账号资料', '消息中心', '账号安全', '我的文件', '我的客户']],
-      ['运营管理员', ['账号资料', '账号安全', '我的文件']],
+      ['销售', ['账号资料', '我的权益', '我的工单', '消息中心', '账号安全', '我的文件', '数据导出', '我的客户']],
+      ['运营管理员', ['账号资料', '我的权益', '我的工单', '账号安全', '我的文件', '数据导出']],
     ] as const) {
       await page.context().clearCookies();
       await enter(page, portal.dataDir, title, '/account/account');

@@ -51,10 +51,11 @@ const ICON_PX = 18;
 type FrameData = Awaited<ReturnType<typeof load>>;
 
 const entriesOf = ({ user, account }: FrameData): WorkEntry[][] => [
-  account.menu.menuList.flatMap(({ value, name, icon }) => {
-    const page = menuPages[value as AccountMenuValue];
-    return page ? [{ ...page, text: name, icon: <Icon name={icon} size={ICON_PX} /> }] : [];
-  }),
+  account.menu.menuList.map(({ value, name, icon }) => ({
+    ...menuPages[value as AccountMenuValue],
+    text: name,
+    icon: <Icon name={icon} size={ICON_PX} />,
+  })),
   furtherPages
     .filter(({ permission }) => user.permissionCodes.includes(permission))
     .map(({ title, Icon: Sign, ...page }) => ({

@@ -10,13 +10,13 @@ interface AccountPage {
 }
 
 /** Where the entries of the menu lead. */
-export const menuPages: Partial<Record<AccountMenuValue, AccountPage>> = {
+export const menuPages: Readonly<Record<AccountMenuValue, AccountPage>> = {
   account: { path: '/account/account', within: ['/account/certification'] },
-  sheets: { path: '/account/sheets', within: ['/account/add-sheets', '/account/sheet-detail'] },
+  subAccount: { path: '/account/sub-accounts' },
   rights: { path: '/account/rights' },
   shop: { path: '/account/shop' },
   goods: { path: '/account/goods' },
-  subAccount: { path: '/account/sub-accounts' },
+  sheets: { path: '/account/sheets', within: ['/account/add-sheets', '/account/sheet-detail'] },
 };
 
 interface FurtherPage extends AccountPage {
