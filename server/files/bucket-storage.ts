@@ -15,7 +15,7 @@ export interface Bucket {
 }
 
 const CONNECT_WITHIN_MS = 1500;
-const ANSWER_WITHIN_MS = 4000;
+const ANSWER_WITHIN_MS = 3000;
 
 /** Objects of an S3-compatible bucket. Its client is loaded when it is first needed. */
 export const createBucketStorage = (place: Bucket): FileStorage => {
