@@ -1,13 +1,16 @@
 import 'virtual:antd.css';
 import './antd-additions.css';
 import { ConfigProvider } from 'antd';
+import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './antd-place.module.css';
 import { antdLocale } from './antd-locale.ts';
 
 const theme = { zeroRuntime: true };
 const noWave = { disabled: true };
-const button = { autoInsertSpace: false };
+/** antd's own stays in the button's name where motion is reduced: it leaves by an animation that never ends. */
+const loadingIcon = <LoaderCircle size={16} aria-hidden="true" className={styles.loading} />;
+const button = { autoInsertSpace: false, loadingIcon };
 
 /** What opens at a control stands in the page's landmark, or in the dialog that hides the page from readers. */
 const layerOf = (control?: HTMLElement) => control?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;

@@ -39,11 +39,11 @@ export const EditForm = ({ account, groups, enterpriseNo, onTouch, onSaved, onCr
       onFinish={save}
     >
       {conflict && <Conflict conflict={conflict} onLoad={takeLatest} onSaveAnyway={saveAnyway} />}
-      <h3 className={styles.part}>{t('subAccounts.form.who')}</h3>
+      <h2 className={styles.part}>{t('subAccounts.form.who')}</h2>
       <WhoFields isNew={!account} enterpriseNo={enterpriseNo} />
-      <h3 className={styles.part}>{t('subAccounts.form.rights')}</h3>
+      <h2 className={styles.part}>{t('subAccounts.form.rights')}</h2>
       <RightsFields groups={groups} />
-      <h3 className={styles.part}>{t('subAccounts.form.more')}</h3>
+      <h2 className={styles.part}>{t('subAccounts.form.more')}</h2>
       <MoreFields given={account?.validUntil ?? ''} />
       {problem && (
         <p role="alert" className={styles.problem}>

@@ -10,8 +10,15 @@ import type { SubAccountRow } from './words.ts';
 
 type State = { subAccountId: string; preview?: AnswerOf<typeof previewSubAccount>; failed?: string };
 
+interface PreviewDrawerProps {
+  /** Undefined: closed. */
+  account: SubAccountRow | undefined;
+  onClose: () => void;
+  onEdit: (account: SubAccountRow) => void;
+}
+
 /** Shows what a sub-account would see. */
-export const PreviewDrawer = ({ account, onClose }: { account: SubAccountRow | undefined; onClose: () => void }) => {
+export const PreviewDrawer = ({ account, onClose, onEdit }: PreviewDrawerProps) => {
   const [state, setState] = useState<State>();
   const [tries, setTries] = useState(0);
   const subAccountId = account?.subAccountId;
@@ -42,7 +49,7 @@ export const PreviewDrawer = ({ account, onClose }: { account: SubAccountRow | u
           action={<Button onClick={() => setTries(tries + 1)}>{t('subAccounts.preview.retry')}</Button>}
         />
       )}
-      {shown?.preview && <Preview preview={shown.preview} />}
+      {account && shown?.preview && <Preview preview={shown.preview} onEdit={() => onEdit(account)} />}
       {!shown?.preview && shown?.failed === undefined && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
     </AntdDrawer>
   );

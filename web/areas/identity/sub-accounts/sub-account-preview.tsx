@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
@@ -34,7 +35,7 @@ const workOrdersOf = ({ workOrders, permissionItems: held, groupName }: Seen): s
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
   </section>
 );
@@ -49,7 +50,7 @@ const Right = ({ held, name, why }: { held: boolean; name: string; why: string }
 );
 
 /** What a sub-account would see, and why it would not see the rest. */
-export const Preview = ({ preview }: { preview: Seen }) => {
+export const Preview = ({ preview, onEdit }: { preview: Seen; onEdit: () => void }) => {
   const { menu, permissionCodes, permissionItems: held, status, accountRole, groupName } = preview;
   const may = status === subAccountStatuses.normal || status === subAccountStatuses.waiting;
   return (
@@ -94,6 +95,9 @@ export const Preview = ({ preview }: { preview: Seen }) => {
           })}
         </ul>
       </Part>
+      <Button className={styles.edit as string} onClick={onEdit}>
+        {t('subAccounts.preview.edit')}
+      </Button>
       <Part title={t('subAccounts.preview.workOrders')}>
         <p>{workOrdersOf(preview)}</p>
         <p className={styles.who}>

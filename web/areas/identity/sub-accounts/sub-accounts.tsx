@@ -78,7 +78,11 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         onClose={close}
         onCreated={(account) => tell({ why: 'created', ...account })}
       />
-      <PreviewDrawer account={open?.what === 'preview' ? open.account : undefined} onClose={close} />
+      <PreviewDrawer
+        account={open?.what === 'preview' ? open.account : undefined}
+        onClose={close}
+        onEdit={(account) => setOpen({ what: 'edit', account })}
+      />
       <ConfirmDialog
         kind={open?.what === 'confirm' ? open.kind : undefined}
         account={open?.what === 'confirm' ? open.account : undefined}
