@@ -13,10 +13,10 @@ const isLight = (act: AnnouncementAct): act is 'pin' | 'unpin' => act === 'pin' 
 /** What an operator can do with an announcement as it stands, beside writing it. */
 export const AnnouncementActs = ({ announcement }: { announcement: ListedAnnouncement }) => {
   const { announcementId, version, state, pinned, title } = announcement;
-  const [running, setRunning] = useState<AnnouncementAct>();
+  const [isRunning, setRunning] = useState(false);
   const { revalidate } = useRevalidator();
   const run = async (act: AnnouncementAct) => {
-    setRunning(act);
+    setRunning(true);
     try {
       await makeCall(actOnAnnouncement, { announcementId, version, act }, { showMessage: true });
       showNotice(t(`console.announcements.done.${act}`), 'success');
@@ -24,13 +24,13 @@ export const AnnouncementActs = ({ announcement }: { announcement: ListedAnnounc
       // Told in a notice; the list shows what it has become.
     }
     await revalidate();
-    setRunning(undefined);
+    setRunning(false);
   };
   return actsByState[state]
     .filter((act) => act !== (pinned ? 'pin' : 'unpin'))
     .map((act) => {
       const words = t(`console.announcements.act.${act}`);
-      const shared = { size: 'small', loading: running === act, disabled: running !== undefined } as const;
+      const shared = { size: 'small', disabled: isRunning } as const;
       return isLight(act) ? (
         <Button key={act} {...shared} onClick={() => void run(act)}>
           {words}

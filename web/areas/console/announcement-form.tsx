@@ -40,7 +40,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
   const { values, restored } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [saving, setSaving] = useState<'save' | 'publish'>();
+  const [saving, setSaving] = useState(false);
   /** One intent until it is saved, however often that is tried. */
   const intent = useRef('');
   const { answer, isOld, failed } = useLiveAnswer(previewAnnouncement, { content: values.content });
@@ -62,7 +62,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
   const save = async (how: 'save' | 'publish') => {
     if (!(await form.validateFields().catch(() => false))) return;
     intent.current ||= randomString();
-    setSaving(how);
+    setSaving(true);
     try {
       await saveAnnouncement({ values, edited, publish: how === 'publish', idempotencyKey: `${intent.current}${how}` });
       draft.discard();
@@ -76,7 +76,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
       else showNotice(message, 'danger');
       // What it is now is loaded beside what was typed.
       if (code === CHANGED_BY_OTHERS) await revalidate();
-      setSaving(undefined);
+      setSaving(false);
     }
   };
   return (
@@ -144,21 +144,11 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
           )}
           <div className={styles.buttons}>
             {isDraft && (
-              <Button
-                type="primary"
-                loading={saving === 'publish'}
-                disabled={saving !== undefined}
-                onClick={() => void save('publish')}
-              >
+              <Button type="primary" disabled={saving} onClick={() => void save('publish')}>
                 {t('console.announcements.act.publish')}
               </Button>
             )}
-            <Button
-              type={isDraft ? 'default' : 'primary'}
-              loading={saving === 'save'}
-              disabled={saving !== undefined}
-              onClick={() => void save('save')}
-            >
+            <Button type={isDraft ? 'default' : 'primary'} disabled={saving} onClick={() => void save('save')}>
               {t(isDraft ? 'console.announcements.saveDraft' : 'console.announcements.save')}
             </Button>
           </div>
@@ -168,7 +158,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
         <p className={columns.lead}>{t('console.announcements.preview')}</p>
         <PreviewNote problem={answer?.problem} isOld={isOld} failed={failed} />
         <div className={`${columns.sheet} ${columns.filled}`}>
-          <Preview title={values.title.trim()} html={answer?.html ?? ''} />
+          <Preview title={values.title.trim() || t('console.messages.previewTitle')} html={answer?.html ?? ''} />
         </div>
       </aside>
     </div>

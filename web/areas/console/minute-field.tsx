@@ -1,7 +1,13 @@
 import { DatePicker, Form, type FormItemProps } from 'antd';
+import type { KeyboardEvent } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
+
+/** Enter takes what was typed, and sends no form. */
+const takeOnEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 interface MinuteFieldProps {
   name: string;
@@ -22,6 +28,12 @@ export const MinuteField = ({ name, label, placeholder, rules = [], dependencies
     getValueProps={(minute: string) => ({ value: minute === '' ? null : dayjs(minute) })}
     normalize={(day: Dayjs | null) => day?.format(FORMAT) ?? ''}
   >
-    <DatePicker showTime={{ format: 'HH:mm' }} format={FORMAT} placeholder={placeholder} needConfirm={false} />
+    <DatePicker
+      showTime={{ format: 'HH:mm' }}
+      format={FORMAT}
+      placeholder={placeholder}
+      needConfirm={false}
+      onKeyDown={takeOnEnter}
+    />
   </Form.Item>
 );

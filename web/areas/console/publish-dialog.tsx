@@ -21,7 +21,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
       open={open}
       title={t('console.agreements.confirmTitle', { title, version })}
       okText={t('console.agreements.confirm')}
-      confirmLoading={publishing}
+      okButtonProps={{ disabled: publishing }}
       onOk={onPublish}
       onCancel={onClose}
     >

@@ -19,7 +19,7 @@ export const SendDialog = ({ open, sending, count, title, startTime, onSend, onC
     open={open}
     title={t('console.messages.confirmSend', { count, title })}
     okText={t('console.messages.confirm')}
-    confirmLoading={sending}
+    okButtonProps={{ disabled: sending }}
     onOk={onSend}
     onCancel={onClose}
   >

@@ -86,7 +86,7 @@ export const SendingTable = (props: SendingTableProps) => {
             okText={t('console.messages.stop')}
             onConfirm={() => onStop(sending)}
           >
-            <Button size="small" danger loading={stopping === sending.sendingId}>
+            <Button size="small" danger disabled={stopping === sending.sendingId}>
               {t('console.messages.stop')}
             </Button>
           </Popconfirm>
@@ -102,6 +102,7 @@ export const SendingTable = (props: SendingTableProps) => {
       columns={columns}
       expandable={{
         expandedRowRender: textOf,
+        columnTitle: <span className="sr-only">{t('console.messages.content')}</span>,
       }}
       paging={{ pageNo, pageSize: SENDING_PAGE_SIZE, total, urlOf }}
       empty={
