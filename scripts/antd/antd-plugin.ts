@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { antdNumbers, antdStyles } from './antd-styles.ts';
 import { mended } from './mends.ts';
 import { withoutStyles } from './without-styles.ts';
 
@@ -35,6 +34,9 @@ const DAYJS_MODULES = [
   { find: /^dayjs\/locale\/([\w-]+)\.js$/, replacement: 'dayjs/esm/locale/$1.js' },
 ];
 
+/** Loaded when it is needed: it brings all of antd, which takes seconds. */
+const makers = () => import('./antd-styles.ts');
+
 const standIns = (): Plugin => ({
   name: 'antd-without-styles',
   enforce: 'pre',
@@ -47,7 +49,10 @@ const standIns = (): Plugin => ({
     const isPlain = resolved && isOfAntd(resolved.id) && !isOfDates(resolved.id);
     return instead ?? (isPlain ? { ...resolved, moduleSideEffects: false } : resolved);
   },
-  load: (id) => (id === NUMBERS_ID ? `export default ${JSON.stringify(antdNumbers(root))}` : null),
+  async load(id) {
+    if (id !== NUMBERS_ID) return null;
+    return `export default ${JSON.stringify((await makers()).antdNumbers(root))}`;
+  },
   transform(code, id) {
     if (isStyleFile(id)) return { code: withoutStyles(code), map: null };
     const better = mended(code, id);
@@ -74,9 +79,9 @@ export const antdAtBuild = (): Plugin[] => {
         optimizeDeps: { rolldownOptions: { plugins: [standIns()] } },
       }),
       resolveId: (source) => (source === STYLES ? STYLES_ID : null),
-      load(id) {
+      async load(id) {
         if (id !== STYLES_ID) return null;
-        styles ??= antdStyles(root);
+        styles ??= (await makers()).antdStyles(root);
         return styles;
       },
     },
