@@ -17,7 +17,11 @@ const layerOf = (control?: HTMLElement) => control?.closest<HTMLElement>('[role=
 
 const renderEmpty = () => <p className={styles.empty}>{antdLocale.Empty?.description}</p>;
 
-/** What stands around whatever of a page comes from antd: its language, and its styles as a file. */
+/**
+ * What stands around whatever of a page comes from antd: its language, and its styles as a file. Its pickers think in the
+ * browser's time zone, days and minutes of ours are those of Asia/Shanghai: they go to the server as they are read on the
+ * screen (`value.format('YYYY-MM-DD')`), never as an instant (`toISOString()`), which would be another day elsewhere.
+ */
 export const AntdPlace = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
     locale={antdLocale}
