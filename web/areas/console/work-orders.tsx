@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
-import { getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
+import { deskAssignees, getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { DESK_PAGE_SIZE } from '#contract/work-orders/limits.ts';
 import { workOrderStates } from '#contract/work-orders/states.ts';
@@ -74,6 +74,22 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.desk.title') });
 export const ErrorBoundary = WorkFailure;
 
+/** Who waits longest of the orders that are the operator's or nobody's; those of colleagues are left to them. */
+const nextWaiting = async (except: string | undefined): Promise<string | undefined> => {
+  const pages = await Promise.all(
+    deskAssignees.map((assignee) =>
+      makeCall(queryDesk, { assignee, order: 'waiting', pageSize: 2 }, { showMessage: true }),
+    ),
+  );
+  const [next] = pages
+    .flatMap(({ list }) => list)
+    .flatMap(({ orderId, waitingSince }) =>
+      orderId === except || waitingSince === null ? [] : [{ orderId, waitingSince }],
+    )
+    .sort((one, other) => Date.parse(one.waitingSince) - Date.parse(other.waitingSince));
+  return next?.orderId;
+};
+
 const Empty = ({ query }: { query: DeskQuery }) => {
   const isAll = writeDeskQuery({ ...query, id: undefined }) === '';
   return (
@@ -107,9 +123,8 @@ export default () => {
     refreshWaiting();
   };
   const toNext = async () => {
-    const { list: waiting } = await makeCall(queryDesk, { order: 'waiting', pageSize: 2 }, { showMessage: true });
-    const next = waiting.find(({ orderId, waitingSince }) => orderId !== query.id && waitingSince !== null);
-    if (next) open(next.orderId);
+    const next = await nextWaiting(query.id);
+    if (next !== undefined) open(next);
     else showNotice(t('workOrders.desk.next.none'), 'success');
   };
   /** To the next or the one before: opened where one is open, else marked. */

@@ -87,6 +87,9 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, toReply }: O
   const nameOf = (act: Asked) =>
     act === 'reopen' && !isOpen(state) ? t('workOrders.act.reopen.ended') : t(`workOrders.act.${act}`);
 
+  const submitOf = (act: Asked) =>
+    act === 'rate' || act === 'reopen' ? t(`workOrders.${act === 'rate' ? 'rating' : 'reopen'}.submit`) : nameOf(act);
+
   const open = (act: Asked) => {
     forget();
     setFault(undefined);
@@ -143,7 +146,7 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, toReply }: O
           lead={leads[asked]()}
           problem={problem}
           sending={sending}
-          submit={asked === 'rate' ? t('workOrders.rating.submit') : nameOf(asked)}
+          submit={submitOf(asked)}
           onSubmit={() => void submit(asked)}
           onCancel={close}
         >
