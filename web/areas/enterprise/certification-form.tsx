@@ -17,7 +17,7 @@ import { faultText } from './fault-words.ts';
 import { focusField } from './field-place.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { FormSteps, stepTitle } from './form-steps.tsx';
-import { allFields, CONFIRM_STEP } from './form-values.ts';
+import { allFields, CONFIRM_STEP, textFields } from './form-values.ts';
 import { type Problem, useApplication } from './use-application.ts';
 import { isOver, useDraft } from './use-draft.ts';
 
@@ -57,6 +57,17 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
     else if (wanted.to === 'agreed') document.querySelector<HTMLInputElement>('input[name="agreed"]')?.focus();
     else focusField(wanted.to);
   }, [wanted]);
+
+  // What was typed before the script had come.
+  const place = useRef<HTMLFormElement>(null);
+  const early = useRef(() => {
+    const typed = textFields.flatMap((field) => {
+      const input = place.current?.elements.namedItem(field);
+      return input instanceof HTMLInputElement && input.value !== values[field] ? [[field, input.value]] : [];
+    });
+    if (typed.length > 0) form.set(Object.fromEntries(typed));
+  });
+  useEffect(() => early.current(), []);
 
   const go = (to: number) => {
     setProblem(undefined);
@@ -118,7 +129,7 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={place} noValidate onSubmit={onSubmit}>
       <FormSteps step={step} onGo={go} />
       <FormProblems problems={problems} heading={problemHeading} onGo={goToField} />
       <h2 ref={stepHeading} tabIndex={-1} className="sr-only">

@@ -25,6 +25,24 @@ const empty: FormValues = {
 
 export const valuesOf = (draft: Draft | null): FormValues => ({ ...empty, ...(draft as Partial<Application>) });
 
+export type TextField = {
+  [Name in ApplicationField]: FormValues[Name] extends string ? Name : never;
+}[ApplicationField];
+
+/** What is typed in a line. */
+export const textFields: readonly TextField[] = [
+  'enterpriseName',
+  'creditCode',
+  'legalPerson',
+  'address',
+  'foundedOn',
+  'termUntil',
+  'website',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+];
+
 /** The steps before the last one, in the order of the page. */
 export const fieldsOfStep: readonly (readonly ApplicationField[])[] = [
   [

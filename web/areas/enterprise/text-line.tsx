@@ -1,12 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { ApplicationField } from '#contract/enterprise/application.ts';
 import { Field } from '#web/ui/field.tsx';
 import { fieldName } from './fault-words.ts';
 import { FieldPlace } from './field-place.tsx';
-import type { FormValues } from './form-values.ts';
+import type { TextField } from './form-values.ts';
 import type { ApplicationForm } from './use-application.ts';
-
-type TextField = { [Name in ApplicationField]: FormValues[Name] extends string ? Name : never }[ApplicationField];
 
 interface TextLineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: ApplicationForm;

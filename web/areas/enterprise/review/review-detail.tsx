@@ -74,16 +74,16 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
           <ReviewChecks application={application} now={now} />
           {application.reasons.length > 0 && (
             <section className={styles.part}>
-              <h3>{t('enterprise.room.reasons')}</h3>
+              <h2>{t('enterprise.room.reasons')}</h2>
               <ReasonList reasons={application.reasons} />
             </section>
           )}
           <section className={styles.part}>
-            <h3>{t('enterprise.room.fields')}</h3>
+            <h2>{t('enterprise.room.fields')}</h2>
             <ReviewFields application={application} marks={marks} onMark={decides ? mark : undefined} />
           </section>
           <section className={styles.part}>
-            <h3>{t('enterprise.room.accountFacts')}</h3>
+            <h2>{t('enterprise.room.accountFacts')}</h2>
             <Facts
               facts={[
                 [t('enterprise.room.column.account'), <bdi key="name">{application.accountName}</bdi>],

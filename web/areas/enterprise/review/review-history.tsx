@@ -8,7 +8,7 @@ import styles from './review-history.module.css';
 /** What the account has sent before, and why it was rejected. */
 export const ReviewHistory = ({ earlier }: Pick<ApplicationDetail, 'earlier'>) => (
   <section className={styles.history}>
-    <h3>{t('enterprise.room.history')}</h3>
+    <h2>{t('enterprise.room.history')}</h2>
     {earlier.length === 0 ? (
       <p className={styles.none}>{t('enterprise.room.historyNone')}</p>
     ) : (

@@ -1,0 +1,387 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { submitCertification } from '#contract/enterprise/calls.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { loginAs } from './accounts.ts';
+import {
+  apply,
+  CODES,
+  field,
+  fillContact,
+  fillEnterprise,
+  FORM,
+  next,
+  PRINTED_CODE,
+  putBack,
+  ROOM,
+} from './certification.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+test.use({ portalName: 'certification' });
+
+const quiet = (context: BrowserContext) =>
+  // The announcement is no matter of these tests.
+  context.route('**/announcement/current', (route) => route.fulfill({ json: { code: '200', msg: '', data: null } }));
+test.beforeEach(({ context }) => quiet(context));
+
+const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+  await loginAs(page, title, { path, dataDir });
+  await untilLive(page);
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const draftSaved = (page: Page) => expect(page.getByText(/^草稿已保存于/)).toBeVisible();
+const drawer = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+const menu = (page: Page) => page.getByRole('navigation', { name: '账号页面' });
+
+test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects, is approved, and sees its menu grow', async ({
+  page,
+  browser,
+  portal,
+  database,
+}) => {
+  test.slow();
+  await putBack(database, 'trial-unverified');
+  await enter(page, portal.dataDir, '普通账号（未认证）', FORM);
+  await expect(menu(page).getByRole('link', { name: '企业管理' })).toHaveCount(0);
+  await fillEnterprise(page, { creditCode: PRINTED_CODE.toLowerCase(), enterpriseName: '示例智造（杭州）有限公司' });
+  await next(page).click();
+  // The sum fails, and says what it would be.
+  await expect(heading(page, '有 1 项需要修改')).toBeFocused();
+  await expect(page.getByText(/末位应为 R/)).toBeVisible();
+  await page.getByRole('checkbox', { name: '我已核对，与证照一致' }).check();
+  await next(page).click();
+  await fillContact(page);
+  await next(page).click();
+  await expect(page.getByText(`${PRINTED_CODE}（与证照一致）`)).toBeVisible();
+  await expect(page.getByText('示例智造(杭州)有限公司')).toBeVisible();
+  await expect(page.getByText('浙江省 杭州市 西湖区')).toBeVisible();
+  await expect(page.getByText('2012-05-18')).toBeVisible();
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeFocused();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(heading(page, '认证审核中')).toBeVisible();
+  await expect(page.getByText(/审核期间可临时享有与已认证企业相同的试用额度/)).toBeVisible();
+
+  const console_ = await browser.newContext();
+  await quiet(console_);
+  const room = await console_.newPage();
+  await enter(room, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
+  await room.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  const opened = drawer(room, /示例智造/);
+  await expect(opened.getByText(/校验码不符，申请人已确认与证照一致/)).toBeVisible();
+  await opened.getByRole('button', { name: '标记详细地址的问题' }).click();
+  await opened.getByRole('button', { name: '请填写到门牌号' }).click();
+  await opened.getByRole('button', { name: '驳回（1 项）' }).click();
+  const sure = drawer(room, '驳回“示例智造(杭州)有限公司”的企业认证');
+  await expect(sure.getByText('驳回后还剩 4 次')).toBeVisible();
+  await sure.getByRole('button', { name: '确认驳回' }).click();
+  await expect(room.getByText('已驳回“示例智造(杭州)有限公司”')).toBeVisible();
+
+  // The message leads to the form, which holds what was sent and says what is wrong.
+  await page.goto('/account/message-center/message');
+  await page
+    .getByRole('link', { name: /企业认证未通过/ })
+    .first()
+    .click();
+  await expect(page.getByText('还可提交 4 次')).toBeVisible();
+  await page.goto(FORM);
+  await untilLive(page);
+  await expect(heading(page, '认证未通过')).toBeVisible();
+  await expect(page.getByText('审核意见：请填写到门牌号')).toBeVisible();
+  await expect(field(page, '企业名称')).toHaveValue('示例智造(杭州)有限公司');
+  await field(page, '详细地址').fill('示例路 8 号 2 单元 301');
+  await expect(page.getByText('审核意见：请填写到门牌号')).toHaveCount(0);
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(heading(page, '认证审核中')).toBeVisible();
+
+  await room.goto(`${portal.url}${ROOM}?keyword=trial-unverified`);
+  await untilLive(room);
+  await room.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  await expect(opened.getByText('详细地址请填写到门牌号')).toBeVisible();
+  await room.keyboard.press('p');
+  await drawer(room, '通过“示例智造(杭州)有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
+  await expect(room.getByText('已通过“示例智造(杭州)有限公司”')).toBeVisible();
+  await console_.close();
+
+  await page.reload();
+  await untilLive(page);
+  await expect(heading(page, '企业已认证')).toBeVisible();
+  await expect(page.getByText('9135**********UF46')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '企业管理' })).toBeVisible();
+  const { rows } = await database.query(
+    `select act from console_audit_log where account_id = (select account_id from identity_account where user_name = 'trial-unverified')
+     order by entry_id`,
+  );
+  expect(rows.map(({ act }) => act)).toEqual(['certification.reject', 'certification.pass']);
+});
+
+test('[CERT-02] what is wrong stands beside each field and above all of them, and costs nothing', async ({
+  page,
+  portal,
+  database,
+}) => {
+  await putBack(database, 'trial-normal-1');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, portal.dataDir, '普通账号（角色 1）', FORM);
+  await next(page).click();
+  await expect(heading(page, '有 11 项需要修改')).toBeFocused();
+  await page.getByRole('button', { name: '所在地区：请选择所在地区' }).click();
+  await expect(field(page, '省份')).toBeFocused();
+  await page.getByRole('button', { name: '证照图片：请上传证照图片' }).click();
+  await expect(page.getByRole('button', { name: '选择图片' })).toBeFocused();
+  await field(page, '统一社会信用代码').fill('9135 0100 m000');
+  await expect(page.getByText('还差 6 位')).toHaveCount(0);
+  await field(page, '成立日期').fill('2099-01-01');
+  await field(page, '企业网站（选填）').fill('javascript:alert(1)');
+  await field(page, '企业名称').fill('示例企业');
+  await expect(page.getByText('不能晚于今天').last()).toBeVisible();
+  await expect(field(page, '企业网站（选填）')).toHaveAccessibleDescription(/网址不正确/);
+  await expect(page.getByRole('button', { name: /^企业名称：/ })).toHaveCount(0);
+  await field(page, '统一社会信用代码').fill(CODES[0]);
+  await expect(page.getByText('校验通过')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const { rows } = await database.query(
+    `select count(*)::int as applications from enterprise_application a join identity_account i using (account_id)
+     where i.user_name = 'trial-normal-1'`,
+  );
+  expect(rows).toEqual([{ applications: 0 }]);
+});
+
+test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a conflict is told', async ({
+  page,
+  browser,
+  portal,
+  database,
+}) => {
+  await putBack(database, 'trial-sales');
+  await enter(page, portal.dataDir, '销售', FORM);
+  await field(page, '企业名称').fill('示例贸易有限公司');
+  await draftSaved(page);
+  await page.reload();
+  await untilLive(page);
+  await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
+
+  const elsewhere = await browser.newContext();
+  await quiet(elsewhere);
+  const other = await elsewhere.newPage();
+  await enter(other, portal.dataDir, '销售', `${portal.url}${FORM}`);
+  await expect(field(other, '企业名称')).toHaveValue('示例贸易有限公司');
+  await field(other, '法定代表人').fill('示例丙');
+  await draftSaved(other);
+
+  await field(page, '法定代表人').fill('示例丁');
+  await expect(page.getByText('草稿已在其他窗口或设备上更新')).toBeVisible();
+  await expect(field(page, '法定代表人')).toHaveValue('示例丁');
+  await page.getByRole('button', { name: '保留此处的内容' }).click();
+  await draftSaved(page);
+
+  await field(other, '详细地址').fill('示例路 9 号');
+  await other.getByRole('button', { name: '载入另一份草稿' }).click();
+  await expect(field(other, '法定代表人')).toHaveValue('示例丁');
+  await expect(field(other, '详细地址')).toHaveValue('');
+  await elsewhere.close();
+});
+
+test('[CERT-02] without a network nothing is lost, and an answer that was lost counts once', async ({
+  page,
+  context,
+  portal,
+  database,
+  faults,
+}) => {
+  faults.allow(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+  await putBack(database, 'trial-sales');
+  await enter(page, portal.dataDir, '销售', FORM);
+  await fillEnterprise(page, { creditCode: CODES[1], enterpriseName: '示例贸易有限公司' });
+  await draftSaved(page);
+  await context.setOffline(true);
+  await field(page, '法定代表人').fill('示例戊');
+  await expect(page.getByText(/草稿未能保存，稍后自动重试/)).toBeVisible();
+  await context.setOffline(false);
+  await draftSaved(page);
+
+  await next(page).click();
+  await fillContact(page);
+  await next(page).click();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  let sent = 0;
+  await page.route(`**${submitCertification.path}`, async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(page.getByText(/未能提交，所填内容已保留/)).toBeVisible();
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(heading(page, '认证审核中')).toBeVisible();
+  const { rows } = await database.query(
+    `select count(*)::int as applications from enterprise_application a join identity_account i using (account_id)
+     where i.user_name = 'trial-sales'`,
+  );
+  expect(rows).toEqual([{ applications: 1 }]);
+});
+
+test('[CERT-01] an applicant withdraws, after being asked, and finds what was filled in', async ({
+  page,
+  portal,
+  database,
+}) => {
+  await putBack(database, 'trial-sales');
+  await apply(page.request, portal.dataDir, '销售', { creditCode: CODES[1], enterpriseName: '示例贸易有限公司' });
+  await enter(page, portal.dataDir, '销售', FORM);
+  await page.getByRole('button', { name: '撤回申请' }).click();
+  const dialog = page.getByRole('dialog', { name: '撤回企业认证申请' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '确认撤回' }).click();
+  await expect(heading(page, '认证已撤回')).toBeVisible();
+  await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
+  await expect(field(page, '区县')).toHaveValue('330106');
+});
+
+test('[CERT-04] a frozen certification counts its minutes, and thaws before the eyes of its owner', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const accountId = await putBack(database, 'trial-sales', '90 minutes');
+  await page.clock.install();
+  await enter(page, portal.dataDir, '销售', FORM);
+  await expect(heading(page, '认证已冻结')).toBeVisible();
+  await expect(page.getByText(/还有 1 小时 (29|30) 分钟/)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/certification/') && asked.push(request.url()));
+  await page.clock.fastForward('40:00');
+  await expect(page.getByText(/还有 (49|50) 分钟/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await database.query(
+    `update enterprise_certification set frozen_until = now() - interval '1 second' where account_id = $1`,
+    [accountId],
+  );
+  await page.clock.fastForward('51:00');
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
+});
+
+test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ page, portal, context }) => {
+  for (const [title, told] of [
+    ['普通账号（认证失败）', '还可提交 3 次'],
+    ['普通账号（已冻结）', '自动解冻'],
+    ['普通账号（已认证）', '企业编号'],
+    ['子账号', '企业认证由主账号完成'],
+    ['门户管理员', '无需自行认证'],
+  ] as const) {
+    await context.clearCookies();
+    await page.emulateMedia({ colorScheme: title === '子账号' ? 'light' : 'dark' });
+    await enter(page, portal.dataDir, title, FORM);
+    await expect(page.getByRole('main').getByText(told).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test.describe('the room', () => {
+  test.beforeEach(async ({ page, portal, database }) => {
+    await database.query('delete from enterprise_application where state = 1');
+    for (const name of ['trial-sales', 'trial-normal-1', 'trial-operator']) await putBack(database, name);
+    await apply(page.request, portal.dataDir, '销售', { creditCode: CODES[1], enterpriseName: '示例甲公司' });
+    await apply(page.request, portal.dataDir, '普通账号（角色 1）', {
+      creditCode: PRINTED_CODE,
+      asPrinted: true,
+      enterpriseName: '示例乙公司',
+    });
+  });
+
+  test('[OPS-02] is walked through by keys, and narrowed by its address', async ({ page, portal }) => {
+    await enter(page, portal.dataDir, '运营超级管理员', ROOM);
+    await page.keyboard.press('?');
+    await expect(drawer(page, '快捷键')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page, '快捷键')).toBeHidden();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: '示例甲公司' })).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await expect(drawer(page, /示例甲公司/)).toBeVisible();
+    await expect(page.getByRole('img', { name: '示例甲公司的证照' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('j');
+    await expect(drawer(page, /示例乙公司/)).toBeVisible();
+    await expect(page).toHaveURL(/id=\d+/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('checkbox', { name: '只看与证照一致' }).check();
+    await expect(page.getByRole('link', { name: '示例甲公司' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: '企业名称、信用代码或账号' }).fill('没有这一家');
+    await expect(page.getByText('没有符合条件的申请')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: '示例乙公司' })).toBeVisible();
+    await page.getByRole('link', { name: '清除条件' }).click();
+    await expect(page.getByRole('link', { name: '示例甲公司' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${ROOM}$`));
+  });
+
+  test('[CERT-03] [OPS-02] after a decision the next one opens, and marks stay with their application', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enter(page, portal.dataDir, '运营超级管理员', ROOM);
+    await page.getByRole('link', { name: '示例乙公司' }).click();
+    await drawer(page, /示例乙公司/)
+      .getByRole('button', { name: '标记统一社会信用代码的问题' })
+      .click();
+    await page.getByRole('textbox', { name: '统一社会信用代码的问题' }).fill('末位不符');
+    await page.getByRole('button', { name: '上一份' }).click();
+    await expect(drawer(page, /示例甲公司/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: '驳回', exact: true }).click();
+    await expect(page.getByText('请先标记有问题的内容并写明原因')).toBeVisible();
+    await page.getByRole('button', { name: '通过', exact: true }).click();
+    await page.getByRole('button', { name: '确认通过' }).click();
+    await expect(drawer(page, /示例乙公司/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '统一社会信用代码的问题' })).toHaveValue('末位不符');
+    await page.getByRole('button', { name: '通过', exact: true }).click();
+    await expect(page.getByText('已标记问题，取消标记后才能通过')).toBeVisible();
+    await page.getByRole('button', { name: '驳回（1 项）' }).click();
+    await page.getByRole('button', { name: '确认驳回' }).click();
+    await expect(page.getByText('没有等待审核的申请了')).toBeVisible();
+  });
+
+  test('[CERT-03] of two reviewers the second is told who was faster', async ({ page, browser, portal }) => {
+    await enter(page, portal.dataDir, '运营管理员', ROOM);
+    await page.getByRole('link', { name: '示例甲公司' }).click();
+    await expect(drawer(page, /示例甲公司/)).toBeVisible();
+    const elsewhere = await browser.newContext();
+    await quiet(elsewhere);
+    const other = await elsewhere.newPage();
+    await enter(other, portal.dataDir, '运营超级管理员', `${portal.url}${ROOM}`);
+    await other.getByRole('link', { name: '示例甲公司' }).click();
+    await other.getByRole('button', { name: '领取' }).click();
+    await expect(other.getByText('我在审')).toBeVisible();
+    await other.getByRole('button', { name: '通过', exact: true }).click();
+    await other.getByRole('button', { name: '确认通过' }).click();
+    await expect(other.getByText('已通过“示例甲公司”')).toBeVisible();
+    await elsewhere.close();
+
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: '确认通过' }).click();
+    await expect(page.getByText('这份申请刚刚被处理，您的操作没有生效')).toBeVisible();
+    await expect(page.getByText(/^trial-super-operator 已于 .* 通过$/)).toBeVisible();
+  });
+
+  test('[CERT-03] [OPS-02] nobody decides on an application of its own', async ({ page, portal }) => {
+    await apply(page.request, portal.dataDir, '运营管理员', { creditCode: CODES[2], enterpriseName: '示例丙公司' });
+    await enter(page, portal.dataDir, '运营管理员', ROOM);
+    await page.getByRole('link', { name: '示例丙公司' }).click();
+    await expect(page.getByText('这是您本人账号的申请，须由其他审核人员处理')).toBeVisible();
+    await expect(page.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
+  });
+});
