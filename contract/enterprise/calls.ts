@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { loggedInUser } from '../identity/calls.ts';
 import { KEYWORD_MAXIMUM } from '../limits.ts';
 import { count, pageNo, pageSize } from '../paging.ts';
+import { version } from '../version.ts';
 import { text } from '../text.ts';
 import { application, draft, reviewedFields } from './application.ts';
 import { REASON_MAXIMUM } from './limits.ts';
@@ -11,7 +12,8 @@ import { ownerCardIcons } from './owner-card.ts';
 const certification = '/api/user/user-service/v1/user/enterprise/certification';
 const portal = '/api/ai-portal/portal/v1/enterprise';
 
-const version = z.int().check(z.gte(0));
+/** How often a draft was saved. */
+const draftVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 const time = z.nullable(z.iso.datetime());
 const empty = z.object({});
 
@@ -148,8 +150,7 @@ export const withdrawCertification = defineCall({
 
 const savedDraft = z.object({
   draft: z.nullable(draft),
-  /** Of the draft: how often it was saved. */
-  version,
+  version: draftVersion,
   savedAt: time,
 });
 export type SavedDraft = z.output<typeof savedDraft>;
@@ -172,8 +173,8 @@ export const saveDraft = defineCall({
   service: 'user',
   access: 'user',
   summary: '保存企业认证的草稿；已在别处保存过更新的版本时为 PTL0001',
-  request: z.object({ draft, version }),
-  answer: z.object({ version, savedAt: z.iso.datetime() }),
+  request: z.object({ draft, version: draftVersion }),
+  answer: z.object({ version: draftVersion, savedAt: z.iso.datetime() }),
 });
 
 const applicationId = text(18, 1).check(z.regex(/^[1-9]\d{0,17}$/, { error: 'is no id of an application' }));
@@ -211,7 +212,7 @@ export const queryApplications = defineCall({
     state: z.optional(state),
     /** Any part of the enterprise name, the credit code or the user name. */
     keyword: z.optional(text(KEYWORD_MAXIMUM)),
-    subjectKind: z.optional(z.int()),
+    subjectKind: z.optional(z.int().check(z.gte(1), z.lte(100))),
     onlyAsPrinted: z.optional(z.boolean()),
     pageNo,
     pageSize,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { KEYWORD_MAXIMUM } from '../limits.ts';
 import { count, pageNo, pageSize } from '../paging.ts';
+import { version } from '../version.ts';
 import { text } from '../text.ts';
 import { accountActs } from './account-acts.ts';
 import { ACT_REASON_MAXIMUM } from './limits.ts';
@@ -15,8 +16,6 @@ const accountId = text(18).check(z.regex(/^[1-9]\d*$/, { error: 'is no id' }));
 const userRole = z.literal([1, 2, 3, 4, 5, 6]);
 const mainAccountRole = z.literal([4, 1, 2, 3, 8, 9, 15]);
 const reason = text(ACT_REASON_MAXIMUM, 1).check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
-/** The version that the operator saw; of another one the act is refused with PTL0001. */
-const version = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 const time = z.iso.datetime();
 
 export const accountOrders = ['newest', 'oldest', 'name'] as const;

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { markdownProblems } from '../markdown-problem.ts';
 import { count, pageNo, pageSize } from '../paging.ts';
 import { line, lines } from '../readable-text.ts';
+import { version } from '../version.ts';
 import { text } from '../text.ts';
 import {
   ANNOUNCEMENT_CONTENT_MAXIMUM,
@@ -15,7 +16,6 @@ import {
 const announcements = '/api/ai-portal/portal/v1/site/announcement';
 
 const announcementId = text(60, 1).check(z.regex(/^[a-z0-9-]+$/, { error: 'is no id of an announcement' }));
-const version = z.int().check(z.gte(1));
 const time = z.iso.datetime({ offset: true });
 const content = lines(ANNOUNCEMENT_CONTENT_MAXIMUM);
 

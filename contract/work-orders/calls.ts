@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
 import { KEYWORD_MAXIMUM } from '../limits.ts';
 import { count, pageSize } from '../paging.ts';
+import { version } from '../version.ts';
 import { text } from '../text.ts';
 import { line, lines } from '../typed-text.ts';
 import { customerActs } from './acts.ts';
@@ -56,7 +57,7 @@ export const orderQuery = {
 
 /** What an order is, without who may do what with it. */
 export const orderFacts = z.extend(orderSummary, {
-  version: fields.version,
+  version,
   description: z.string(),
   fileIds: z.array(z.string()),
   abilityNo: z.nullable(abilityNo),
@@ -148,7 +149,7 @@ export const createOrder = defineCall({
 });
 
 /** What an act answers: the order is read anew for the rest. */
-export const acted = z.object({ orderId: z.string(), version: fields.version, state: fields.state });
+export const acted = z.object({ orderId: z.string(), version, state: fields.state });
 
 export const actOnOrder = defineCall({
   name: 'workOrders.act',
@@ -162,7 +163,7 @@ export const actOnOrder = defineCall({
   request: z.object({
     orderId: fields.orderId,
     /** As the caller has read it. */
-    version: fields.version,
+    version,
     act: z.enum(customerActs),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),
     fileIds: z._default(fields.fileIds, []),

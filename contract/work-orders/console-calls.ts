@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pageSize } from '../paging.ts';
+import { version } from '../version.ts';
 import { text } from '../text.ts';
 import { lines } from '../typed-text.ts';
 import { operatorActs } from './acts.ts';
@@ -89,7 +90,7 @@ export const actOnDesk = defineCall({
   request: z.object({
     orderId: fields.orderId,
     /** As the caller has read it; a note is added whatever it is. */
-    version: fields.version,
+    version,
     act: z.enum(operatorActs),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),
     fileIds: z._default(fields.fileIds, []),

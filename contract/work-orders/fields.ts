@@ -12,7 +12,6 @@ export const kind = z.literal(kindNames.map((name) => workOrderKinds[name]));
 export const state = z.literal(stateNames.map((name) => workOrderStates[name]));
 export const severity = z.literal(severities);
 export const stars = z.int().check(z.gte(1), z.lte(STARS_MAXIMUM));
-export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const fileIds = z.array(text(22).check(z.regex(/^[\w-]{22}$/, { error: 'is no id of a file' }))).check(
   z.maxLength(PICTURES_MAXIMUM),
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'names a file twice' }),

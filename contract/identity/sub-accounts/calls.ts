@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { KEYWORD_MAXIMUM } from '../../limits.ts';
 import { count, pageNo, pageSize } from '../../paging.ts';
+import { version } from '../../version.ts';
 import { text } from '../../text.ts';
 import { fieldFault, type TypedField } from './fields.ts';
 import { importFaults } from './import-faults.ts';
@@ -12,7 +13,6 @@ import { sorts } from './list-query.ts';
 const portal = '/api/ai-portal/portal/v1/identity/sub-accounts';
 
 const subAccountId = text(18).check(z.regex(/^[1-9]\d*$/, { error: 'is no id' }));
-const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const status = z.literal([0, 1, 2, 3]);
 const accountRole = z.literal([5, 6, 7]);
 const permissionItems = z.array(z.enum(items)).check(

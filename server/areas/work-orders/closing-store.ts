@@ -3,8 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
+/** An order whose customer waits for a word of ours stays open, however long that takes. */
 const due = (condition: string) =>
-  `select ${orderColumns} from work_orders_order where closes_at is not null and ${condition}
+  `select ${orderColumns} from work_orders_order where closes_at is not null and waiting_since is null and ${condition}
    order by closes_at limit $1 for no key update skip locked`;
 const dueToClose = named('workOrders.dueToClose', due('closes_at <= now()'));
 const dueToWarn = named(

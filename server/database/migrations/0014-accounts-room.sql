@@ -24,7 +24,7 @@ do $$ begin
   create extension if not exists pg_trgm;
   create index identity_account_name_part on identity_account
     using gin (user_name_key gin_trgm_ops, lower(enterprise_name) gin_trgm_ops);
-exception when undefined_file or feature_not_supported or insufficient_privilege then
+exception when undefined_file or undefined_object or feature_not_supported or insufficient_privilege then
   raise notice 'without pg_trgm, looking for accounts reads all names: %', sqlerrm;
 end $$;
 
