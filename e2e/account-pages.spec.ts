@@ -205,6 +205,8 @@ test.describe('the account', () => {
     );
     // Nowhere else is a number whole.
     expect(await page.content()).not.toContain(phone);
+    await page.getByRole('button', { name: '复制企业编号' }).click();
+    await expect(page.getByText('已复制企业编号')).toBeVisible();
   });
 
   test('[AGR-09] lists what was agreed to and when, and leads to that version', async ({ page, portal }) => {

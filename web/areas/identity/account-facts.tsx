@@ -3,22 +3,31 @@ import { Link } from 'react-router';
 import type { User } from '#web/session/user.ts';
 import { t } from '#web/texts.ts';
 import styles from './account-data.module.css';
+import { CopyButton } from './copy-button.tsx';
 import { isSubAccount, loginNameOf } from './account-user.ts';
 import { accountRoleWord, userRoleWord } from '#web/shell/account-words.ts';
 
-/** One line: what it is called, what it is, and where it is changed. */
+/** One line: what it is called, what it is, and where it is changed or how it is copied. */
 const Fact = ({
   name,
   children,
   change,
+  copied,
 }: {
   name: string;
   children: ReactNode;
   change?: { to: string; text: string };
+  /** What the button copies. */
+  copied?: string;
 }) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>{children}</dd>
+    {copied !== undefined && (
+      <dd>
+        <CopyButton name={name} text={copied} />
+      </dd>
+    )}
     {change && (
       <dd className={styles.change}>
         <Link to={change.to}>{change.text}</Link>
@@ -59,7 +68,7 @@ export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
         {loginNameOf(user)}
       </Fact>
       {subAccountInfo && <Fact name={t('identity.account.mainAccount')}>{subAccountInfo.accountName}</Fact>}
-      <Fact name={t('identity.account.uuid')}>
+      <Fact name={t('identity.account.uuid')} copied={uuid}>
         <span className={styles.code}>{uuid}</span>
       </Fact>
       <Fact name={t('identity.account.kind')}>
@@ -78,6 +87,10 @@ export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
 export const EnterpriseFacts = ({ user: { enterpriseName, enterpriseNo } }: { user: User }) => (
   <dl className={styles.enterprise}>
     <Fact name={t('identity.account.enterpriseName')}>{enterpriseName ?? t('identity.account.noEnterprise')}</Fact>
-    {enterpriseNo !== null && <Fact name={t('identity.account.enterpriseNo')}>{enterpriseNo}</Fact>}
+    {enterpriseNo !== null && (
+      <Fact name={t('identity.account.enterpriseNo')} copied={enterpriseNo}>
+        {enterpriseNo}
+      </Fact>
+    )}
   </dl>
 );

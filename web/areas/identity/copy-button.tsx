@@ -1,0 +1,19 @@
+import { Copy } from 'lucide-react';
+import { t } from '#web/texts.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+import styles from './copy-button.module.css';
+
+/** Copies a text that is told by its name. */
+export const CopyButton = ({ name, text }: { name: string; text: string }) => {
+  const label = t('account.copy.label', { name });
+  const copy = async () => {
+    if (await copyText(text)) showNotice(t('account.copy.done', { name }), 'success');
+    else showNotice(t('account.copy.failed', { name }), 'danger');
+  };
+  return (
+    <button type="button" className={styles.copy} aria-label={label} title={label} onClick={() => void copy()}>
+      <Copy size={15} aria-hidden="true" />
+    </button>
+  );
+};
