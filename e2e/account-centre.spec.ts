@@ -375,7 +375,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.setTimeout(180_000);
       for (const [title, path, name] of LOOKED_AT) {
         await enter(page, portal.dataDir, title, path);
-        for (const width of WIDTHS) {
+        // Colours are the same at every width.
+        for (const width of colorScheme === 'dark' ? [1280] : WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           await expect(heading(page, name)).toBeVisible();
           await expectAccessible(page);
