@@ -25,10 +25,12 @@ const columns: readonly Column<ManagedAgreement>[] = [
     title: 'console.agreements.acts',
     cell: ({ key, title, versions }) => (
       <span className={styles.acts}>
-        <Link to={agreementRoomUrl({ key })} aria-label={t('console.agreements.historyOf', { title })}>
+        <Link to={agreementRoomUrl({ key })}>
+          <span className="sr-only">{title}：</span>
           {t('console.agreements.history')}（{versions}）
         </Link>
-        <Link to={agreementRoomUrl({ key, isWriting: true })} aria-label={t('console.agreements.writeOf', { title })}>
+        <Link to={agreementRoomUrl({ key, isWriting: true })}>
+          <span className="sr-only">{title}：</span>
           {t('console.agreements.write')}
         </Link>
       </span>

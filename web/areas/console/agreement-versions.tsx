@@ -29,13 +29,9 @@ const columnsOf = ({ key, version: current }: AgreementHistory): readonly Column
     title: 'console.agreements.acts',
     cell: ({ version }) => (
       <span className={styles.acts}>
-        <Link
-          to={`/duty?${writeTermsQuery({ key, version })}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('console.agreements.readVersion', { version })}
-        >
+        <Link to={`/duty?${writeTermsQuery({ key, version })}`} target="_blank" rel="noreferrer">
           {t('console.agreements.read')}
+          <span className="sr-only">{t('console.agreements.readVersion', { version })}</span>
         </Link>
       </span>
     ),
