@@ -141,7 +141,7 @@ describe('who may', () => {
 });
 
 describe('create', () => {
-  test('[ACC-10] [DEC-SUB] has what was given, no rights by default, and waits for its first login', async () => {
+  test('[ACC-10] has what was given, no rights by default, and waits for its first login', async () => {
     const account = await made(main, { loginName: 'Wang-Wu', subAccountName: ' 王五 ' });
     expect(account).toEqual({
       subAccountId: expect.stringMatching(/^\d+$/),
@@ -420,7 +420,7 @@ describe('update', () => {
 });
 
 describe('disable, expiry and reset', () => {
-  test('[ACC-10] [hardening] a disabled one is out at once and for good, and is told', async () => {
+  test('[ACC-10] a disabled one is out at once and for good, and is told', async () => {
     const sub = await signUpSub(database, { of: main, password: { text: '观澜Portal-2026', secret } });
     const account = await get(main, sub.subAccountId);
     const ticket = await app.inject({

@@ -1,10 +1,9 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { previewSubAccount } from '#contract/identity/sub-accounts/calls.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
-import { AntdDrawer } from '#web/ui/antd/antd-drawer.tsx';
 import { Preview } from './sub-account-preview.tsx';
 import type { SubAccountRow } from './words.ts';
 
@@ -36,9 +35,11 @@ export const PreviewDrawer = ({ account, onClose, onEdit }: PreviewDrawerProps) 
   }, [subAccountId, tries]);
   const shown = state?.subAccountId === subAccountId ? state : undefined;
   return (
-    <AntdDrawer
+    <Drawer
       open={account !== undefined}
       title={account && t('subAccounts.preview.title', { name: account.subAccountName })}
+      size={560}
+      destroyOnHidden
       onClose={onClose}
     >
       {shown?.failed !== undefined && (
@@ -51,6 +52,6 @@ export const PreviewDrawer = ({ account, onClose, onEdit }: PreviewDrawerProps) 
       )}
       {account && shown?.preview && <Preview preview={shown.preview} onEdit={() => onEdit(account)} />}
       {!shown?.preview && shown?.failed === undefined && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-    </AntdDrawer>
+    </Drawer>
   );
 };
