@@ -37,7 +37,6 @@ export const AuditFilters = ({ filters, actors }: AuditFiltersProps) => {
         aria-label={t('console.auditLog.object')}
         placeholder={t('console.auditLog.objectHint')}
         maxLength={AUDIT_OBJECT_MAXIMUM}
-        allowClear
       />
       <Select
         className={styles.choice as string}

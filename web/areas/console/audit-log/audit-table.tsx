@@ -1,4 +1,5 @@
-import { Alert, type TableColumnsType } from 'antd';
+import { Alert, type TableColumnsType, type TableProps } from 'antd';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AuditEntry, queryAuditLog } from '#contract/console/calls.ts';
@@ -13,6 +14,7 @@ import styles from './audit-table.module.css';
 import { actWord, factsOf, kindWord } from './audit-words.ts';
 
 type Columns = TableColumnsType<AuditEntry>;
+type ExpandableConfig = NonNullable<TableProps<AuditEntry>['expandable']>;
 
 const column = (name: string, title: TextKey, width: number, render: (entry: AuditEntry) => React.ReactNode) => ({
   key: name,
@@ -55,6 +57,18 @@ const columns = (): Columns => [
   column('facts', 'console.auditLog.facts', 320, gist),
 ];
 
+const RowOpener: NonNullable<ExpandableConfig['expandIcon']> = ({ expanded, onExpand, record }) => (
+  <button
+    type="button"
+    className={styles.opener}
+    aria-expanded={expanded}
+    aria-label={t('console.auditLog.open', { name: record.objectName })}
+    onClick={(event) => onExpand(record, event)}
+  >
+    <ChevronRight size={18} aria-hidden="true" />
+  </button>
+);
+
 const opened = (entry: AuditEntry) => <AuditDetail entry={entry} />;
 
 interface AuditTableProps {
@@ -85,6 +99,9 @@ export const AuditTable = ({ found, narrowed }: AuditTableProps) => {
         expandable={{
           expandRowByClick: true,
           expandedRowRender: opened,
+          expandIcon: RowOpener,
+          columnTitle: <span className="sr-only">{t('console.auditLog.opener')}</span>,
+          columnWidth: 56,
         }}
         empty={
           <EmptyState searched={narrowed} title={t(narrowed ? 'console.auditLog.noneFound' : 'console.auditLog.none')}>

@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { lockAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { accountOf, loginAs, tokenOf } from './accounts.ts';
+import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { openLive, untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+test.use({ portalName: 'console' });
+
+const quiet = (context: BrowserContext) =>
+  context.route('**/announcement/current', (route) => route.fulfill({ json: { code: '200', msg: '', data: null } }));
+test.beforeEach(({ context }) => quiet(context));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+  await loginAs(page, title, { path, dataDir });
+  await untilLive(page);
+};
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** Opens an account of the list and begins an act. */
+const begin = async (page: Page, name: string, act: string) => {
+  await page.getByRole('link', { name, exact: true }).click();
+  await sheet(page, name).getByRole('button', { name: act }).click();
+};
+const give = async (page: Page, reason: string, act: string) => {
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}：`) });
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: act }).click();
+};
+const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+test('[OPS-02] [GUARD-01] the console leads to its first room, and shows each operator the rooms that it may enter', async ({
+  page,
+  portal,
+  context,
+  faults,
+}) => {
+  await enter(page, portal.dataDir, '运营管理员', '/account/account');
+  await page.getByRole('link', { name: '运营控制台' }).click();
+  const rooms = page.getByRole('navigation', { name: '控制台房间' });
+  await expect(rooms.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await expect(rooms.getByRole('link', { name: '账号管理' })).toBeVisible();
+  await expect(rooms.getByRole('link', { name: '操作日志' })).toHaveCount(0);
+  await rooms.getByRole('link', { name: '短信发件箱' }).click();
+  await expect(heading(page, '短信发件箱')).toBeVisible();
+
+  await context.clearCookies();
+  await enter(page, portal.dataDir, '运营超级管理员', '/console/audit-log');
+  await expect(rooms.getByRole('link', { name: '操作日志' })).toHaveAttribute('aria-current', 'page');
+
+  faults.allow(/^403 GET .*\/(console\/accounts|error\/403)/);
+  await context.clearCookies();
+  await loginAs(page, '企业管理员', { path: '/console/accounts', dataDir: portal.dataDir });
+  await expect(page).toHaveURL('/error/403?right=consoleAccounts');
+  await expect(heading(page, '没有访问权限')).toBeVisible();
+});
+
+test('[OPS-02] an operator finds an account by the keyboard, locks it while its owner works, and lets it in again', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { name, password } = accountOf('合作伙伴', portal.dataDir);
+  const office = await browser.newContext({ baseURL: portal.url });
+  await quiet(office);
+  const owner = await office.newPage();
+  await enter(owner, portal.dataDir, '合作伙伴', '/account/account');
+
+  await enter(page, portal.dataDir, '运营管理员', '/console/accounts');
+  await page.keyboard.press('/');
+  await page.keyboard.type(name.slice(2, -2));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/console/accounts?keyword=${name.slice(2, -2)}`);
+  await expect(row(page, name)).toBeVisible();
+  await page.getByLabel('关键词').blur();
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[data-row-key]').first()).toHaveClass(/marked/);
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('dialog').first();
+  await expect(opened.getByText('登录中的会话')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/accounts\?keyword=[^&]+$/);
+
+  await begin(page, name, '锁定账号');
+  const dialog = page.getByRole('dialog', { name: `锁定账号：${name}` });
+  await dialog.getByRole('button', { name: '锁定账号' }).click();
+  await expect(dialog.getByText('请填写原因')).toBeVisible();
+  await give(page, '多次提交虚假资料', '锁定账号');
+  await told(page, '已锁定账号');
+  await expect(sheet(page, name).getByText('原因：多次提交虚假资料')).toBeVisible();
+  await expect(sheet(page, name).getByText('登录中的会话（0）')).toBeVisible();
+
+  // The owner is out at the next step, and learns at the login that this lock does not pass by itself.
+  await owner.getByRole('link', { name: '账号安全' }).click();
+  await expect(owner).toHaveURL('/');
+  await openLive(owner, '/auth/login');
+  await owner.getByLabel('手机号或用户名', { exact: true }).fill(name);
+  await owner.getByLabel('密码', { exact: true }).fill(password);
+  await owner.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(owner.getByText('账号已被平台锁定')).toBeVisible();
+
+  await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
+  await give(page, '资料已核实', '解锁账号');
+  await told(page, '已解锁账号');
+  await expect(sheet(page, name).getByText('原因：多次提交虚假资料')).toHaveCount(0);
+
+  await owner.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(owner.getByRole('button', { name: /^用户菜单/ })).toBeVisible();
+  await openLive(owner, '/account/message-center/message');
+  await expect(owner.getByText('账号已解除锁定').first()).toBeVisible();
+  await expect(owner.getByText('账号已被锁定').first()).toBeVisible();
+  await office.close();
+});
+
+test('[OPS-02] of two operators who act on one account, the second is told, and what was typed stays', async ({
+  page,
+  portal,
+}) => {
+  const name = 'trial-exclusive-8';
+  await enter(page, portal.dataDir, '运营管理员', '/console/accounts?keyword=exclusive');
+  await begin(page, name, '锁定账号');
+  const dialog = page.getByRole('dialog', { name: `锁定账号：${name}` });
+  await dialog.getByLabel('原因').fill('收到投诉');
+
+  // The other one is faster.
+  const token = await tokenOf(page.request, '运营超级管理员', portal.dataDir);
+  const ask = async (path: string, data: object) =>
+    (await page.request.post(path, { headers: { token }, data })).json();
+  const { data } = await ask(queryAccounts.path, { keyword: name, pageNo: 1, pageSize: 1 });
+  const { accountId } = data.list[0];
+  expect((await ask(lockAccount.path, { accountId, version: 1, reason: '法务要求' })).code).toBe('200');
+
+  await dialog.getByRole('button', { name: '锁定账号' }).click();
+  await expect(dialog.getByText('内容已被他人更新')).toBeVisible();
+  await expect(dialog.getByLabel('原因')).toHaveValue('收到投诉');
+  await dialog.getByRole('button', { name: '载入最新' }).click();
+  await expect(page.getByText('原因：法务要求')).toBeAttached();
+  await expect(dialog.getByLabel('原因')).toHaveValue('收到投诉');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
+  await give(page, '误会已澄清', '解锁账号');
+  await told(page, '已解锁账号');
+});
+
+test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and operators are a super manager’s to make', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const name = accountOf('普通账号（已认证）', portal.dataDir).name;
+  const office = await browser.newContext({ baseURL: portal.url });
+  await quiet(office);
+  const owner = await office.newPage();
+  await enter(owner, portal.dataDir, '普通账号（已认证）', '/account/account');
+  const entries = owner.getByRole('navigation', { name: '账号页面' });
+  await expect(entries.getByRole('link', { name: '账号资料' })).toBeVisible();
+  await expect(entries.getByRole('link', { name: '商品管理' })).toHaveCount(0);
+
+  await enter(page, portal.dataDir, '运营管理员', `/console/accounts?keyword=${name}`);
+  await begin(page, name, '设置角色');
+  const dialog = page.getByRole('dialog', { name: `设置角色：${name}` });
+  await expect(dialog.getByLabel('运营角色')).toHaveCount(0);
+  await dialog.getByLabel('服务商').check();
+  await give(page, '入驻审核通过', '设置角色');
+  await told(page, '已设置角色');
+  await expect(sheet(page, name).locator('dl').getByText('服务商')).toBeVisible();
+  await owner.reload();
+  await untilLive(owner);
+  await expect(entries.getByRole('link', { name: '商品管理' })).toBeVisible();
+  await office.close();
+
+  // On itself and on another operator there is nothing to do for it.
+  for (const operator of ['trial-operator', 'trial-super-operator']) {
+    await openLive(page, `/console/accounts?keyword=${operator}`);
+    await page.getByRole('link', { name: operator, exact: true }).click();
+    await expect(sheet(page, operator).getByText('运营账号只能由运营超级管理员处理')).toBeVisible();
+  }
+  await page.context().clearCookies();
+  await enter(page, portal.dataDir, '运营超级管理员', '/console/accounts?keyword=trial-operator');
+  await begin(page, 'trial-operator', '设置角色');
+  await expect(page.getByRole('dialog', { name: '设置角色：trial-operator' }).getByLabel('运营角色')).toBeVisible();
+});
+
+test('[OPS-02] the list is narrowed and ordered by the address, also back again', async ({ page, portal }) => {
+  await enter(page, portal.dataDir, '运营管理员', '/console/accounts?userRole=2&order=name&authStatus=9&pageNo=x');
+  const names = page.locator('tr[data-row-key] a');
+  await expect(names).toHaveText(['trial-partner', 'trial-provider-partner']);
+  await page.getByRole('button', { name: '清除条件' }).click();
+  await expect(page).toHaveURL('/console/accounts?order=name');
+  await expect(row(page, 'trial-frozen')).toBeVisible();
+  await page.getByRole('combobox', { name: '企业认证' }).click();
+  await page.getByTitle('已冻结').click();
+  await expect(page).toHaveURL(/authStatus=3/);
+  await expect(names).toHaveText(['trial-frozen']);
+  await page.goBack();
+  await expect(row(page, 'trial-manager')).toBeVisible();
+  await page.getByLabel('关键词').fill("%_' or 1=1");
+  await page.getByLabel('关键词').press('Enter');
+  await expect(page.getByText('没有符合条件的账号')).toBeVisible();
+  await openLive(page, '/console/accounts?account=999999999');
+  await expect(page.getByText('没有这个账号')).toBeVisible();
+});
+
+test('[OPS-02] the audit log says who did what to whom and why, and leaves the portal as a safe file', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const name = accountOf('服务商', portal.dataDir).name;
+  await enter(page, portal.dataDir, '运营超级管理员', `/console/accounts?keyword=${name}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await sheet(page, name).getByRole('button', { name: '查看完整号码' }).click();
+  await expect(sheet(page, name).getByText(accountOf('服务商', portal.dataDir).phone)).toBeVisible();
+  await sheet(page, name).getByRole('button', { name: '设置销售联系人' }).click();
+  const dialog = page.getByRole('dialog', { name: `设置销售联系人：${name}` });
+  await dialog.getByRole('combobox', { name: '销售联系人' }).hover();
+  await dialog.locator('.ant-select-clear').click();
+  await give(page, '=HYPERLINK("http://example.com")', '设置销售联系人');
+  await told(page, '已设置销售联系人');
+
+  await sheet(page, name).getByRole('link', { name: '该账号的操作记录' }).click();
+  await expect(heading(page, '操作日志')).toBeVisible();
+  const rows = page.locator('tr[data-row-key]');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('设置销售联系人');
+  await expect(rows.last()).toContainText('查看手机号');
+  await rows.first().click();
+  await expect(page.getByText('trial-sales')).toBeVisible();
+  await page.getByRole('combobox', { name: '操作', exact: true }).click();
+  await page.keyboard.type('查看手机号');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const file = readFileSync((await (await arrived).path()) as string, 'utf8');
+  expect(file.startsWith('\ufeff"时间"')).toBe(true);
+  expect(file.split('\r\n')).toHaveLength(4);
+  expect(file).toContain('HYPERLINK');
+  expect(file).not.toMatch(/(^|",)"?[=+\-@]/m);
+  await told(page, '已导出 2 条');
+  await openLive(page, '/console/audit-log?act=auditLog.export');
+  await expect(rows.first()).toContainText('导出操作日志');
+  await context.clearCookies();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test(`[SHELL-06] axe finds nothing wrong with the rooms at any width, and nothing is cut off, in ${colorScheme}`, async ({
+      page,
+      portal,
+    }) => {
+      await enter(page, portal.dataDir, '运营超级管理员', '/console/audit-log');
+      const look = async () => {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+            width,
+          );
+        }
+        await page.setViewportSize({ width: 360, height: 900 });
+        const small = await page.locator('button, a').evaluateAll((targets) =>
+          targets
+            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+            .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
+        );
+        expect(small).toEqual([]);
+      };
+      await expect(heading(page, '操作日志')).toBeVisible();
+      await look();
+      await openLive(page, '/console/accounts');
+      await expect(heading(page, '账号管理')).toBeVisible();
+      await look();
+      await page.getByRole('link', { name: 'trial-manager', exact: true }).click();
+      await expect(sheet(page, 'trial-manager').getByText('子账号（3）')).toBeVisible();
+      await look();
+      await sheet(page, 'trial-manager').getByRole('button', { name: '设置角色' }).click();
+      await expect(page.getByRole('dialog', { name: '设置角色：trial-manager' })).toBeVisible();
+      await look();
+    });
+  });
