@@ -77,7 +77,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   await expect(row(page, name)).toBeVisible();
   await page.getByLabel('关键词').blur();
   await page.keyboard.press('j');
-  await expect(page.locator('tr[data-row-key]').first()).toHaveClass(/marked/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
@@ -223,7 +223,7 @@ test('[OPS-02] the audit log says who did what to whom and why, and leaves the p
   await give(page, '=HYPERLINK("http://example.com")', '设置销售联系人');
   await told(page, '已设置销售联系人');
 
-  await sheet(page, name).getByRole('link', { name: '该账号的操作记录' }).click();
+  await sheet(page, name).getByRole('link', { name: '操作记录' }).click();
   await expect(heading(page, '操作日志')).toBeVisible();
   const rows = page.locator('tr[data-row-key]');
   await expect(rows).toHaveCount(2);
@@ -262,7 +262,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const look = async () => {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await expectAccessible(page);
+          if (width === 360 || width === 1280) await expectAccessible(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
             width,
           );

@@ -32,14 +32,21 @@ const tooLong = (max: number) => ({ max, message: t('console.messages.tooLong', 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
 interface ComposeFormProps {
+  /** Whom it is to, where that is known already. */
+  name?: string | undefined;
   Preview: ComponentType<{ values: ComposeValues }>;
   listPath: string;
 }
 
 /** Composes a message and sends it: what was typed survives a reload, and how many will get it is said before. */
-export const ComposeForm = ({ Preview, listPath }: ComposeFormProps) => {
+export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormProps) => {
   const [form] = Form.useForm<ComposeValues>();
-  const draft = useSessionDraft(`console.compose.${useOperatorId()}`, emptyCompose);
+  const initial: ComposeValues =
+    addressee === undefined ? emptyCompose : { ...emptyCompose, to: 'named', names: addressee };
+  const draft = useSessionDraft(
+    `console.compose.${useOperatorId()}${addressee === undefined ? '' : `.${addressee}`}`,
+    initial,
+  );
   const { values, restored } = draft;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -106,14 +113,14 @@ export const ComposeForm = ({ Preview, listPath }: ComposeFormProps) => {
           shown={restored}
           onDiscard={() => {
             draft.discard();
-            form.setFieldsValue(emptyCompose);
+            form.setFieldsValue(initial);
           }}
         />
         <Form
           form={form}
           layout="vertical"
           requiredMark={false}
-          initialValues={emptyCompose}
+          initialValues={initial}
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Partial<ComposeValues>) => change({ ...values, ...changed })}
           onFinish={() => setAsking(true)}

@@ -1,3 +1,4 @@
+import { userNamePattern } from '#contract/identity/names.ts';
 import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
 import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
 
@@ -10,21 +11,25 @@ export interface MessageRoom {
   /** Null: all. */
   state: SendingState | null;
   pageNo: number;
+  /** Whom a message is composed to. */
+  name?: string;
 }
 
 /** Reads the address; whatever it cannot use is left out. */
 export const readMessageRoom = (search: URLSearchParams): MessageRoom => {
   const pageNo = search.get('pageNo') ?? '';
+  const name = search.get('name') ?? '';
   return {
     isComposing: search.get('view') === 'compose',
     state: Object.values(sendingStates).find((state) => String(state) === search.get('state')) ?? null,
+    ...(userNamePattern.test(name) && { name }),
     pageNo: /^[1-9]\d{0,5}$/.test(pageNo) ? Math.min(Number(pageNo), PAGE_NO_MAXIMUM) : 1,
   };
 };
 
 /** The one spelling of the address' query. */
-export const writeMessageRoom = ({ isComposing, state, pageNo }: MessageRoom): string => {
-  if (isComposing) return 'view=compose';
+export const writeMessageRoom = ({ isComposing, state, pageNo, name }: MessageRoom): string => {
+  if (isComposing) return name === undefined ? 'view=compose' : `view=compose&name=${name}`;
   const search = new URLSearchParams();
   if (state !== null) search.set('state', String(state));
   if (pageNo > 1) search.set('pageNo', String(pageNo));

@@ -141,7 +141,7 @@ export default () => {
             </Link>
           }
         >
-          <ComposeForm listPath={messageRoomUrl()} Preview={Preview} />
+          <ComposeForm key={data.room.name} name={data.room.name} listPath={messageRoomUrl()} Preview={Preview} />
         </WorkSection>
       ) : (
         <WorkSection first title={t('identity.permission.consoleMessages')} lead={t('console.messages.lead')}>

@@ -1,17 +1,52 @@
 import { Link } from 'react-router';
 import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { t } from '#web/texts.ts';
-import { useConsole } from '../console-user.ts';
+import type { PermissionCode } from '#contract/identity/permissions.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import { useOperator } from '../operator.ts';
 import styles from './account-sheet.module.css';
 
+interface Place {
+  permission: PermissionCode;
+  text: TextKey;
+  to: (account: AccountDetail) => string;
+}
+
+const places: readonly Place[] = [
+  {
+    permission: 'consoleCertifications',
+    text: 'console.accounts.toCertifications',
+    to: ({ userName }) => `/console/certifications?state=all&keyword=${userName}`,
+  },
+  {
+    permission: 'consoleWorkOrders',
+    text: 'console.accounts.toWorkOrders',
+    to: ({ enterpriseName, userName }) =>
+      `/console/work-orders?state=all&keyword=${encodeURIComponent(enterpriseName ?? userName)}`,
+  },
+  {
+    permission: 'consoleMessages',
+    text: 'console.accounts.toMessages',
+    to: ({ userName }) => `/console/messages?view=compose&name=${userName}`,
+  },
+  {
+    permission: 'consoleAuditLog',
+    text: 'console.auditLog.ofAccount',
+    to: ({ accountId }) => `/console/audit-log?accountId=${accountId}`,
+  },
+];
+
 /** What the other rooms have of an account. */
-export const AccountLinks = ({ account: { accountId } }: { account: AccountDetail }) => {
-  const { permissionCodes } = useConsole();
+export const AccountLinks = ({ account }: { account: AccountDetail }) => {
+  const { permissionCodes } = useOperator();
   return (
     <p className={styles.links}>
-      {permissionCodes.includes('consoleAuditLog') && (
-        <Link to={`/console/audit-log?accountId=${accountId}`}>{t('console.auditLog.ofAccount')}</Link>
-      )}
+      {places
+        .filter(({ permission }) => permissionCodes.includes(permission))
+        .map(({ permission, text, to }) => (
+          <Link key={permission} to={to(account)}>
+            {t(text)}
+          </Link>
+        ))}
     </p>
   );
 };

@@ -6,7 +6,7 @@ import styles from './account-sheet.module.css';
 /** Where the account, or a sub-account of it, is logged in. */
 export const AccountSessions = ({ sessions, devices }: Pick<AccountDetail, 'sessions' | 'devices'>) => (
   <section className={styles.part}>
-    <h3>{t('console.accounts.sessions', { count: sessions.length })}</h3>
+    <h2>{t('console.accounts.sessions', { count: sessions.length })}</h2>
     <p className={styles.less}>{t('console.accounts.devices', { count: devices })}</p>
     {sessions.length > 0 && (
       <ul className={`${styles.list} ${styles.long}`}>

@@ -18,7 +18,7 @@ const State = ({ enabled, expired, waiting, passwordLockedUntil }: Sub) => {
 export const AccountSubs = ({ account: { subAccounts, enterpriseNo } }: { account: AccountDetail }) =>
   subAccounts.length > 0 && (
     <section className={styles.part}>
-      <h3>{t('console.accounts.subs', { count: subAccounts.length })}</h3>
+      <h2>{t('console.accounts.subs', { count: subAccounts.length })}</h2>
       <ul className={`${styles.list} ${styles.long}`}>
         {subAccounts.map((sub) => (
           <li key={sub.subAccountId}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ListedAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
@@ -6,7 +6,7 @@ import { t } from '#web/texts.ts';
 import { useAddressFilters } from '#web/ui/address-filters.ts';
 import { AntdList } from '#web/ui/antd/antd-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useListKeys } from '../list-keys.ts';
+import { useRowKeys } from '../row-keys.ts';
 import { type AccountsQuery, isNarrowed } from './accounts-address.ts';
 import { accountColumns } from './accounts-columns.tsx';
 import { AccountsFilters } from './accounts-filters.tsx';
@@ -24,7 +24,6 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
   const [search, setSearch] = useSearchParams();
   const { change, urlOf } = useAddressFilters();
   const box = useRef<HTMLDivElement>(null);
-  const [marked, setMarked] = useState(accountId);
   const { list, total, pageNo, pageSize } = found;
 
   const searchOf = (id: string) => {
@@ -32,22 +31,8 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
     next.set('account', id);
     return next;
   };
-  const open = (id: string) => {
-    setMarked(id);
-    setSearch(searchOf(id), { preventScrollReset: true, replace: accountId !== undefined });
-  };
-  useListKeys({
-    ids: list.map((account) => account.accountId),
-    marked,
-    // Beside an open account the keys lead from account to account.
-    onMark: (id) => (accountId === undefined ? setMarked(id) : open(id)),
-    onOpen: open,
-    search: box,
-  });
-  useEffect(() => {
-    if (marked !== undefined)
-      document.querySelector(`[data-row-key="${marked}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
+  const open = (id: string) => setSearch(searchOf(id), { preventScrollReset: true, replace: accountId !== undefined });
+  useRowKeys({ search: box, ids: list.map((account) => account.accountId), open: accountId, onOpen: open });
 
   const onRowClick = (id: string) => (event: MouseEvent) => {
     // A click on a link is the link's, and one that ends marking text opens nothing.
@@ -70,7 +55,7 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
           else change({ order: order === 'ascend' ? 'oldest' : '' });
         }}
         onRow={({ accountId: id }) => ({
-          className: marked === id ? (styles.marked as string) : '',
+          className: accountId === id ? (styles.marked as string) : '',
           onClick: onRowClick(id),
         })}
         empty={

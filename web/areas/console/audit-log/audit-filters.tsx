@@ -7,7 +7,7 @@ import { t } from '#web/texts.ts';
 import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
 import { DayRange } from '../day-range.tsx';
 import styles from '../console-filters.module.css';
-import { useListKeys } from '../list-keys.ts';
+import { useRowKeys } from '../row-keys.ts';
 import type { AuditFiltersRead } from './audit-address.ts';
 import { actWord } from './audit-words.ts';
 import { useAuditExport } from './use-audit-export.ts';
@@ -18,15 +18,13 @@ interface AuditFiltersProps {
 }
 
 const ICON_PX = 16;
-const nothing = () => {};
-const none: readonly string[] = [];
 
 /** Narrows the log; the address says by what. */
 export const AuditFilters = ({ filters, actors }: AuditFiltersProps) => {
   const { change } = useAddressFilters();
   const object = useTypedFilter('object');
   const search = useRef<HTMLDivElement>(null);
-  useListKeys({ ids: none, marked: undefined, onMark: nothing, onOpen: nothing, search });
+  useRowKeys({ search });
   const { exporting, exportLog } = useAuditExport(filters);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
