@@ -462,6 +462,7 @@ test('[ACC-10] [ACC-09] list, form, preview and import are fit for every width, 
   page,
   portal,
 }) => {
+  test.slow();
   await create(
     page,
     portal,
