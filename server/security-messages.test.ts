@@ -121,7 +121,7 @@ describe.each(people)('to %s', (_who, newPerson) => {
       kind: 8,
       priority: 1,
       read: 0,
-      link: '/account/modify-password',
+      link: '/account/security',
     });
     expect(message?.content).toContain('网络：203.0.113.*\n设备：Android 上的 Chrome 浏览器\n');
     expect(message?.content).not.toContain('203.0.113.77');

@@ -21,6 +21,7 @@ export interface SecurityIncident {
 }
 
 const PASSWORD_PATH = '/account/modify-password';
+const SECURITY_PATH = '/account/security';
 
 const texts: Record<
   SecurityIncident['what'],
@@ -29,9 +30,9 @@ const texts: Record<
   newDevice: {
     title: '账号在新设备上登录',
     happened: '您的账号在一台新设备上登录。',
-    advice: '如果不是您本人登录，请立即修改密码，所有设备上的登录将随之失效。',
+    advice: '如果不是您本人登录，请结束那台设备上的登录，并立即修改密码。',
     priority: priorities.important,
-    link: PASSWORD_PATH,
+    link: SECURITY_PATH,
   },
   passwordChanged: {
     title: '登录密码已修改',
@@ -59,21 +60,21 @@ const texts: Record<
     happened: '您在“账号安全”中结束了一台设备上的登录，那台设备再次登录时会按新设备提醒。',
     advice: '如果不是您本人操作，请立即修改密码。',
     priority: priorities.normal,
-    link: '/account/security',
+    link: SECURITY_PATH,
   },
   otherSessionsEnded: {
     title: '其他设备上的登录已全部结束',
     happened: '您在“账号安全”中结束了其他设备上的全部登录。',
     advice: '如果不是您本人操作，请立即修改密码。',
     priority: priorities.normal,
-    link: '/account/security',
+    link: SECURITY_PATH,
   },
   dataExported: {
     title: '账号数据已导出',
     happened: '您的账号数据已导出为一个文件。',
     advice: '如果不是您本人操作，请立即修改密码，并结束其他设备上的登录。',
     priority: priorities.important,
-    link: '/account/security',
+    link: SECURITY_PATH,
   },
 };
 
