@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
 import { COLLEAGUE, CUSTOMER, OPERATOR, test } from './work-order-portal.ts';
 
 test.use({ portalName: 'work-orders' });
@@ -64,6 +65,8 @@ test('[ACC-12] from question to rating, with an operator in another browser', as
   await page.goto('/account/message-center/message');
   await page.getByRole('link', { name: /工单需要您补充信息：逆光下漏报/ }).click();
   await page.getByRole('link', { name: '前往处理' }).click();
+  await expect(heading(page, '逆光下漏报')).toBeVisible();
+  await untilLive(page);
   await expect(state(page)).toContainText('待补充');
   await page.getByRole('button', { name: '补充说明' }).click();
   await expect(page.getByLabel('补充说明')).toBeFocused();
@@ -73,12 +76,14 @@ test('[ACC-12] from question to rating, with an operator in another browser', as
   await expect(page.getByLabel('补充说明')).toHaveValue('');
 
   await desk.reload();
+  await untilLive(desk);
   await drawer(desk).getByText('给出方案', { exact: true }).click();
   await drawer(desk).getByLabel('解决方案').fill('请开启宽动态。');
   await drawer(desk).getByRole('button', { name: '提交方案' }).click();
   await expect(timeline(desk).last()).toContainText('给出解决方案');
 
   await page.reload();
+  await untilLive(page);
   await page.getByRole('button', { name: '确认已解决' }).click();
   await page.getByRole('dialog', { name: '确认问题已解决？' }).getByRole('button', { name: '确认已解决' }).click();
   await expect(state(page)).toContainText('已完成');
