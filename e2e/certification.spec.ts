@@ -315,6 +315,12 @@ test.describe('the room', () => {
     await page.keyboard.press('j');
     await expect(drawer(page, /示例乙公司/)).toBeVisible();
     await expect(page).toHaveURL(/id=\d+/);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('button', { name: '标记证照图片的问题' })).toBeFocused();
+    await page.keyboard.press('p');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '确认通过' })).toBeHidden();
+    await expect(drawer(page, /示例乙公司/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('checkbox', { name: '只看与证照一致' }).check();
@@ -372,7 +378,10 @@ test.describe('the room', () => {
     await elsewhere.close();
 
     await page.keyboard.press('p');
-    await page.getByRole('button', { name: '确认通过' }).click();
+    await expect(page.getByRole('button', { name: '确认通过' })).toBeFocused();
+    // Keys of the room do not count where something is asked.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('这份申请刚刚被处理，您的操作没有生效')).toBeVisible();
     await expect(page.getByText(/^trial-super-operator 已于 .* 通过$/)).toBeVisible();
   });

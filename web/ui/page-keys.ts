@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-const isTyped = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select') !== null;
+/** Where keys mean something else: what is typed in, and what `asks` marks. */
+const elsewhere = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [data-asks]';
 
-/** Keys of a page; none counts where something is typed, below a dialog that asks, or together with a key that changes it. */
+const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
+
+/** Props of what stands around a dialog below which the page's keys do not count. */
+export const asks = { 'data-asks': '' };
+
+/** Keys of a page; none counts where something is typed, in a dialog that asks, or together with a key that changes it. */
 export const usePageKeys = (keys: Readonly<Record<string, () => void>>) => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -12,7 +17,7 @@ export const usePageKeys = (keys: Readonly<Record<string, () => void>>) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
-      if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTyped(target)) return;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isElsewhere(target)) return;
       const act = latest.current[key];
       if (!act) return;
       event.preventDefault();

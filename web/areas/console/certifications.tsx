@@ -119,7 +119,7 @@ export default () => {
     open(next ?? undefined);
     refreshWaiting();
   };
-  usePageKeys(helping ? {} : { j: () => step(1), k: () => step(-1), '?': () => setHelping(true) });
+  usePageKeys({ j: () => step(1), k: () => step(-1), '?': () => setHelping(true) });
 
   // Whoever comes back to this page finds what others have done meanwhile.
   useEffect(() => {

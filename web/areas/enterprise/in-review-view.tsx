@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CertificationStatus, withdrawCertification } from '#contract/enterprise/calls.ts';
 import { REVIEW_WORKING_DAYS } from '#contract/enterprise/limits.ts';
 import { isNetworkFailure, makeCall } from '#web/call.ts';
@@ -23,6 +23,14 @@ interface InReviewViewProps {
 /** Since when an application waits, what happens next, and the way back. */
 export const InReviewView = ({ certification: { lastApplication }, onChange }: InReviewViewProps) => {
   const [asking, setAsking] = useState(false);
+  // Whoever comes back finds what was decided meanwhile.
+  useEffect(() => {
+    const onTurn = () => {
+      if (document.visibilityState === 'visible') onChange();
+    };
+    document.addEventListener('visibilitychange', onTurn);
+    return () => document.removeEventListener('visibilitychange', onTurn);
+  }, [onChange]);
   if (!lastApplication) return null;
   const { submittedAt, version, enterpriseName, creditCode } = lastApplication;
 

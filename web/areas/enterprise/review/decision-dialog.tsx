@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { ApplicationDetail, Reason } from '#contract/enterprise/calls.ts';
 import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { t } from '#web/texts.ts';
+import { asks } from '#web/ui/page-keys.ts';
 import { ReasonList } from '../reason-list.tsx';
 
 interface DecisionDialogProps {
@@ -25,6 +26,7 @@ export const DecisionDialog = ({ act, application, reasons, sending, onConfirm, 
   const isReject = act === 'reject';
   return (
     <Modal
+      wrapProps={asks}
       open={act !== undefined}
       title={t(isReject ? 'enterprise.room.rejectTitle' : 'enterprise.room.passTitle', { name })}
       okText={t(isReject ? 'enterprise.room.rejectConfirm' : 'enterprise.room.passConfirm')}

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { t } from '#web/texts.ts';
+import { asks } from '#web/ui/page-keys.ts';
 import styles from './review-keys-help.module.css';
 
 const keys = [
@@ -16,6 +17,7 @@ const keys = [
 /** What the keys of the room do. */
 export const ReviewKeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal
+    wrapProps={asks}
     open={open}
     title={t('enterprise.room.keys')}
     okText={t('enterprise.room.keysClose')}
