@@ -86,7 +86,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
     .getByRole('link', { name: /企业认证未通过/ })
     .first()
     .click();
-  await expect(page.getByText('还可提交 4 次')).toBeVisible();
+  await expect(page.getByText('还可提交 4 次，修改后可重新提交')).toBeVisible();
   await page.goto(FORM);
   await untilLive(page);
   await expect(heading(page, '认证未通过')).toBeVisible();
