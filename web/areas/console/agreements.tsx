@@ -11,10 +11,10 @@ import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { AgreementForm } from './agreement-form.tsx';
-import { agreementRoomUrl, readAgreementRoom, writeAgreementRoom } from './agreement-room-address.ts';
-import { AgreementTable } from './agreement-table.tsx';
-import { AgreementVersions } from './agreement-versions.tsx';
+import { AgreementForm } from './agreements/agreement-form.tsx';
+import { agreementRoomUrl, readAgreementRoom, writeAgreementRoom } from './agreements/agreement-room-address.ts';
+import { AgreementTable } from './agreements/agreement-table.tsx';
+import { AgreementVersions } from './agreements/agreement-versions.tsx';
 import styles from './room.module.css';
 
 const load = async ({ call, url }: LoadArgs) => {

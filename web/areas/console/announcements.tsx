@@ -11,15 +11,15 @@ import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementForm } from './announcements/announcement-form.tsx';
 import {
   announcementRoomUrl,
   isNew,
   newAnnouncementUrl,
   readAnnouncementRoom,
   writeAnnouncementRoom,
-} from './announcement-room-address.ts';
-import { AnnouncementTable } from './announcement-table.tsx';
+} from './announcements/announcement-room-address.ts';
+import { AnnouncementTable } from './announcements/announcement-table.tsx';
 import styles from './room.module.css';
 import { RoomTabs } from './room-tabs.tsx';
 

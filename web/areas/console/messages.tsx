@@ -12,14 +12,14 @@ import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
-import { ComposeForm } from './compose-form.tsx';
-import type { ComposeValues } from './compose-values.ts';
-import { messageRoomUrl, readMessageRoom, writeMessageRoom } from './message-room-address.ts';
+import { ComposeForm } from './messages/compose-form.tsx';
+import type { ComposeValues } from './messages/compose-values.ts';
+import { messageRoomUrl, readMessageRoom, writeMessageRoom } from './messages/message-room-address.ts';
 import styles from './room.module.css';
 import { RoomTabs } from './room-tabs.tsx';
-import { SendingTable } from './sending-table.tsx';
-import { sendingPhase } from './sending-words.ts';
-import { isoOfMinute } from './shanghai-time.ts';
+import { SendingTable } from './messages/sending-table.tsx';
+import { sendingPhase } from './messages/sending-words.ts';
+import { isoOfMinute } from './writing/shanghai-time.ts';
 
 const LOOK_AGAIN_MS = 2000;
 

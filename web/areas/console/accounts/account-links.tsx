@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AccountDetail } from '#contract/identity/console-accounts.ts';
 import type { PermissionCode } from '#contract/identity/permissions.ts';
 import { type TextKey, t } from '#web/texts.ts';
-import { useOperator } from '../operator.ts';
+import { useOperator } from '../writing/operator.ts';
 import styles from './account-sheet.module.css';
 
 interface Place {

@@ -1,6 +1,6 @@
 import { userNamePattern } from '#contract/identity/names.ts';
-import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
 import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
+import { isPageNo } from '../address.ts';
 
 const PATH = '/console/messages';
 
@@ -23,7 +23,7 @@ export const readMessageRoom = (search: URLSearchParams): MessageRoom => {
     isComposing: search.get('view') === 'compose',
     state: Object.values(sendingStates).find((state) => String(state) === search.get('state')) ?? null,
     ...(userNamePattern.test(name) && { name }),
-    pageNo: /^[1-9]\d{0,5}$/.test(pageNo) ? Math.min(Number(pageNo), PAGE_NO_MAXIMUM) : 1,
+    pageNo: isPageNo(pageNo) ? Number(pageNo) : 1,
   };
 };
 

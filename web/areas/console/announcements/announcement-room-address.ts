@@ -1,5 +1,5 @@
-import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
 import { type AnnouncementState, announcementStates } from '#contract/site/announcements.ts';
+import { isPageNo } from '../address.ts';
 
 const PATH = '/console/announcements';
 const NEW = 'new';
@@ -20,7 +20,7 @@ export const readAnnouncementRoom = (search: URLSearchParams): AnnouncementRoom 
   return {
     edit: /^[a-z0-9-]{1,60}$/.test(edit) ? edit : undefined,
     state: announcementStates.find((state) => state === search.get('state')) ?? null,
-    pageNo: /^[1-9]\d{0,5}$/.test(pageNo) ? Math.min(Number(pageNo), PAGE_NO_MAXIMUM) : 1,
+    pageNo: isPageNo(pageNo) ? Number(pageNo) : 1,
   };
 };
 

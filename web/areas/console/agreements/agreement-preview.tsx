@@ -3,8 +3,8 @@ import { type ComponentType, useState } from 'react';
 import type { AgreementChange } from '#contract/agreements/calls.ts';
 import type { AgreementPreview as Previewed } from '#contract/agreements/managing-calls.ts';
 import { t } from '#web/texts.ts';
-import { PreviewNote } from './preview-note.tsx';
-import styles from './two-columns.module.css';
+import { PreviewNote } from '../writing/preview-note.tsx';
+import styles from '../writing/two-columns.module.css';
 
 /** How the text and its changes are shown to users. */
 export interface AgreementViews {

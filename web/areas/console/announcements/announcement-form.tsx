@@ -9,17 +9,17 @@ import { showNotice } from '#web/ui/notice.tsx';
 import { randomString } from '#web/ui/random-string.ts';
 import { announcementRoomUrl } from './announcement-room-address.ts';
 import { type AnnouncementValues, announcementValuesOf, emptyAnnouncement } from './announcement-values.ts';
-import { ConflictNote } from './conflict-note.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { useLiveAnswer } from './live-answer.ts';
-import { MinuteField } from './minute-field.tsx';
-import styles from './note.module.css';
-import { useOperatorId } from './operator.ts';
-import { PreviewNote } from './preview-note.tsx';
+import { ConflictNote } from '../writing/conflict-note.tsx';
+import { DraftNote } from '../writing/draft-note.tsx';
+import { useLiveAnswer } from '../writing/live-answer.ts';
+import { MinuteField } from '../writing/minute-field.tsx';
+import styles from '../writing/note.module.css';
+import { useOperatorId } from '../writing/operator.ts';
+import { PreviewNote } from '../writing/preview-note.tsx';
 import { saveAnnouncement } from './save-announcement.ts';
-import { useSessionDraft } from './session-draft.ts';
-import { isoOfMinute } from './shanghai-time.ts';
-import columns from './two-columns.module.css';
+import { useSessionDraft } from '../writing/session-draft.ts';
+import { isoOfMinute } from '../writing/shanghai-time.ts';
+import columns from '../writing/two-columns.module.css';
 
 const CHANGED_BY_OTHERS = 'PTL0001';
 

@@ -12,14 +12,14 @@ import { randomString } from '#web/ui/random-string.ts';
 import { AudienceCount } from './audience-count.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { audienceOf, type ComposeValues, emptyCompose, namesIn } from './compose-values.ts';
-import { DraftNote } from './draft-note.tsx';
-import { useLiveAnswer } from './live-answer.ts';
-import { MinuteField } from './minute-field.tsx';
-import { useOperatorId } from './operator.ts';
+import { DraftNote } from '../writing/draft-note.tsx';
+import { useLiveAnswer } from '../writing/live-answer.ts';
+import { MinuteField } from '../writing/minute-field.tsx';
+import { useOperatorId } from '../writing/operator.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useSessionDraft } from './session-draft.ts';
-import { isoOfMinute } from './shanghai-time.ts';
-import styles from './two-columns.module.css';
+import { useSessionDraft } from '../writing/session-draft.ts';
+import { isoOfMinute } from '../writing/shanghai-time.ts';
+import styles from '../writing/two-columns.module.css';
 
 const DAY_MS = 86_400_000;
 

@@ -15,14 +15,14 @@ import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
 import { agreementRoomUrl } from './agreement-room-address.ts';
-import { ConflictNote } from './conflict-note.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { useLiveAnswer } from './live-answer.ts';
+import { ConflictNote } from '../writing/conflict-note.tsx';
+import { DraftNote } from '../writing/draft-note.tsx';
+import { useLiveAnswer } from '../writing/live-answer.ts';
 import { nextVersion } from './next-version.ts';
-import { useOperatorId } from './operator.ts';
+import { useOperatorId } from '../writing/operator.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useSessionDraft } from './session-draft.ts';
-import styles from './two-columns.module.css';
+import { useSessionDraft } from '../writing/session-draft.ts';
+import styles from '../writing/two-columns.module.css';
 
 const CHANGED_BY_OTHERS = 'PTL0001';
 
