@@ -17,11 +17,12 @@ const organisationKinds: readonly number[] = [
  */
 export const tellOrganisation: Tell = async (transaction, message) => {
   const store = createMessageStore(transaction);
-  await store.send(message);
-  if (!organisationKinds.includes(message.kind)) return;
+  if (!organisationKinds.includes(message.kind)) return store.send(message);
   const told = new Set(message.ownerIds.map(Number));
   const granted = await grantedSubAccounts(transaction, message.ownerIds, 'organisationMessage');
   const ownerIds = granted.filter((subAccountId) => !told.has(subAccountId));
+  await store.holdOwners([...told, ...ownerIds]);
+  await store.send(message);
   if (ownerIds.length === 0) return;
   const { kind, priority, title, content } = message;
   await store.send({ ownerIds, kind, priority, title, content: `以下消息发给您所在企业的主账号。\n\n${content}` });

@@ -38,12 +38,17 @@ export const sendStep = (database: Database, { createRecipients, tell }: Sending
 export const startSending = (database: Database, parts: SendingParts, log: Log) => {
   let isStopping = false;
   let running: Promise<void> | undefined;
+  let step = STEP;
   const sendAll = async () => {
-    while (!isStopping && (await sendStep(database, parts)));
+    while (!isStopping && (await sendStep(database, parts, step))) step = Math.min(STEP, step * 2);
   };
   const wake = () => {
     running ??= sendAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'messages wait to be sent'))
+      .catch((error: unknown) => {
+        // A step whose sub-accounts are very many takes longer than a query may: a smaller one gets through.
+        step = Math.max(1, Math.floor(step / 2));
+        log.warn({ err: error, step }, 'messages wait to be sent');
+      })
       .finally(() => {
         running = undefined;
       });

@@ -70,6 +70,12 @@ const send = named(
    select distinct owner_id, $2::smallint, $3::smallint, $4, $5, $6 from unnest($1::bigint[]) owner_id`,
 );
 
+// In the order in which the counting triggers lock them.
+const holdOwners = named(
+  'messages.holdOwners',
+  'select from messages_owner where owner_id = any ($1::bigint[]) order by owner_id for no key update',
+);
+
 export const oldMessages = removalOf(
   'messages.removeOld',
   'messages_message',
@@ -91,6 +97,11 @@ export const createMessageStore = (database: Database) => {
   };
 
   return {
+    /** Before messages go to several owners by several statements: two transactions must not wait for each other. */
+    async holdOwners(ownerIds: readonly number[]): Promise<void> {
+      await database.query(holdOwners, [ownerIds]);
+    },
+
     /** Sends a message, within the transaction whose handle the store was given. */
     async send({ ownerIds, kind, priority, title, content, link }: Told): Promise<void> {
       await database.query(send, [

@@ -6,7 +6,7 @@ import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 /** An order whose customer waits for a word of ours stays open, however long that takes. */
 const due = (condition: string) =>
   `select ${orderColumns} from work_orders_order where closes_at is not null and waiting_since is null and ${condition}
-   order by closes_at limit $1 for no key update skip locked`;
+   order by closes_at limit 1 for no key update skip locked`;
 const dueToClose = named('workOrders.dueToClose', due('closes_at <= now()'));
 const dueToWarn = named(
   'workOrders.dueToWarn',
@@ -14,10 +14,10 @@ const dueToWarn = named(
 );
 const markWarned = named('workOrders.markWarned', 'update work_orders_order set warned = true where order_id = $1');
 
-/** Work orders whose customer says nothing. What is found is nobody else's until the transaction ends. */
+/** Work orders whose customer says nothing. The one that is found is nobody else's until the transaction ends. */
 export const createClosingStore = (database: Database) => ({
-  dueToClose: async (limit: number) => (await database.query<OrderRow>(dueToClose, [limit])).map(orderOf),
-  dueToWarn: async (limit: number) => (await database.query<OrderRow>(dueToWarn, [limit])).map(orderOf),
+  dueToClose: async () => (await database.query<OrderRow>(dueToClose)).map(orderOf)[0],
+  dueToWarn: async () => (await database.query<OrderRow>(dueToWarn)).map(orderOf)[0],
   async markWarned(orderId: string): Promise<void> {
     await database.query(markWarned, [orderId]);
   },

@@ -6,42 +6,38 @@ import { createWorkOrderStore } from './store.ts';
 import { toldOf } from './told.ts';
 
 const LOOK_EVERY_MS = 60_000;
-const BATCH = 50;
 
-/** Takes batches, each in a transaction, until one is not full. */
-const untilNone = async (database: Database, batch: (transaction: Database) => Promise<number>): Promise<void> => {
-  let taken = BATCH;
-  while (taken === BATCH) taken = await database.transaction(batch);
+/** Takes one order after the other, each in a transaction: messages of several at once could wait for each other. */
+const oneByOne = async (database: Database, take: (transaction: Database) => Promise<boolean>): Promise<void> => {
+  while (await database.transaction(take));
 };
 
 /** Closes the orders whose customer has said nothing for too long, and tells the others a day before. */
 export const closeUnanswered = async (database: Database, tell: Tell): Promise<void> => {
-  await untilNone(database, async (transaction) => {
+  await oneByOne(database, async (transaction) => {
     const store = createWorkOrderStore(transaction);
-    const orders = await store.dueToClose(BATCH);
-    for (const order of orders) {
-      await store.change(order.orderId, afterClosing(order, order.now));
-      await store.addEntry(order.orderId, {
-        act: 'close',
-        by: 'system',
-        actorId: null,
-        actorName: null,
-        text: '',
-        fileIds: [],
-        internal: false,
-      });
-      await tell(transaction, toldOf(order, 'close'));
-    }
-    return orders.length;
+    const order = await store.dueToClose();
+    if (!order) return false;
+    await store.change(order.orderId, afterClosing(order, order.now));
+    await store.addEntry(order.orderId, {
+      act: 'close',
+      by: 'system',
+      actorId: null,
+      actorName: null,
+      text: '',
+      fileIds: [],
+      internal: false,
+    });
+    await tell(transaction, toldOf(order, 'close'));
+    return true;
   });
-  await untilNone(database, async (transaction) => {
+  await oneByOne(database, async (transaction) => {
     const store = createWorkOrderStore(transaction);
-    const orders = await store.dueToWarn(BATCH);
-    for (const order of orders) {
-      await store.markWarned(order.orderId);
-      await tell(transaction, toldOf(order, 'warn'));
-    }
-    return orders.length;
+    const order = await store.dueToWarn();
+    if (!order) return false;
+    await store.markWarned(order.orderId);
+    await tell(transaction, toldOf(order, 'warn'));
+    return true;
   });
 };
 
