@@ -10,13 +10,6 @@ import { test } from './own-portal.ts';
 
 test.use({ portalName: 'account-centre' });
 
-test.beforeEach(async ({ context }) => {
-  // The announcement is no matter of these tests.
-  await context.route('**/announcement/current', (route) =>
-    route.fulfill({ json: { code: '200', msg: '', data: null } }),
-  );
-});
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('navigation', { name: '账号页面' });
 const card = (page: Page) => page.getByRole('region', { name: '账号概览' });

@@ -5,6 +5,8 @@ import { agreementDialog, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
+test.use({ announces: true });
+
 const READER = '普通账号（未认证）';
 const OTHER = '普通账号（已认证）';
 const DEFAULT = 'platform-operating-system-upgrade';

@@ -89,12 +89,7 @@ for (const { service, path, from, to } of [
 ])
   test(`[ERR-02] an answer of the ${service} service that lacks code or message, or is no JSON, is told as bad data`, async ({
     page,
-    context,
   }) => {
-    // The announcement is no matter of these tests.
-    await context.route('**/announcement/current', (route) =>
-      route.fulfill({ json: { code: '200', msg: '', data: null } }),
-    );
     await loginAs(page, '普通账号（未认证）', { path: from });
     for (const body of ['{"msg":"","data":null}', '{"code":"200","data":null}', '<h1>Bad gateway', 'null']) {
       await openLive(page, from);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
@@ -20,11 +20,6 @@ import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 test.use({ portalName: 'certification' });
-
-const quiet = (context: BrowserContext) =>
-  // The announcement is no matter of these tests.
-  context.route('**/announcement/current', (route) => route.fulfill({ json: { code: '200', msg: '', data: null } }));
-test.beforeEach(({ context }) => quiet(context));
 
 const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
@@ -66,7 +61,6 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(page.getByText(/审核期间可临时享有与已认证企业相同的试用额度/)).toBeVisible();
 
   const console_ = await browser.newContext();
-  await quiet(console_);
   const room = await console_.newPage();
   await enter(room, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
   await room.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
@@ -169,7 +163,6 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
   await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
 
   const elsewhere = await browser.newContext();
-  await quiet(elsewhere);
   const other = await elsewhere.newPage();
   await enter(other, portal.dataDir, '销售', `${portal.url}${FORM}`);
   await expect(field(other, '企业名称')).toHaveValue('示例贸易有限公司');
@@ -366,7 +359,6 @@ test.describe('the room', () => {
     await page.getByRole('link', { name: '示例甲公司' }).click();
     await expect(drawer(page, /示例甲公司/)).toBeVisible();
     const elsewhere = await browser.newContext();
-    await quiet(elsewhere);
     const other = await elsewhere.newPage();
     await enter(other, portal.dataDir, '运营超级管理员', `${portal.url}${ROOM}`);
     await other.getByRole('link', { name: '示例甲公司' }).click();

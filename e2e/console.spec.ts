@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lockAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
@@ -8,10 +8,6 @@ import { openLive, untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
 test.use({ portalName: 'console' });
-
-const quiet = (context: BrowserContext) =>
-  context.route('**/announcement/current', (route) => route.fulfill({ json: { code: '200', msg: '', data: null } }));
-test.beforeEach(({ context }) => quiet(context));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
@@ -65,7 +61,6 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
 }) => {
   const { name, password } = accountOf('合作伙伴', portal.dataDir);
   const office = await browser.newContext({ baseURL: portal.url });
-  await quiet(office);
   const owner = await office.newPage();
   await enter(owner, portal.dataDir, '合作伙伴', '/account/account');
 
@@ -154,7 +149,6 @@ test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and 
 }) => {
   const name = accountOf('普通账号（已认证）', portal.dataDir).name;
   const office = await browser.newContext({ baseURL: portal.url });
-  await quiet(office);
   const owner = await office.newPage();
   await enter(owner, portal.dataDir, '普通账号（已认证）', '/account/account');
   const entries = owner.getByRole('navigation', { name: '账号页面' });

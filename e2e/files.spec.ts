@@ -13,11 +13,7 @@ import { test } from './own-portal.ts';
 
 test.use({ portalName: 'files' });
 
-test.beforeEach(async ({ context, database }) => {
-  // The announcement is no matter of these tests.
-  await context.route('**/announcement/current', (route) =>
-    route.fulfill({ json: { code: '200', msg: '', data: null } }),
-  );
+test.beforeEach(async ({ database }) => {
   await database.query('delete from files_file');
 });
 

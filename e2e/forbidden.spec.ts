@@ -7,13 +7,7 @@ import { openLive, untilLive } from './live-page.ts';
 const FORBIDDEN = /^403 GET .*\/(error\/403|console\/outbox|account\/customers)(\?.*)?$/;
 const TITLE = '没有访问权限';
 
-test.beforeEach(async ({ context, faults }) => {
-  faults.allow(FORBIDDEN);
-  // The announcement is no matter of these tests.
-  await context.route('**/announcement/current', (route) =>
-    route.fulfill({ json: { code: '200', msg: '', data: null } }),
-  );
-});
+test.beforeEach(({ faults }) => faults.allow(FORBIDDEN));
 
 const GRANTED = {
   openAbility: ['开放能力', '所有人都有，无需开通'],

@@ -5,12 +5,6 @@ import { openLive, untilLive } from './live-page.ts';
 
 const CONTACTS = ['商务合作', '售前咨询', '技术支持'];
 
-test.beforeEach(async ({ context }) => {
-  await context.route('**/announcement/current', (route) =>
-    route.fulfill({ json: { code: '200', msg: '', data: null } }),
-  );
-});
-
 async function enter(page: Page): Promise<void> {
   await loginAs(page, '普通账号（未认证）', { path: '/open-ability' });
   await untilLive(page);

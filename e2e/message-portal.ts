@@ -36,10 +36,6 @@ export const test = base.extend<{
   logIn: (page: Page, title: TrialTitle, messages?: readonly SeededMessage[]) => Promise<Mailbox>;
 }>({
   logIn: async ({ portal, database, context }, use) => {
-    // What is announced is no matter of these tests.
-    await context.route('**/announcement/current', (route) =>
-      route.fulfill({ json: { code: '200', msg: '', data: null } }),
-    );
     await use(async (page, title, messages = []) => {
       const token = await tokenOf(page.request, title, portal.dataDir);
       const ownerId = await ownerOf(database, accountOf(title, portal.dataDir).name);

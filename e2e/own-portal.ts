@@ -1,12 +1,8 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
-import { chooseAccount } from '../server/database/embedded/account.ts';
-import { socketFolder, socketPort } from '../server/database/embedded/socket.ts';
+import type pg from 'pg';
 import { test as base } from './fixtures.ts';
+import { connectTo, endAnnouncements } from './portal-database.ts';
 import { type Portal, startPortal } from './portal.ts';
 
-const NAME = 'portal';
 const START_TIMEOUT_MS = 120_000;
 
 /** What tests change; they find it as the import has left it. */
@@ -18,28 +14,24 @@ export interface PortalDatabase {
   takeAway(table: string): Promise<void>;
 }
 
-async function connect(portal: Portal): Promise<pg.Client> {
-  const cluster = join(realpathSync(portal.dataDir), 'database');
-  const host = socketFolder(cluster, chooseAccount(cluster));
-  const client = new pg.Client({ host, port: socketPort, user: NAME, database: NAME, ssl: false });
-  await client.connect();
-  return client;
-}
-
 /** `test` on a portal of the worker's own, without caches, whose database a test may change; the change ends with the test. */
 export const test = base.extend<
   { database: PortalDatabase },
   {
     /** Files that change the accounts to try name a portal, which no other file gets. */
     portalName: string;
+    /** Whether the announcement shows that the import has made. */
+    announces: boolean;
     portal: Portal;
     client: pg.Client;
   }
 >({
   portalName: ['shared', { scope: 'worker', option: true }],
+  announces: [false, { scope: 'worker', option: true }],
   portal: [
-    async ({}, use) => {
+    async ({ announces }, use) => {
       const portal = await startPortal({ env: { PAGE_CACHE: 'off' } });
+      if (!announces) await endAnnouncements(portal);
       await use(portal);
       const code = await portal.stop();
       if (code !== 0) throw new Error(`The portal did not stop cleanly (${code}):\n${portal.output()}`);
@@ -48,7 +40,7 @@ export const test = base.extend<
   ],
   client: [
     async ({ portal }, use) => {
-      const client = await connect(portal);
+      const client = await connectTo(portal);
       await client.query('create schema kept');
       for (const table of TABLES) await client.query(`create table kept.${table} as table ${table}`);
       await use(client);

@@ -20,12 +20,6 @@ const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { nam
 const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-test.beforeEach(async ({ context }) => {
-  await context.route('**/announcement/current', (route) =>
-    route.fulfill({ json: { code: '200', msg: '', data: null } }),
-  );
-});
-
 /** Logs in on the list of abilities; the page's clock can be moved. */
 async function enter(page: Page, title: Parameters<typeof loginAs>[1] = TITLE): Promise<void> {
   await page.clock.install();

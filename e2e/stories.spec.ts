@@ -7,7 +7,7 @@ import { newPassword, newPhone, newUserName } from './new-account.ts';
 import { test } from './own-portal.ts';
 
 // Whole stories as people live them: nothing is intercepted, and every step is taken on a page.
-test.use({ portalName: 'stories' });
+test.use({ portalName: 'stories', announces: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const header = (page: Page) => page.getByRole('banner');

@@ -18,12 +18,6 @@ const PATH = '/account/sub-accounts';
 const MAIN = '专属账号（角色 3）';
 const ENTERPRISE = '20260003';
 
-const noAnnouncement = (page: Page) =>
-  page
-    .context()
-    .route('**/announcement/current', (route) => route.fulfill({ json: { code: '200', msg: '', data: null } }));
-test.beforeEach(({ page }) => noAnnouncement(page));
-
 /** Who works for the enterprise is what a test makes. */
 test.beforeEach(({ database }) =>
   database.query(
@@ -76,7 +70,6 @@ const create = (page: Page, portal: Portal, ...accounts: Wanted[]) =>
 const person = async (browser: Browser, { url }: Portal): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  await noAnnouncement(page);
   return page;
 };
 const logIn = async (page: Page, name: string, password: string) => {

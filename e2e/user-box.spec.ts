@@ -15,12 +15,6 @@ async function enter(page: Page, title: TrialTitle, path = '/'): Promise<void> {
 }
 
 /** The announcement is no matter of these tests: each account counts as having read it. */
-test.beforeEach(async ({ context }) => {
-  await context.route('**/announcement/current', (route) =>
-    route.fulfill({ json: { code: '200', msg: '', data: null } }),
-  );
-});
-
 test('[SHELL-01] a visitor sees login and register, who is logged in the user box, at the same place', async ({
   page,
 }) => {

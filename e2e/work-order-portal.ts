@@ -68,10 +68,6 @@ export const test = base.extend<{
   },
   enter: async ({ page, portal }, use) => {
     await use(async (title, path, where = page) => {
-      // The announcement is no matter of these tests.
-      await where.route('**/announcement/current', (route) =>
-        route.fulfill({ json: { code: '200', msg: '', data: null } }),
-      );
       const token = await tokenOf(where.request, title, portal.dataDir);
       await where.context().addCookies([{ name: 'token', value: token, url: portal.url }]);
       await where.goto(path);

@@ -5,6 +5,7 @@ import { type FetchOptions, fetchAnswer } from './fetch-answer.ts';
 import type { CallFailure, LoadArgs, MakeCall } from './page.ts';
 import { readToken } from './session/token.ts';
 import { sessionNow } from './session/session.ts';
+import { keepLoadFailure } from './start-up/load-failures.ts';
 import { t } from './texts.ts';
 import { showNotice } from './ui/notice.tsx';
 
@@ -52,6 +53,7 @@ export const browserLoad =
     try {
       return await load({ call, params, url: new URL(request.url) });
     } catch (error) {
+      keepLoadFailure(error);
       if (isNetworkFailure(error)) showNotice((error as Error).message, 'danger');
       throw error;
     }

@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { tellLoginNotice } from './session/login-notice.ts';
 import { followSession, startSession } from './session/session.ts';
 import { readToken } from './session/token.ts';
+import { leaveLoadFailuresToRouter } from './start-up/load-failures.ts';
 import { loadLanguage } from './start-up/load-language.ts';
 import { loadSampleImages } from './start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
@@ -19,6 +20,7 @@ const PATIENCE_MS = 5000;
 
 window.scriptWatch?.arrived();
 window.addEventListener('vite:preloadError', () => window.scriptWatch?.fail());
+leaveLoadFailuresToRouter();
 
 const { dataset, lang } = document.documentElement;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
