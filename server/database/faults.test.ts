@@ -16,6 +16,7 @@ const away = [
   sqlState('57P03', 'FATAL'),
   sqlState('53300', 'FATAL'),
   sqlState('57014'),
+  sqlState('40P01'),
   sqlState('08006'),
 ];
 const here = [

@@ -20,6 +20,7 @@ const awayStates = new Set([
   '57P03', // starting up or shutting down
   '25P03', // idle in a transaction for too long
   '25006', // a standby that only reads
+  '40P01', // a deadlock, out of which this one was taken
   '53200', // out of memory
   '53300', // too many connections
   '53400', // a configured limit
