@@ -267,8 +267,8 @@ export const takeApplication = defineCall({
 });
 
 const decided = z.object({
-  /** The next that waits for this reviewer; null where none does. */
-  next: z.nullable(z.string()),
+  /** The next that waits for this reviewer; null where none does, left out where that could not be found out. */
+  next: z.optional(z.nullable(z.string())),
 });
 
 export const passApplication = defineCall({

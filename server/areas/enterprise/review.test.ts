@@ -16,6 +16,7 @@ import { getUserInfo } from '#contract/identity/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { named } from '../../database/pool.ts';
 import { testApp } from '../../testing.ts';
+import { createReview } from './review.ts';
 import { someApplication, someCreditCode } from './testing.ts';
 
 const { call, database, signUp, upload } = await testApp();
@@ -61,6 +62,22 @@ const list = async (filters: object = {}) =>
 const messagesOf = async ({ token }: Account) => (await ask(listMessages, {}, token)).data.messageParams;
 
 describe('[CERT-03] a decision', () => {
+  test('stands where nobody can say which application waits next', async () => {
+    const applicant = await apply();
+    const failing: typeof database = {
+      ...database,
+      query: (statement, values) =>
+        statement.name === 'enterprise.nextWaiting'
+          ? Promise.reject(new Error('Query read timeout'))
+          : database.query(statement, values),
+    };
+    const standings = { hold: async () => undefined, set: async () => {}, certify: async () => {} };
+    const review = createReview({ database: failing, standings, tell: async () => {}, audit: async () => {} });
+    const caller = { user: { accountId: reviewer.accountId, accountName: 'reviewer' } } as never;
+    expect(await review.pass(applicant, caller)).toEqual({});
+    expect((await statusOf(applicant)).lastApplication).toMatchObject({ state: 2 });
+  });
+
   test('to pass: certified, with a number, told and written down', async () => {
     const applicant = await apply();
     expect((await pass(applicant)).code).toBe('200');

@@ -74,7 +74,9 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
       }
       await follow(transaction, application);
     });
-    return { next: await reviews.nextWaiting(applicationId, by.accountId) };
+    // What was decided is decided, whatever becomes of this.
+    const next = await reviews.nextWaiting(applicationId, by.accountId).catch(() => undefined);
+    return next === undefined ? {} : { next };
   };
 
   return {

@@ -114,7 +114,7 @@ export default () => {
     void revalidate();
     refreshWaiting();
   };
-  const onDecided = (next: string | null) => {
+  const onDecided = (next: string | null | undefined) => {
     if (next === null) showNotice(t('enterprise.room.allDone'), 'success');
     open(next ?? undefined);
     refreshWaiting();

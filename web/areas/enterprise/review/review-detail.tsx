@@ -27,7 +27,7 @@ interface ReviewDetailProps {
   marks: Marks;
   onMarks: (marks: Marks) => void;
   refresh: () => void;
-  onDecided: (next: string | null) => void;
+  onDecided: (next: string | null | undefined) => void;
 }
 
 /** An application beside its licence, and what is decided on it. */

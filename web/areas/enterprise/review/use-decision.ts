@@ -15,8 +15,8 @@ interface Options {
   application: ApplicationDetail;
   /** Shows the application, and the list, as they are by now. */
   refresh: () => void;
-  /** Told which application waits next; null where none does. */
-  onDecided: (next: string | null) => void;
+  /** Told which application waits next; null where none does, undefined where nobody knows. */
+  onDecided: (next: string | null | undefined) => void;
 }
 
 /** Codes that say that somebody else was faster. */
