@@ -337,7 +337,11 @@ test('[ACC-12] of two operators on one order the second is told who was faster, 
   await drawer(page).getByRole('button', { name: '发送回复' }).click();
   await expect(drawer(page).getByRole('alert').filter({ hasText: 'trial-super-operator受理了工单' })).toBeVisible();
   await expect(page.getByLabel('回复内容')).toHaveValue('我来看看。');
-  await page.reload();
+  // Of two who share a machine neither finds what the other has begun.
+  await enter(COLLEAGUE, `/console/work-orders?id=${orderId}`);
+  await expect(drawer(page).getByText('由我处理')).toBeVisible();
+  await expect(page.getByLabel('回复内容')).toHaveValue('');
+  await enter(OPERATOR, `/console/work-orders?id=${orderId}`);
   await expect(page.getByLabel('回复内容')).toHaveValue('我来看看。');
   await drawer(page).getByRole('button', { name: '发送回复' }).click();
   await expect(timeline(page).last()).toContainText('我来看看。');

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Where keys mean something else: what is typed in, and what `asks` marks. */
-const elsewhere = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [data-asks]';
+const elsewhere =
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [data-asks]';
 
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
@@ -9,12 +10,13 @@ const isElsewhere = (target: EventTarget | null) => target instanceof Element &&
 export const asks = { 'data-asks': '' };
 
 /** Keys of a page; none counts where something is typed, in a dialog that asks, or together with a key that changes it. */
-export const usePageKeys = (keys: Readonly<Record<string, () => void>>) => {
+export const usePageKeys = (keys: Readonly<Partial<Record<string, () => void>>>) => {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before anybody sees what a key is for.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
       if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isElsewhere(target)) return;

@@ -15,7 +15,6 @@ import {
 } from '#web/areas/work-orders/desk-address.ts';
 import { DeskDrawer } from '#web/areas/work-orders/desk-drawer.tsx';
 import { DeskFilters } from '#web/areas/work-orders/desk-filters.tsx';
-import { useDeskKeys } from '#web/areas/work-orders/desk-keys.ts';
 import { DeskKeysHelp } from '#web/areas/work-orders/desk-keys-help.tsx';
 import { DeskTable, linkId } from '#web/areas/work-orders/desk-table.tsx';
 import { FreshnessNote } from '#web/areas/work-orders/freshness-note.tsx';
@@ -29,7 +28,9 @@ import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
+import { usePageKeys } from '#web/ui/page-keys.ts';
 import { refreshWaiting } from './waiting-counts.ts';
+import { useOperatorId } from './writing/operator.ts';
 
 const listOf = (call: MakeCall, { state, kind, severity, assignee, urged, order, keyword, page }: DeskQuery) =>
   call(queryDesk, {
@@ -108,6 +109,7 @@ export default () => {
   const loaded = useLoaderData<typeof loader>();
   const { query } = loaded;
   const navigate = useNavigate();
+  const operatorId = useOperatorId();
   const [helping, setHelping] = useState(false);
   const again = useCallback(
     (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), query),
@@ -136,7 +138,7 @@ export default () => {
     if (query.id === undefined) document.getElementById(linkId(next.orderId))?.focus();
     else open(next.orderId);
   };
-  useDeskKeys({
+  usePageKeys({
     j: () => step(1),
     k: () => step(-1),
     n: () => void toNext().catch(() => {}),
@@ -173,6 +175,7 @@ export default () => {
       </WorkSection>
       <DeskDrawer
         order={shown.order}
+        operatorId={operatorId}
         refresh={refreshAll}
         onNext={() => void toNext().catch(() => {})}
         onClose={() => open(undefined)}

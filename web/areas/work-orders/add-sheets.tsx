@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
 import { getAbility } from '#contract/catalogue/calls.ts';
 import { createOrder } from '#contract/work-orders/calls.ts';
@@ -9,6 +9,7 @@ import { orderPath } from '#contract/work-orders/order-path.ts';
 import { useAccount } from '#web/areas/identity/account-user.ts';
 import { browserLoad, makeCall } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { userIdOf } from '#web/session/user-id.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { nameOf } from '#web/shell/user-facts.ts';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
@@ -18,8 +19,8 @@ import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { randomString } from '#web/ui/random-string.ts';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
 import styles from './add-sheets.module.css';
-import { keep, readKept } from './kept-text.ts';
 import { refusalOf, requestOf } from './order-check.ts';
 import { emptyDraft, type OrderDraft, readDraft, withKind } from './order-draft.ts';
 import { OrderForm, templateOf } from './order-form.tsx';
@@ -66,40 +67,16 @@ const chosen = (draft: OrderDraft, { kind, ability }: Choice): OrderDraft => {
   return kind === undefined ? withAbility : withKind(withAbility, kind, templateOf);
 };
 
-/** A draft that this tab keeps until it is sent. */
-const useDraft = (choice: Choice, contactName: string, owner: string) => {
-  const fresh = chosen({ ...emptyDraft, contactName }, choice);
-  const [draft, setDraft] = useState(fresh);
-  const [restored, setRestored] = useState(false);
-  const name = `draft.${owner}`;
-  useEffect(() => {
-    const kept = readDraft(readKept(name));
-    if (!kept) return;
-    setDraft(chosen(kept, choice));
-    setRestored(true);
-  }, [name, choice]);
-  return {
-    draft,
-    restored,
-    change: (next: OrderDraft) => {
-      setDraft(next);
-      keep(name, JSON.stringify(next));
-    },
-    clear: () => {
-      keep(name, '');
-      setDraft(fresh);
-      setRestored(false);
-    },
-    forget: () => keep(name, ''),
-  };
-};
-
 const NewOrder = ({ choice }: { choice: Choice }) => {
   const { user } = useAccount();
   const navigate = useNavigate();
   const contactName = nameOf(user).slice(0, CONTACT_NAME_MAXIMUM);
-  const owner = user.subAccountInfo?.subAccountId ?? user.accountInfo?.userId ?? '';
-  const { draft, restored, change, clear, forget } = useDraft(choice, contactName, owner);
+  const place = { userId: userIdOf(user), name: 'workOrders.create' };
+  const { values, restored, change, discard, forget } = useSessionDraft(
+    place,
+    chosen({ ...emptyDraft, contactName }, choice),
+    (kept) => chosen(readDraft(kept), choice),
+  );
   const [key, setKey] = useState(randomString);
   const send = async (sent: OrderDraft) => {
     try {
@@ -117,13 +94,13 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
       {restored && (
         <p className={styles.restored} role="status">
           {t('workOrders.create.restored')}
-          <button type="button" onClick={clear}>
+          <button type="button" onClick={() => discard()}>
             {t('workOrders.create.clear')}
           </button>
         </p>
       )}
       <OrderForm
-        draft={draft}
+        draft={values}
         onDraft={(next) => {
           // Another content is another intent.
           setKey(randomString());
@@ -156,7 +133,7 @@ export default () => {
     >
       {mayCreate ? (
         <AntdPlace>
-          <NewOrder choice={choice} />
+          <NewOrder key={JSON.stringify(choice)} choice={choice} />
         </AntdPlace>
       ) : (
         <EmptyState title={t('workOrders.add.denied')} />

@@ -8,16 +8,20 @@ import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { cannedReplies } from './canned-replies.ts';
 import styles from './desk-answer.module.css';
-import { useKeptText } from './kept-text.ts';
 import { WordsField } from './words-field.tsx';
 
 const answers = ['reply', 'askForInformation', 'resolve', 'invalidate', 'note'] as const satisfies OperatorAct[];
 export type Answer = (typeof answers)[number];
 
+const nothing = { text: '' };
+
 interface DeskAnswerProps {
   order: OpenedDeskOrder;
+  /** Whose answer it is. */
+  operatorId: string;
   /** Answers whether it was done. */
   onAnswer: (deed: { act: Answer; text: string; fileIds: string[] }) => Promise<boolean>;
   problem: string | undefined;
@@ -26,21 +30,22 @@ interface DeskAnswerProps {
 }
 
 /** Where an operator answers, or writes a note for the others. What is meant for them never stands where customers are answered. */
-export const DeskAnswer = ({ order, onAnswer, problem, sending, fieldRef }: DeskAnswerProps) => {
+export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fieldRef }: DeskAnswerProps) => {
   const { orderId, may } = order;
   const offered = answers.filter((act) => may.includes(act));
   const [chosen, setChosen] = useState<Answer>('reply');
   const act = offered.includes(chosen) ? chosen : (offered[0] ?? 'note');
-  const [words, setWords] = useKeptText(`desk.${orderId}.words`);
-  const [note, setNote] = useKeptText(`desk.${orderId}.note`);
+  const words = useSessionDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.words` }, nothing);
+  const note = useSessionDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` }, nothing);
   const [fileIds, setFileIds] = useState<string[]>([]);
   const [uploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string>();
   const isNote = act === 'note';
-  const text = isNote ? note : words;
+  const typed = isNote ? note : words;
+  const { text } = typed.values;
   const setText = (next: string) => {
     setFault(undefined);
-    (isNote ? setNote : setWords)(next);
+    typed.change({ text: next });
   };
   const pictures = actParts[act].pictures;
 
@@ -49,7 +54,7 @@ export const DeskAnswer = ({ order, onAnswer, problem, sending, fieldRef }: Desk
     if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
     if (!(await onAnswer({ act, text, fileIds: pictures ? fileIds : [] }))) return;
-    setText('');
+    typed.discard();
     if (pictures) setFileIds([]);
   };
   const submit = (
@@ -91,7 +96,7 @@ export const DeskAnswer = ({ order, onAnswer, problem, sending, fieldRef }: Desk
                 items: cannedReplies().map(({ name, title, text: canned }) => ({
                   key: name,
                   label: title,
-                  onClick: () => setText(words.trim() === '' ? canned : `${words.trimEnd()}\n${canned}`),
+                  onClick: () => setText(text.trim() === '' ? canned : `${text.trimEnd()}\n${canned}`),
                 })),
               }}
             >

@@ -5,6 +5,7 @@ import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
+import { asks } from '#web/ui/page-keys.ts';
 import styles from './desk-assign.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -34,6 +35,7 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
   const others = (operators ?? []).filter(({ accountId }) => accountId !== order.assignee?.accountId);
   return (
     <Modal
+      wrapProps={asks}
       open
       title={t('workOrders.desk.assign.title')}
       okText={t('workOrders.desk.assign')}

@@ -7,10 +7,10 @@ import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
+import { usePageKeys } from '#web/ui/page-keys.ts';
 import { DeskAnswer } from './desk-answer.tsx';
 import { DeskAssign } from './desk-assign.tsx';
 import styles from './desk-drawer.module.css';
-import { useDeskKeys } from './desk-keys.ts';
 import { SeverityTag } from './desk-table.tsx';
 import { factsOf, OrderFacts } from './order-facts.tsx';
 import { Pictures } from './pictures.tsx';
@@ -31,12 +31,13 @@ interface Deed {
 
 interface OpenProps {
   order: OpenedDeskOrder;
+  operatorId: string;
   refresh: () => Promise<void>;
   onNext: () => void;
 }
 
 /** One order with its story, and all that an operator does with it. */
-const Open = ({ order, refresh, onNext }: OpenProps) => {
+const Open = ({ order, operatorId, refresh, onNext }: OpenProps) => {
   const { orderId, version, may, assignee, rating } = order;
   const answerField = useRef<HTMLTextAreaElement>(null);
   const [assigning, setAssigning] = useState(false);
@@ -53,7 +54,7 @@ const Open = ({ order, refresh, onNext }: OpenProps) => {
     setAssigning(false);
     showNotice(t('workOrders.desk.done.assign'), 'success');
   };
-  useDeskKeys({ t: () => void take(), r: () => answerField.current?.focus() });
+  usePageKeys({ t: () => void take(), r: () => answerField.current?.focus() });
   const told = problemText(acting.problem, order);
   return (
     <>
@@ -124,6 +125,7 @@ const Open = ({ order, refresh, onNext }: OpenProps) => {
       </section>
       <DeskAnswer
         order={order}
+        operatorId={operatorId}
         problem={problemText(answering.problem, order)}
         sending={answering.sending}
         fieldRef={answerField}
@@ -149,13 +151,14 @@ const Open = ({ order, refresh, onNext }: OpenProps) => {
 interface DeskDrawerProps {
   /** Null: there is no such order; undefined: none is open. */
   order: OpenedDeskOrder | null | undefined;
+  operatorId: string;
   refresh: () => Promise<void>;
   onNext: () => void;
   onClose: () => void;
 }
 
 /** The order that is open, beside the list, which stays within reach. What was typed for it is kept in this tab. */
-export const DeskDrawer = ({ order, refresh, onNext, onClose }: DeskDrawerProps) => (
+export const DeskDrawer = ({ order, operatorId, refresh, onNext, onClose }: DeskDrawerProps) => (
   <Drawer
     open={order !== undefined}
     size={720}
@@ -174,7 +177,7 @@ export const DeskDrawer = ({ order, refresh, onNext, onClose }: DeskDrawerProps)
       )
     }
   >
-    {order && <Open key={order.orderId} order={order} refresh={refresh} onNext={onNext} />}
+    {order && <Open key={order.orderId} order={order} operatorId={operatorId} refresh={refresh} onNext={onNext} />}
     {order === null && <EmptyState searched title={t('workOrders.desk.missing')} />}
   </Drawer>
 );

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { t } from '#web/texts.ts';
+import { asks } from '#web/ui/page-keys.ts';
 import styles from './desk-keys-help.module.css';
 
 const keys = [
@@ -17,6 +18,7 @@ const keys = [
 /** What the keys of the desk do. */
 export const DeskKeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal
+    wrapProps={asks}
     open={open}
     title={t('workOrders.keys.title')}
     okText={t('workOrders.keys.close')}

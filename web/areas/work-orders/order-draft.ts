@@ -38,27 +38,22 @@ const abilityIn = (value: unknown): OrderDraft['ability'] => {
     : undefined;
 };
 
-/** Reads a draft that was kept, by this release or another; undefined where it is none. */
-export const readDraft = (kept: string | undefined): OrderDraft | undefined => {
-  if (kept === undefined) return undefined;
-  try {
-    const draft = JSON.parse(kept) as Record<keyof OrderDraft, unknown>;
-    return {
-      kind: kindNames.find((name) => name === draft.kind),
-      title: textIn(draft.title),
-      description: textIn(draft.description),
-      severity: severities.find((severity) => severity === draft.severity) ?? DEFAULT_SEVERITY,
-      ability: abilityIn(draft.ability),
-      requestId: textIn(draft.requestId),
-      device: textIn(draft.device),
-      firmware: textIn(draft.firmware),
-      contactName: textIn(draft.contactName),
-      contactPhone: textIn(draft.contactPhone),
-      fileIds: Array.isArray(draft.fileIds) ? draft.fileIds.filter((id) => typeof id === 'string') : [],
-    };
-  } catch {
-    return undefined;
-  }
+/** Reads a draft that was kept, by this release or another: what it cannot use is left out. */
+export const readDraft = (kept: object): OrderDraft => {
+  const draft: Partial<Record<keyof OrderDraft, unknown>> = kept;
+  return {
+    kind: kindNames.find((name) => name === draft.kind),
+    title: textIn(draft.title),
+    description: textIn(draft.description),
+    severity: severities.find((severity) => severity === draft.severity) ?? DEFAULT_SEVERITY,
+    ability: abilityIn(draft.ability),
+    requestId: textIn(draft.requestId),
+    device: textIn(draft.device),
+    firmware: textIn(draft.firmware),
+    contactName: textIn(draft.contactName),
+    contactPhone: textIn(draft.contactPhone),
+    fileIds: Array.isArray(draft.fileIds) ? draft.fileIds.filter((id) => typeof id === 'string') : [],
+  };
 };
 
 /**

@@ -4,8 +4,10 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { actOnOrder, getOrder, type OpenedOrder } from '#contract/work-orders/calls.ts';
 import { PICTURES_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { orderIdPattern } from '#contract/work-orders/order-path.ts';
+import { useAccount } from '#web/areas/identity/account-user.ts';
 import { browserLoad, makeCall } from '#web/call.ts';
 import { type CallFailure, type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { userIdOf } from '#web/session/user-id.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
@@ -13,8 +15,8 @@ import { t } from '#web/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { FreshnessNote } from './freshness-note.tsx';
-import { useKeptText } from './kept-text.ts';
 import { type Deed, OrderActs } from './order-acts.tsx';
 import { factsOf, OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
@@ -66,7 +68,8 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const { orderId } = loaded;
   const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);
   const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask);
-  const [text, setText] = useKeptText(`reply.${orderId}`);
+  const userId = userIdOf(useAccount().user);
+  const replyDraft = useSessionDraft({ userId, name: `workOrders.reply.${orderId}` }, { text: '' });
   const [fileIds, setFileIds] = useState<string[]>([]);
   const replyField = useRef<HTMLTextAreaElement>(null);
   const [uploading, setUploading] = useState(false);
@@ -76,7 +79,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const acting = useAct<AnyDeed>({ send, refresh });
   const reply = async (words: string) => {
     if (!(await replying.act({ act: 'reply', text: words, fileIds }))) return false;
-    setText('');
+    replyDraft.discard();
     setFileIds([]);
     showNotice(t('workOrders.act.done.reply'), 'success');
     return true;
@@ -130,9 +133,9 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
             />
             {may.includes('reply') && (
               <ReplyBox
-                text={text}
+                text={replyDraft.values.text}
                 fieldRef={replyField}
-                onText={setText}
+                onText={(text) => replyDraft.change({ text })}
                 pictures={
                   <PictureField
                     use="workOrder"

@@ -21,7 +21,7 @@ import { useLiveAnswer } from '../writing/live-answer.ts';
 import { nextVersion } from './next-version.ts';
 import { useOperatorId } from '../writing/operator.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useSessionDraft } from '../writing/session-draft.ts';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
 import styles from '../writing/two-columns.module.css';
 
 const CHANGED_BY_OTHERS = 'PTL0001';
@@ -58,7 +58,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
   const { key, useRequired, asked } = agreement;
   const [form] = Form.useForm<AgreementValues>();
   const saved = valuesOf(agreement);
-  const draft = useSessionDraft(`console.agreement.${useOperatorId()}.${key}`, saved);
+  const draft = useSessionDraft({ userId: useOperatorId(), name: `console.agreement.${key}` }, saved);
   const { values, restored } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ import styles from '../writing/note.module.css';
 import { useOperatorId } from '../writing/operator.ts';
 import { PreviewNote } from '../writing/preview-note.tsx';
 import { saveAnnouncement } from './save-announcement.ts';
-import { useSessionDraft } from '../writing/session-draft.ts';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { isoOfMinute } from '../writing/shanghai-time.ts';
 import columns from '../writing/two-columns.module.css';
 
@@ -35,8 +35,8 @@ interface AnnouncementFormProps {
 export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => {
   const [form] = Form.useForm<AnnouncementValues>();
   const saved = edited ? announcementValuesOf(edited) : emptyAnnouncement;
-  const name = `console.announcement.${useOperatorId()}.${edited?.announcementId ?? ''}`;
-  const draft = useSessionDraft(name, saved);
+  const name = `console.announcement.${edited?.announcementId ?? ''}`;
+  const draft = useSessionDraft({ userId: useOperatorId(), name }, saved);
   const { values, restored } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ import { useLiveAnswer } from '../writing/live-answer.ts';
 import { MinuteField } from '../writing/minute-field.tsx';
 import { useOperatorId } from '../writing/operator.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useSessionDraft } from '../writing/session-draft.ts';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { isoOfMinute } from '../writing/shanghai-time.ts';
 import styles from '../writing/two-columns.module.css';
 
@@ -44,7 +44,7 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
   const initial: ComposeValues =
     addressee === undefined ? emptyCompose : { ...emptyCompose, to: 'named', names: addressee };
   const draft = useSessionDraft(
-    `console.compose.${useOperatorId()}${addressee === undefined ? '' : `.${addressee}`}`,
+    { userId: useOperatorId(), name: `console.compose${addressee === undefined ? '' : `.${addressee}`}` },
     initial,
   );
   const { values, restored } = draft;
