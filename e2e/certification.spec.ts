@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { submitCertification } from '#contract/enterprise/calls.ts';
+import { queryApplications, submitCertification } from '#contract/enterprise/calls.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { loginAs } from './accounts.ts';
 import {
@@ -316,7 +316,18 @@ test.describe('the room', () => {
     await expect(drawer(page, /示例乙公司/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    // A choice shows at once, and the next one adds to it, while the list is still on its way.
+    const chosen = Promise.withResolvers<void>();
+    await page.route(`**${queryApplications.path}*`, async (route) => {
+      await chosen.promise;
+      await route.continue();
+    });
     await page.getByRole('checkbox', { name: '只看与证照一致' }).check();
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.getByTitle('全部状态').click();
+    chosen.resolve();
+    await expect(page).toHaveURL(/state=all.*asPrinted=1|asPrinted=1.*state=all/);
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('link', { name: '示例甲公司' })).toHaveCount(0);
     await page.getByRole('textbox', { name: '企业名称、信用代码或账号' }).fill('没有这一家');
     await expect(page.getByText('没有符合条件的申请')).toBeVisible();

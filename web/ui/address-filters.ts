@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /** Milliseconds of rest after which what was typed counts. */
 const REST_MS = 400;
@@ -7,32 +7,43 @@ const REST_MS = 400;
 /** Conditions by name; an empty one or undefined is none. */
 export type Conditions = Record<string, string | number | undefined>;
 
-/** The conditions of a list, which stand in the address; each change is a step back for the browser, and leads to the first page. */
+const withConditions = (search: URLSearchParams, conditions: Conditions): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  next.delete('pageNo');
+  for (const [name, value] of Object.entries(conditions))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  return next;
+};
+
+/**
+ * The conditions of a list, which stand in the address; each change is a step back for the browser, and leads to the first page.
+ * What was chosen shows at once, while the list for it is still on its way, and a further choice adds to it.
+ */
 export const useAddressFilters = () => {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  const [chosen, setChosen] = useState<Conditions>({});
+  useEffect(() => {
+    if (state === 'idle') setChosen((before) => (Object.keys(before).length > 0 ? {} : before));
+  }, [state, search]);
 
-  const change = (conditions: Conditions, { replace = false } = {}) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('pageNo');
-        for (const [name, value] of Object.entries(conditions))
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, String(value));
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const change = (conditions: Conditions, { replace = false } = {}) => {
+    const known = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
+    setChosen((before) => ({ ...before, ...conditions }));
+    setSearch(withConditions(known, { ...chosen, ...conditions }), { replace, preventScrollReset: true });
+  };
 
   /** Address of a page of the list as it is narrowed now. */
   const urlOf = (pageNo: number) => {
-    const next = new URLSearchParams(search);
-    if (pageNo === 1) next.delete('pageNo');
-    else next.set('pageNo', String(pageNo));
-    return `?${next}`;
+    const of = new URLSearchParams(search);
+    if (pageNo === 1) of.delete('pageNo');
+    else of.set('pageNo', String(pageNo));
+    return `?${of}`;
   };
 
-  return { valueOf: (name: string) => search.get(name) ?? '', change, urlOf };
+  return { search: Object.keys(chosen).length > 0 ? withConditions(search, chosen) : search, change, urlOf };
 };
 
 /**
@@ -40,8 +51,8 @@ export const useAddressFilters = () => {
  * characters that an input method still composes do not count. A run of typing is one step back.
  */
 export const useTypedFilter = (name: string) => {
-  const { valueOf, change } = useAddressFilters();
-  const inAddress = valueOf(name);
+  const { search, change } = useAddressFilters();
+  const inAddress = search.get(name) ?? '';
   const [typed, setTyped] = useState(inAddress);
   const run = useRef({ timer: 0, sent: inAddress, isGoing: false });
 

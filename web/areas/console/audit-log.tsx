@@ -38,7 +38,7 @@ export default () => {
   return (
     <WorkSection first title={t('identity.permission.consoleAuditLog')} lead={t('console.auditLog.lead')}>
       <AntdPlace>
-        <AuditFilters filters={filters} actors={actors} />
+        <AuditFilters actors={actors} />
         <AuditTable found={found} narrowed={Object.keys(filters).length > 0} />
       </AntdPlace>
     </WorkSection>

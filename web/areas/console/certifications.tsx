@@ -148,7 +148,7 @@ export default () => {
           </>
         }
       >
-        <ReviewFilters query={query} />
+        <ReviewFilters />
         <ReviewTable query={query} list={list} total={total} now={now} empty={<Empty query={query} />} onOpen={open} />
       </WorkSection>
       <ReviewDrawer

@@ -9,9 +9,9 @@ import styles from '../console-filters.module.css';
 import { accountRoleName, authStatusName, roleWord } from './account-words.ts';
 import {
   accountRoleChoices,
-  type AccountsQuery,
   authStatusChoices,
   isNarrowed,
+  readAccounts,
   stateChoices,
   userRoleChoices,
 } from './accounts-address.ts';
@@ -39,15 +39,11 @@ const Choice = <Value extends string | number>({ label, value, choices, wordOf, 
   />
 );
 
-interface AccountsFiltersProps {
-  query: AccountsQuery;
-  box: RefObject<HTMLDivElement | null>;
-}
-
 /** Narrows the list; the address says by what. */
-export const AccountsFilters = ({ query, box }: AccountsFiltersProps) => {
-  const { change } = useAddressFilters();
+export const AccountsFilters = ({ box }: { box: RefObject<HTMLDivElement | null> }) => {
+  const { search, change } = useAddressFilters();
   const keyword = useTypedFilter('keyword');
+  const { query } = readAccounts(search);
   const { userRole, accountRole, authStatus, enabled, createdFrom, createdTo } = query;
   return (
     <>

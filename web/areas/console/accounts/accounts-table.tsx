@@ -42,7 +42,7 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
   const narrowed = isNarrowed(query);
   return (
     <>
-      <AccountsFilters query={query} box={box} />
+      <AccountsFilters box={box} />
       <AntdList<ListedAccount>
         label={t('identity.permission.consoleAccounts')}
         rows={list}

@@ -8,20 +8,21 @@ import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
 import { DayRange } from '../day-range.tsx';
 import styles from '../console-filters.module.css';
 import { useRowKeys } from '../row-keys.ts';
-import type { AuditFiltersRead } from './audit-address.ts';
+import { readAudit } from './audit-address.ts';
 import { actWord } from './audit-words.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
-interface AuditFiltersProps {
-  filters: AuditFiltersRead;
-  actors: readonly { actorId: string; actorName: string }[];
-}
-
 const ICON_PX = 16;
 
+interface Actor {
+  actorId: string;
+  actorName: string;
+}
+
 /** Narrows the log; the address says by what. */
-export const AuditFilters = ({ filters, actors }: AuditFiltersProps) => {
-  const { change } = useAddressFilters();
+export const AuditFilters = ({ actors }: { actors: readonly Actor[] }) => {
+  const { search: address, change } = useAddressFilters();
+  const { filters } = readAudit(address);
   const object = useTypedFilter('object');
   const search = useRef<HTMLDivElement>(null);
   useRowKeys({ search });

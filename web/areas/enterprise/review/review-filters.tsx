@@ -1,21 +1,19 @@
 import { Checkbox, Input, Select } from 'antd';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { t } from '#web/texts.ts';
 import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
-import { isNarrowed, readReviewQuery, REVIEW_PATH, type ReviewQuery } from './review-address.ts';
+import { isNarrowed, readReviewQuery, REVIEW_PATH } from './review-address.ts';
 import styles from './review-filters.module.css';
 
 const ANY = 0;
 
 /** What narrows the list; all of it stands in the address. */
-export const ReviewFilters = ({ query: loaded }: { query: ReviewQuery }) => {
-  // What was chosen shows at once, while the list is on its way.
-  const { location } = useNavigation();
-  const query = location?.pathname === REVIEW_PATH ? readReviewQuery(new URLSearchParams(location.search)) : loaded;
-  const { change } = useAddressFilters();
+export const ReviewFilters = () => {
+  const { search, change } = useAddressFilters();
+  const query = readReviewQuery(search);
   const typed = useTypedFilter('keyword');
   const stateOptions = [...Object.values(applicationStates), 'all' as const];
   return (

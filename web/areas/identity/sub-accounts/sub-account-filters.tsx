@@ -6,7 +6,7 @@ import { t } from '#web/texts.ts';
 import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
 import styles from './sub-account-filters.module.css';
 import { ICON_PX } from './icon-size.ts';
-import { isNarrowed, type ListQuery, NO_GROUP, noConditions } from './list-address.ts';
+import { isNarrowed, NO_GROUP, noConditions, readList } from './list-address.ts';
 import { roles, roleWord, statusWord } from './words.ts';
 
 /** What a choice of all is called, which the address does not name. */
@@ -37,8 +37,9 @@ const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
 );
 
 /** Narrows the list; the address says by what. */
-export const Filters = ({ query, groups }: { query: ListQuery; groups: readonly string[] }) => {
-  const { change } = useAddressFilters();
+export const Filters = ({ groups }: { groups: readonly string[] }) => {
+  const { search, change } = useAddressFilters();
+  const query = readList(search);
   const keyword = useTypedFilter('keyword');
   const { accountRole, status, groupName } = query;
   return (

@@ -52,7 +52,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         onCreate={() => setOpen({ what: 'create' })}
         onImport={() => setOpen({ what: 'import' })}
       >
-        {made > 0 && <Filters query={query} groups={groups} />}
+        {made > 0 && <Filters groups={groups} />}
       </Toolbar>
       {selected.length > 0 && (
         <BulkBar
