@@ -218,7 +218,9 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   page,
   orders,
   enter,
+  faults,
 }) => {
+  faults.allow(/^failed POST .*\/work-orders\/act /);
   const orderId = await orders.create(CUSTOMER);
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
   await page.getByLabel('补充说明').fill('还有一台设备也这样。');
@@ -230,6 +232,24 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   await page.getByRole('button', { name: '提交补充' }).click();
   await expect(timeline(page).last()).toContainText('还有一台设备也这样。');
   await expect(state(page)).toContainText('处理中');
+
+  // The answer is lost, and the page shows by itself what was done: trying again is told so, and does nothing twice.
+  await page.route(
+    '**/work-orders/act',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('补充说明').fill('共三台。');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(timeline(page).last()).toContainText('共三台。');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByLabel('补充说明')).toHaveValue('');
+  await expect(timeline(page).filter({ hasText: '共三台。' })).toHaveCount(1);
 });
 
 test('[ACC-12] markup is text, pictures open large, and orders of others are not there', async ({

@@ -13,6 +13,7 @@ import { exchangeOf } from './exchange.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 import { isLoopback, networkOf } from './network-of.ts';
+import { requestHashOf } from './once.ts';
 import { acceptForms, readForm } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from './upload-places.ts';
@@ -96,7 +97,10 @@ export const mountApi = async (
   const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
     const answer = (raw: unknown) => {
       const input = check(call, raw);
-      if (call.idempotent) caller.idempotencyKey = readIdempotencyKey(call, request);
+      if (call.idempotent) {
+        caller.idempotencyKey = readIdempotencyKey(call, request);
+        caller.requestHash = requestHashOf(input, caller.upload);
+      }
       return calls.handle(call, input as never, caller);
     };
     const { multipart, service } = call;

@@ -35,6 +35,8 @@ export interface Caller {
   /** Address of the client. */
   address: string;
   idempotencyKey?: string;
+  /** Of the request that the key came with. */
+  requestHash?: string;
   user?: SignedInUser;
   /** The session of the token was ended by a login elsewhere. */
   elsewhere?: boolean;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import type { Caller, SignedInUser } from './caller.ts';
-import { once } from './once.ts';
+import { once, requestHashOf } from './once.ts';
 import type { AnyCall } from '#contract/call.ts';
 
 const { database } = await testDatabase();
-const call = { name: 'test.create' } as AnyCall;
+const call = { name: 'test.create', service: 'user' } as AnyCall;
 const callerOf = (accountId: string, idempotencyKey: string) =>
   ({ user: { accountId } as SignedInUser, idempotencyKey }) as Caller;
 
@@ -18,6 +18,21 @@ describe('a call that must not count twice', () => {
     expect(answers).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }]);
     expect(await ask('1', 'another')).toEqual({ made: 2 });
     expect(await ask('2', 'k')).toEqual({ made: 3 });
+  });
+
+  test('refuses the key of another request, and takes it at another call', async () => {
+    const ask = (request: unknown, of: AnyCall = call) =>
+      once(database, { ...callerOf('4', 'k'), requestHash: requestHashOf(request) }, of, async () => request);
+    expect(await ask({ title: 'a' })).toEqual({ title: 'a' });
+    await expect(ask({ title: 'b' })).rejects.toMatchObject({ status: 400, field: 'Idempotency-Key' });
+    expect(await ask({ title: 'a' })).toEqual({ title: 'a' });
+    expect(await ask({ title: 'b' }, { ...call, name: 'test.change' })).toEqual({ title: 'b' });
+  });
+
+  test('knows no request of what was kept before they were', async () => {
+    await once(database, callerOf('5', 'k'), call, async () => 'kept');
+    const again = { ...callerOf('5', 'k'), requestHash: requestHashOf({}) };
+    expect(await once(database, again, call, async () => 'anew')).toBe('kept');
   });
 
   test('keeps nothing of a work that fails', async () => {

@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
 import { removalOf } from '../database/removal.ts';
-import { type Caller, ownerIdOf, userOf } from './caller.ts';
+import { fault } from './call-error.ts';
+import { type Caller, ownerIdOf, type Upload, userOf } from './caller.ts';
 
 /** Holds a key until the transaction ends, whether it is kept yet or not. */
 const hold = named('http.holdKey', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 const find = named(
   'http.findKeptAnswer',
-  'select answer from http_kept_answer where owner_id = $1 and call = $2 and idempotency_key = $3',
+  `select answer, coalesce(request_hash = $4, true) as is_same from http_kept_answer
+   where owner_id = $1 and call = $2 and idempotency_key = $3`,
 );
 const keep = named(
   'http.keepAnswer',
-  'insert into http_kept_answer (owner_id, call, idempotency_key, answer) values ($1, $2, $3, $4)',
+  `insert into http_kept_answer (owner_id, call, idempotency_key, request_hash, answer) values ($1, $2, $3, $4, $5)`,
 );
 
 export const oldKeptAnswers = removalOf(
@@ -21,23 +24,50 @@ export const oldKeptAnswers = removalOf(
   `created_at < now() - interval '1 day'`,
 );
 
+/** Tells one checked request from another; a file by its bytes, whatever it is called. */
+export const requestHashOf = (request: unknown, upload?: Upload): string => {
+  const hash = createHash('sha256').update(JSON.stringify(request));
+  if (upload) hash.update(upload.bytes);
+  return hash.digest('base64url');
+};
+
+/** Under which an answer is kept: the same key at another call is another intent. */
+const keyOf = (caller: Caller, { name }: AnyCall) => [ownerIdOf(userOf(caller)), name, caller.idempotencyKey];
+
+/**
+ * What `once` has answered to the caller's key; undefined where that is nothing yet. Throws a fault (400,
+ * `Idempotency-Key`) where the key came with another request.
+ */
+export const keptAnswer = async <C extends AnyCall>(
+  database: Database,
+  caller: Caller,
+  call: C,
+): Promise<AnswerOf<C> | undefined> => {
+  const [kept] = await database.query<{ answer: AnswerOf<C>; is_same: boolean }>(find, [
+    ...keyOf(caller, call),
+    caller.requestHash,
+  ]);
+  if (kept && !kept.is_same) throw fault(call.service, 'invalid', 'Idempotency-Key');
+  return kept?.answer;
+};
+
 /**
  * Does the work of an idempotent call of somebody logged in once for an `Idempotency-Key`, in a transaction: the same key
- * again gets the same answer, also where both come at once. A work that throws keeps nothing.
+ * again gets the same answer, also where both come at once, and `keptAnswer`'s fault with another request. A work that
+ * throws keeps nothing.
  */
 export const once = <C extends AnyCall>(
   database: Database,
   caller: Caller,
-  { name }: C,
+  call: C,
   work: (transaction: Database) => Promise<AnswerOf<C>>,
-): Promise<AnswerOf<C>> => {
-  const key = [ownerIdOf(userOf(caller)), name, caller.idempotencyKey];
-  return database.transaction(async (transaction) => {
+): Promise<AnswerOf<C>> =>
+  database.transaction(async (transaction) => {
+    const key = keyOf(caller, call);
     await transaction.query(hold, [key.join(' ')]);
-    const [kept] = await transaction.query<{ answer: AnswerOf<C> }>(find, key);
-    if (kept) return kept.answer;
+    const kept = await keptAnswer(transaction, caller, call);
+    if (kept !== undefined) return kept;
     const answer = await work(transaction);
-    await transaction.query(keep, [...key, JSON.stringify(answer)]);
+    await transaction.query(keep, [...key, caller.requestHash, JSON.stringify(answer)]);
     return answer;
   });
-};

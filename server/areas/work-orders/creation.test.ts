@@ -73,6 +73,8 @@ describe('[ACC-12] opening a work order', () => {
     const headers = { token, ...key() };
     const answers = await Promise.all([1, 2, 3].map(() => call(createOrder, someOrder, headers)));
     expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1);
+    const other = await call(createOrder, { ...someOrder, title: '另一个标题' }, headers);
+    expect(other).toMatchObject({ status: 400, body: { data: { field: 'Idempotency-Key' } } });
     expect((await call(queryOrders, {}, { token })).body.data.total).toBe(1);
   });
 

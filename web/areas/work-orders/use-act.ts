@@ -30,7 +30,8 @@ export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => 
   const [problem, setProblem] = useState<ActProblem>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  const intent = useRef({ spelled: '', key: '' });
+  /** `send` as it was when the same was first tried: the order may have a later version by now, from that very try. */
+  const intent = useRef({ spelled: '', key: '', send });
 
   /** Answers whether it was done. */
   const act = async (deed: Deed): Promise<boolean> => {
@@ -39,9 +40,9 @@ export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => 
     setSending(true);
     setProblem(undefined);
     const spelled = JSON.stringify(deed);
-    if (intent.current.spelled !== spelled) intent.current = { spelled, key: randomString(22) };
+    if (intent.current.spelled !== spelled) intent.current = { spelled, key: randomString(22), send };
     try {
-      await send(deed, intent.current.key);
+      await intent.current.send(deed, intent.current.key);
       intent.current.spelled = '';
       await refresh();
       return true;
