@@ -194,7 +194,7 @@ test('one’s own files: listed by page, with where they belong, removed after a
   await dialog.getByRole('button', { name: '删除' }).click();
   await expect(remove).toHaveCount(0);
   await expect(table.getByRole('row')).toHaveCount(13);
-  await expect(page.getByText('共 12 张图片')).toBeVisible();
+  await expect(page.getByText(/^共 12 张图片，近 30 天上传 [\d.]+ KB，上限 200 MB。/)).toBeVisible();
 
   // Past the end of the list the way back is there.
   await page.goto(`${OWN}?pageNo=9`);

@@ -195,7 +195,7 @@ export const buildApp = async ({
   const sending = startSending(database, { createRecipients, tell }, app.log);
   serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });
   const storage = createFileStorage(config.files);
-  serveFiles(calls, { database, storage, rateLimit: config.rateLimit });
+  serveFiles(calls, { database, storage });
   serveWorkOrders(calls, database, {
     audit,
     tell,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
 import { createLicences } from './areas/enterprise/licences.ts';
 import { addTrialCertification } from './areas/enterprise/trial-certifications.ts';
 import { attach, detach } from './areas/files/attach.ts';
+import { newFileId } from './areas/files/new-file-id.ts';
 import { createFileStore } from './areas/files/store.ts';
 import { holdStanding } from './areas/identity/standings.ts';
 import { WrongConfiguration } from './config.ts';
@@ -16,7 +16,7 @@ const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
 const addLicence = async (transaction: Database, accountId: string, storage: FileStorage, png: Buffer) => {
-  const fileId = randomBytes(16).toString('base64url');
+  const fileId = newFileId();
   const type = 'image/png';
   await storage.put(fileId, png, type);
   await createFileStore(transaction).add({

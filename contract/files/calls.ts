@@ -48,15 +48,17 @@ export const queryFiles = defineCall({
   path: `${filesService}/query`,
   service: 'ability',
   access: 'account',
-  summary: '当前账号上传的文件，最新的在前，以及占用的空间',
+  summary: '当前账号上传的文件，最新的在前，以及近 30 天上传的大小与上限',
   request: z.object({ pageNo: z._default(pageNo, 1), pageSize: z._default(pageSize, FILES_PAGE_SIZE) }),
   answer: z.object({
     files: z.array(ownFile),
     total: count,
     /** Of these, those that belong to nothing yet. */
     unattached: count,
-    /** Of all of them. */
-    bytes: count,
+    /** Of all that were uploaded in the last 30 days. */
+    recentBytes: count,
+    /** What `recentBytes` may be; null where that has no limit. */
+    recentMaximum: z.nullable(count),
   }),
 });
 

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { fault } from './call-error.ts';
-import { type Caller, hostKindOf, type Identify, ownerIdOf, userOf } from './caller.ts';
+import { type Caller, hostKindOf, type Identify } from './caller.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
@@ -91,7 +91,7 @@ export const mountApi = async (
     authorise(call, caller);
   };
 
-  const places = createUploadPlaces();
+  const places = createUploadPlaces({ limited: config.rateLimit });
 
   /** Reads the request of a call that nothing is kept of, and answers it. */
   const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
@@ -105,7 +105,7 @@ export const mountApi = async (
     };
     const { multipart, service } = call;
     if (!multipart) return answer(rawOf(call, request));
-    return places.during(service, ownerIdOf(userOf(caller)), async () => {
+    return places.during(service, caller, async () => {
       const { fields, upload } = await readForm(request, service, multipart.maximumBytes);
       caller.upload = upload;
       return answer(fields);

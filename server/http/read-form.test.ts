@@ -40,6 +40,12 @@ const answerOf = (received: () => string) =>
     expect(received()).toMatch(/^HTTP\/1\.1 \d{3}[^]*\r\n\r\n\{/);
     return statusIn(received());
   }, 10_000);
+/** Sends a form without parts, which is refused once it is read, and answers its status. */
+const sendEmpty = async (token: string) => {
+  const { received, socket } = await begin(token, 'content-length: 11');
+  socket.write('--xyz--\r\n\r\n');
+  return answerOf(received);
+};
 const expectNothing = async (token: string) => {
   expect((await call(queryFiles, {}, { token })).body.data.total).toBe(0);
   expect(await database.query({ name: '', text: 'select file_id from files_leftover' })).toEqual([]);
@@ -95,24 +101,35 @@ test('a connection that is cut within the file leaves nothing, and its place is 
     socket.write(USE + FILE_HEAD + 'a'.repeat(1000 * cut));
     await new Promise<void>((resolve) => socket.once('close', () => resolve()).end(() => socket.resetAndDestroy()));
   }
-  await vi.waitFor(async () => {
-    const { received, socket } = await begin(token, 'content-length: 10');
-    socket.write('--xyz--\r\n\r\n');
-    expect(await answerOf(received)).toBe(400);
-  }, 10_000);
+  await vi.waitFor(async () => expect(await sendEmpty(token)).toBe(400), 10_000);
   await expectNothing(token);
 });
 
-test('a body that comes too slowly is cut after 30 s, and leaves nothing', { timeout: 60_000 }, async () => {
+test('bodies that come too slowly are cut after 30 s, leave nothing and free their places', {
+  timeout: 60_000,
+}, async () => {
   const { token } = await signUp();
-  const { socket, received } = await begin(token, 'transfer-encoding: chunked');
-  socket.write(chunk(USE + FILE_HEAD), 'latin1');
-  const drip = setInterval(() => socket.write(chunk('a')), 500);
-  onTestFinished(() => clearInterval(drip));
+  // As many as an account has places: before anything of the form, within its parts, and one that never rests.
+  const beginnings = ['', '', '--x', '--xyz\r\ncontent-', USE, USE, USE + FILE_HEAD, USE + FILE_HEAD];
   const began = performance.now();
-  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const slow = await Promise.all(
+    beginnings.map(async (beginning) => {
+      const connection = await begin(token, 'transfer-encoding: chunked');
+      if (beginning !== '') connection.socket.write(chunk(beginning), 'latin1');
+      return connection;
+    }),
+  );
+  const drip = setInterval(() => slow.at(-1)?.socket.write(chunk('a')), 500);
+  onTestFinished(() => clearInterval(drip));
+  const closed = Promise.all(
+    slow.map(({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve()))),
+  );
+  await vi.waitFor(async () => expect(await sendEmpty(token)).toBe(429), 10_000);
+  await closed;
   expect(performance.now() - began).toBeGreaterThan(29_000);
   expect(performance.now() - began).toBeLessThan(38_000);
-  expect(statusIn(received())).toBe(408);
+  expect(slow.map(({ received }) => statusIn(received()))).toEqual(beginnings.map(() => 408));
+  const answers = await Promise.all(beginnings.map(() => sendEmpty(token)));
+  expect(answers).toEqual(beginnings.map(() => 400));
   await expectNothing(token);
 });

@@ -1,23 +1,38 @@
 import type { Service } from '#contract/errors/vocabulary.ts';
+import { createAddressBudget } from './address-budget.ts';
 import { fault } from './call-error.ts';
+import { type Caller, ownerIdOf, userOf } from './caller.ts';
 
 /** Uploads that this node has in hand at once, each of which lies in memory while it is read and worked on. */
 const AT_ONCE = 48;
-/** Of one account: more than a browser opens connections. */
+/** Of one account or sub-account: more than a browser opens connections. */
 const AT_ONCE_EACH = 8;
 const AGAIN_AFTER_SECONDS = 2;
 
-/** Bounds how many uploads are in hand, so that neither many nor slow ones fill the memory. */
-export const createUploadPlaces = () => {
+/** Files that one address sends. */
+const UPLOADS = { burst: 60, perSecond: 1 };
+
+/**
+ * Bounds how many uploads are in hand, so that neither many nor slow ones fill the memory. Places are counted by account,
+ * since all of a company come from one network and would take them from each other; who brings many accounts is held by
+ * what a network may send. A body that does not come ends after the server's time for a request, and its place with it.
+ */
+export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
+  const budget = createAddressBudget(UPLOADS, { limited });
   const held = new Map<string, number>();
   let all = 0;
 
   return {
-    /** Does the work in a place; throws a 429 where the account has none left, a 503 where the node has none. */
-    async during<T>(service: Service, ownerId: string, work: () => Promise<T>): Promise<T> {
+    /**
+     * Does the work in a place. Throws a 429 where the account has none left or its network has sent too much, a 503
+     * where the node has none.
+     */
+    async during<T>(service: Service, caller: Caller, work: () => Promise<T>): Promise<T> {
+      const ownerId = ownerIdOf(userOf(caller));
       const own = held.get(ownerId) ?? 0;
       if (own >= AT_ONCE_EACH) throw fault(service, 'tooMany').retryAfter(AGAIN_AFTER_SECONDS);
       if (all >= AT_ONCE) throw fault(service, 'unavailable');
+      budget.take(caller.address);
       held.set(ownerId, own + 1);
       all += 1;
       try {

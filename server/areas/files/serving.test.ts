@@ -155,7 +155,7 @@ describe('one’s own files', () => {
     ]);
     const second = (await call(queryFiles, { pageNo: 2, pageSize: 2 }, { token: person.token })).body.data;
     expect(second.files.map(({ fileId }) => fileId)).toEqual([fileIds[2]]);
-    expect(first.bytes).toBe([...first.files, ...second.files].reduce((sum, { bytes }) => sum + bytes, 0));
+    expect(first.recentBytes).toBe([...first.files, ...second.files].reduce((sum, { bytes }) => sum + bytes, 0));
     const sub = await signUpSub({ of: person });
     expect((await call(queryFiles, {}, { token: sub.token })).body.data.total).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { RECENT_DAYS } from '#contract/files/limits.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
@@ -6,7 +7,8 @@ import { named } from '../../database/pool.ts';
 const holdOwner = named('files.holdOwner', `select pg_advisory_xact_lock(hashtextextended('files ' || $1::text, 0))`);
 const usageOf = named(
   'files.usage',
-  `select count(*) as total, count(*) filter (where attached_to is null) as unattached, coalesce(sum(bytes), 0) as bytes
+  `select count(*) as total, count(*) filter (where attached_to is null) as unattached,
+     coalesce(sum(bytes) filter (where created_at > now() - interval '${RECENT_DAYS} days'), 0) as "recentBytes"
    from files_file where owner_id = $1`,
 );
 const add = named(
@@ -66,8 +68,8 @@ export interface Usage {
   total: number;
   /** Of these, those that belong to nothing. */
   unattached: number;
-  /** Of all. */
-  bytes: number;
+  /** Of all that were uploaded in the last `RECENT_DAYS`. */
+  recentBytes: number;
 }
 
 /** Files of main accounts and sub-accounts, whose bytes are in the storage. */

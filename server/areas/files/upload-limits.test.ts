@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryFiles, uploadFile } from '#contract/files/calls.ts';
-import { OWNED_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
+import { RECENT_DAYS, RECENT_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import { testApp } from '../../testing.ts';
 import { attach } from './attach.ts';
 import { noisyJpeg } from './odd-pictures.ts';
@@ -106,6 +106,26 @@ describe('the same intent twice', () => {
     expect(fileIds.size).toBe(2);
   });
 
+  test('with another picture, or for another use, is refused', async () => {
+    const { token } = await signUp();
+    const key = randomUUID();
+    const bytes = await plainPicture();
+    const sendAs = async (use: string, sent: Buffer) => {
+      const picture: Part[] = [
+        ['use', use],
+        ['file', { name: '图片.png', bytes: sent }],
+      ];
+      const { status, body } = await sendForm(app, token, picture, key);
+      return [status, (body.data as unknown as { field?: string }).field];
+    };
+    expect(await sendAs('licence', bytes)).toEqual([200, undefined]);
+    expect(await sendAs('licence', await plainPicture('jpeg'))).toEqual([400, 'Idempotency-Key']);
+    expect(await sendAs('avatar', bytes)).toEqual([400, 'Idempotency-Key']);
+    expect(await sendAs('licence', bytes)).toEqual([200, undefined]);
+    expect(await totalOf(token)).toBe(1);
+    expect(await leftovers()).toEqual([]);
+  });
+
   test('of an intent that was refused is tried anew', async () => {
     const { token } = await signUp();
     const key = randomUUID();
@@ -121,13 +141,14 @@ describe('how much an owner may have', () => {
   });
   const send = async (token: string) => (await sendForm(app, token, picture)).body;
   /** Files whose bytes nobody looks at. */
-  const fill = (ownerId: number, count: number, { bytes = 100, attachedTo = null as string | null } = {}) =>
+  const fill = (ownerId: number, count: number, { bytes = 100, attachedTo = null as string | null, days = 0 } = {}) =>
     query(
-      `insert into files_file (file_id, owner_id, account_id, use, name, type, width, height, bytes, attached_to, unattached_since)
+      `insert into files_file (file_id, owner_id, account_id, use, name, type, width, height, bytes, attached_to, unattached_since, created_at)
        select substr(replace(gen_random_uuid()::text, '-', ''), 1, 22), $1, $1, 'licence', 'x', 'image/png', 1, 1, $3,
-         $4::text, case when $4::text is null then now() end
+         $4::text, case when $4::text is null then now() end,
+         now() - interval '1 day' * $5
        from generate_series(1, $2)`,
-      [ownerId, count, bytes, attachedTo],
+      [ownerId, count, bytes, attachedTo, days],
     );
 
   test('30 files that belong to nothing; attached ones do not count', async () => {
@@ -154,13 +175,45 @@ describe('how much an owner may have', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('200 MB in all', async () => {
+  test('200 MB of 30 days; what is older stays and does not count', async () => {
     const { token, accountId } = await signUp();
     const { data } = await send(token);
-    await fill(accountId, 1, { bytes: OWNED_MAXIMUM_BYTES - 2 * data.bytes, attachedTo: 'enterprise/1' });
+    const attachedTo = 'work-orders/1';
+    await fill(accountId, 5, { bytes: RECENT_MAXIMUM_BYTES, attachedTo, days: RECENT_DAYS + 1 });
+    const recent = RECENT_MAXIMUM_BYTES - 2 * data.bytes;
+    await fill(accountId, 1, { bytes: recent, attachedTo, days: RECENT_DAYS - 1 });
+    expect((await call(queryFiles, {}, { token })).body.data).toMatchObject({
+      total: 7,
+      recentBytes: recent + data.bytes,
+      recentMaximum: RECENT_MAXIMUM_BYTES,
+    });
     expect((await send(token)).code).toBe('200');
     const refused = await send(token);
     expect([refused.code, (refused.data as unknown as { field: string }).field]).toEqual(['PTL0003', 'bytes']);
+  });
+
+  test('as much as a desk needs, where it is an operator’s', async () => {
+    const { token, accountId } = await signUp({ userRoles: [5] });
+    await fill(accountId, 5, { bytes: RECENT_MAXIMUM_BYTES, attachedTo: 'work-orders/1' });
+    expect((await send(token)).code).toBe('200');
+    expect((await call(queryFiles, {}, { token })).body.data.recentMaximum).toBeNull();
+  });
+
+  test('what has taken the last of the room is there when it is sent again, also at once', async () => {
+    const { bytes } = (await send((await signUp()).token)).data;
+    for (const [count, each] of [
+      [UNATTACHED_MAXIMUM - 1, 100],
+      [1, RECENT_MAXIMUM_BYTES - bytes],
+    ] as const) {
+      const { token, accountId } = await signUp();
+      await fill(accountId, count, { bytes: each });
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(app, token, picture, key)));
+      answers.push(await sendForm(app, token, picture, key));
+      expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => '200'));
+      expect(new Set(answers.map(({ body }) => body.data.fileId)).size).toBe(1);
+      expect((await send(token)).code).toBe('PTL0003');
+    }
   });
 
   test('a sub-account has room of its own', async () => {

@@ -19,7 +19,12 @@ const bytesOf = async (token: string, fileId: string) =>
 
 /** Nothing of an upload that was refused is left: no file, no bytes that wait for their removal. */
 const expectNothing = async (token: string) => {
-  expect((await call(queryFiles, {}, { token })).body.data).toEqual({ files: [], total: 0, unattached: 0, bytes: 0 });
+  expect((await call(queryFiles, {}, { token })).body.data).toMatchObject({
+    files: [],
+    total: 0,
+    unattached: 0,
+    recentBytes: 0,
+  });
   expect(await database.query({ text: 'select file_id from files_leftover' } as never)).toEqual([]);
 };
 

@@ -1,41 +1,45 @@
-import { randomBytes } from 'node:crypto';
 import type { CheckedRequestOf } from '#contract/call.ts';
 import { type StoredPicture, uploadFile } from '#contract/files/calls.ts';
-import { OWNED_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
+import { RECENT_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import { limitsOf } from '#contract/files/uses.ts';
+import { isOperator } from '#contract/identity/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import { cleanPicture } from '../../files/picture-gate.ts';
-import type { AddressBudget } from '../../http/address-budget.ts';
 import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, ownerIdOf, type Upload, userOf } from '../../http/caller.ts';
-import { once } from '../../http/once.ts';
+import { type Caller, ownerIdOf, type SignedInUser, type Upload, userOf } from '../../http/caller.ts';
+import { keptAnswer, once } from '../../http/once.ts';
 import { createLeftovers } from './leftovers.ts';
+import { newFileId } from './new-file-id.ts';
 import { shownName } from './shown-name.ts';
 import { createFileStore, type Usage } from './store.ts';
 
 const { service } = uploadFile;
 
-/** An id is not a right: it opens nothing by itself. It is random so that it tells neither how many there are nor when. */
-const newFileId = () => randomBytes(16).toString('base64url');
+/** What somebody may upload in the days that count; operators answer with pictures, and no desk is to stop. */
+export const recentMaximumOf = ({ userRoles }: SignedInUser): number | null =>
+  isOperator(userRoles) ? null : RECENT_MAXIMUM_BYTES;
 
-const refuseUnlessRoom = (usage: Usage, bytes: number) => {
-  if (usage.unattached >= UNATTACHED_MAXIMUM) throw refuse(service, 'PTL0003', 'unattached');
-  if (usage.bytes + bytes > OWNED_MAXIMUM_BYTES) throw refuse(service, 'PTL0003', 'bytes');
+const refuseUnlessRoom = (user: SignedInUser, { unattached, recentBytes }: Usage, bytes: number) => {
+  if (unattached >= UNATTACHED_MAXIMUM) throw refuse(service, 'PTL0003', 'unattached');
+  if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw refuse(service, 'PTL0003', 'bytes');
 };
 
 /** Cleans and stores the picture of an upload; the same key again gets the file that there is. */
 export const createUpload =
-  ({ database, storage, budget }: { database: Database; storage: FileStorage; budget: AddressBudget }) =>
+  ({ database, storage }: { database: Database; storage: FileStorage }) =>
   async ({ use }: CheckedRequestOf<typeof uploadFile>, caller: Caller): Promise<StoredPicture> => {
-    budget.take(caller.address);
     const { name, bytes: sent } = caller.upload as Upload;
     const user = userOf(caller);
     const ownerId = ownerIdOf(user);
     const { maximumBytes, longestSide } = limitsOf(use);
     if (sent.length > maximumBytes) throw fault(service, 'tooLarge', 'file');
+    // In this order: a first one that is kept in between has not filled the room of its own repetition.
+    const usage = await createFileStore(database).usageOf(ownerId);
+    const kept = await keptAnswer(database, caller, uploadFile);
+    if (kept) return kept;
     // Told before a picture is decoded for nothing; counted again when it is added.
-    refuseUnlessRoom(await createFileStore(database).usageOf(ownerId), 0);
+    refuseUnlessRoom(user, usage, 0);
     const picture = await cleanPicture(sent, longestSide);
     if (!picture) throw refuse(service, 'PTL0005', 'file');
 
@@ -50,7 +54,7 @@ export const createUpload =
       const answer = await once(database, caller, uploadFile, async (transaction) => {
         const store = createFileStore(transaction);
         await store.holdOwner(ownerId);
-        refuseUnlessRoom(await store.usageOf(ownerId), bytes.length);
+        refuseUnlessRoom(user, await store.usageOf(ownerId), bytes.length);
         if (!(await createLeftovers(transaction).forget(file.fileId))) throw fault(service, 'unavailable');
         await store.add({ ...file, ownerId, accountId: user.accountId, use });
         return file;

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { uploadFile } from '#contract/files/calls.ts';
 import { getChallenge, getPasswordChallenge, getUserInfo, login, resetPassword } from '#contract/identity/calls.ts';
 import { testApp } from '../../testing.ts';
 
@@ -73,5 +74,20 @@ describe('[ID-16] what one network may do', () => {
     expect(refused.headers['cache-control']).toBe('no-store');
     expect((await get('/')).statusCode).toBe(200);
     expect((await call(getUserInfo, {}, { token, ...from() })).status).toBe(200);
+  });
+
+  test('uploads are counted before anything of them is read, whoever of the network sends them', async () => {
+    const from = newNetwork();
+    const people = await Promise.all([signUp(), signUp()]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'k' };
+    const send = async (at: number, more: Record<string, string>) => {
+      const token = people[at % 2]?.token as string;
+      const all = { ...headers, ...more, token };
+      return (await app.inject({ method: 'POST', url: uploadFile.path, payload: 'nonsense', headers: all })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1) statuses.push(await send(sent, from()));
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
+    expect(await send(0, newNetwork()())).toBe(400);
   });
 });

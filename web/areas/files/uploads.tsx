@@ -1,6 +1,6 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { queryFiles } from '#contract/files/calls.ts';
-import { FILES_PAGE_SIZE, OWNED_MAXIMUM_BYTES, UNATTACHED_HOURS } from '#contract/files/limits.ts';
+import { FILES_PAGE_SIZE, RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
 import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
 import { Pages } from '#web/areas/catalogue/pager.tsx';
 import { browserLoad } from '#web/call.ts';
@@ -39,10 +39,14 @@ export const ErrorBoundary = WorkFailure;
 
 /** The pictures that somebody has uploaded. */
 export default () => {
-  const { files, total, bytes, pageNo } = useLoaderData<typeof loader>();
-  const usage = { total, used: byteSize(bytes), most: byteSize(OWNED_MAXIMUM_BYTES), hours: UNATTACHED_HOURS };
+  const { files, total, recentBytes, recentMaximum, pageNo } = useLoaderData<typeof loader>();
+  const usage = { total, days: RECENT_DAYS, used: byteSize(recentBytes), hours: UNATTACHED_HOURS };
+  const lead =
+    recentMaximum === null
+      ? t('files.leadWithoutLimit', usage)
+      : t('files.lead', { ...usage, most: byteSize(recentMaximum) });
   return (
-    <WorkSection first title={t('files.title')} lead={t('files.lead', usage)}>
+    <WorkSection first title={t('files.title')} lead={lead}>
       <UploadList
         files={files}
         empty={

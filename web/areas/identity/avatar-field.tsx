@@ -11,6 +11,7 @@ import { nameOf } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
+import { uploadFaultOf } from '#web/ui/pictures/upload-fault.ts';
 import { randomString } from '#web/ui/random-string.ts';
 import styles from './avatar-field.module.css';
 import { squareOf } from './square-picture.ts';
@@ -30,7 +31,7 @@ export const AvatarField = ({ user }: { user: User }) => {
       await revalidate();
       showNotice(done, 'success');
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(uploadFaultOf(error).message);
     }
     setBusy(false);
   };
