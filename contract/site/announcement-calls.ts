@@ -105,7 +105,8 @@ export const updateAnnouncement = defineCall({
   path: `${announcements}/update`,
   service: 'ability',
   access: 'consoleAnnouncements',
-  summary: '修改公告；已被他人修改时为 PTL0001，不存在或已删除时状态为 404',
+  idempotent: true,
+  summary: '修改公告，可同时发布；已被他人修改时为 PTL0001，当前状态不支持发布时为 PTL0002，不存在或已删除时状态为 404',
   request: z.object({
     announcementId,
     /** The version that was changed. */
@@ -113,6 +114,8 @@ export const updateAnnouncement = defineCall({
     ...written,
     /** Shows it again to those who have read it. */
     again: z._default(z.boolean(), false),
+    /** Publishes it as it is written now. */
+    publish: z._default(z.boolean(), false),
   }),
   answer: z.object({ version }),
 });

@@ -47,8 +47,8 @@ const act = async (announcementId: string, what: AnnouncementAct, { token = one.
     { announcementId, act: what, version: version || (await textOf(announcementId)).version },
     { token },
   );
-const update = (announcementId: string, more: object, token = one.token) =>
-  call(updateAnnouncement, { announcementId, ...written, ...more }, { token });
+const update = (announcementId: string, more: object, token = one.token, key = intents()) =>
+  call(updateAnnouncement, { announcementId, ...written, ...more }, { token, 'idempotency-key': key });
 const list = async (request: object = {}) => (await call(queryAnnouncements, request, { token: one.token })).body.data;
 const current = async () => (await call(getAnnouncement)).body.data;
 const actsOn = (announcementId: string) =>
@@ -154,6 +154,24 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', 'PTL0001', 'PTL0001']);
     expect((await textOf(announcementId)).version).toBe(2);
     expect(await actsOn(announcementId)).toHaveLength(3);
+  });
+
+  test('is saved and published in one, as often as it is asked for', async () => {
+    const announcementId = await added({ publish: false });
+    const publish = (key: string, more: object = {}) =>
+      update(announcementId, { version: 1, title: '写好了', publish: true, ...more }, one.token, key);
+    // What must not be published is not saved either.
+    expect((await publish('too-late', { endTime: inHours(-1) })).body.data).toEqual({ field: 'endTime' });
+    expect(await textOf(announcementId)).toMatchObject({ state: 'draft', title: '春节值守安排', version: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => publish('one-intent')));
+    expect(answers.map(({ body }) => body.data)).toEqual([{ version: 3 }, { version: 3 }, { version: 3 }]);
+    expect(await textOf(announcementId)).toMatchObject({ state: 'holding', title: '写好了', version: 3 });
+    expect((await actsOn(announcementId)).map(({ act: what }) => what)).toEqual([
+      'announcement.create',
+      'announcement.edit',
+      'announcement.publish',
+    ]);
+    expect((await publish('again', { version: 3 })).body.code).toBe('PTL0002');
   });
 
   test('is made once by a double click', async () => {

@@ -83,16 +83,22 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
     }),
   );
 
-  calls.serve(updateAnnouncement, ({ announcementId, version, again, ...given }, caller) =>
-    database.transaction(async (transaction) => {
+  calls.serve(updateAnnouncement, ({ announcementId, version, again, publish, ...given }, caller) =>
+    once(database, caller, updateAnnouncement, async (transaction) => {
       const store = createAnnouncementStore(transaction);
       const held = await holdVersion(store, announcementId, version);
-      const isShown = held.state === 'holding' || held.state === 'coming';
+      if (publish && !actsByState[held.state].includes('publish')) throw refuse('ability', 'PTL0002');
+      const isShown = publish || held.state === 'holding' || held.state === 'coming';
       const startTime = given.startTime ?? (held.state === 'draft' ? null : held.startTime);
       const written = readWritten({ ...given, startTime }, isShown);
-      const changed = await store.update(announcementId, written, again, userOf(caller).accountName);
-      await record(transaction, caller, 'edit', { announcementId, title: written.title });
-      return { version: changed };
+      const { accountName } = userOf(caller);
+      const named = { announcementId, title: written.title };
+      const changed = await store.update(announcementId, written, again, accountName);
+      await record(transaction, caller, 'edit', named);
+      if (!publish) return { version: changed };
+      const published = await store.act(announcementId, 'publish', accountName);
+      await record(transaction, caller, 'publish', named);
+      return { version: published };
     }),
   );
 

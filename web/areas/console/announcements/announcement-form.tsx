@@ -56,6 +56,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
     draft.change(next);
   };
   const begin = (next: AnnouncementValues) => {
+    intent.current = '';
     draft.discard(next);
     form.setFieldsValue(next);
   };
