@@ -43,6 +43,13 @@ test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone
   expect(night.field).toEqual(night.skin);
   expect(night.skin).not.toEqual(day.skin);
 
+  // Where motion is reduced, nothing moves from under the pointer.
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    document.addEventListener('animationstart', ({ animationName }) => moved.push(animationName));
+    Object.assign(window, { moved });
+  });
+
   await page.getByLabel('类型').click();
   await expect(page.getByRole('option').first()).toBeAttached();
   await page.keyboard.press('Escape');
@@ -50,6 +57,7 @@ test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone
   const calendar = page.getByRole('main').locator('.ant-picker-dropdown');
   await expect(calendar.getByRole('button', { name: /^\d{4}年$/ })).toBeVisible();
   await expect(calendar.getByRole('columnheader').or(calendar.locator('th')).first()).toHaveText('一');
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   await expectAccessible(page);
   expect(await page.locator('style').count()).toBe(0);
   expect(kilobytesOf([...scripts])).toBeLessThanOrEqual(AT_MOST_KILOBYTES);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { readAgreements } from '#contract/agreements/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, PRIVACY, settle } from './agreements.ts';
@@ -18,11 +18,12 @@ test.beforeEach(async ({ database }) => {
   await settle(database);
   await database.query('delete from messages_sending');
   await database.query('delete from messages_message');
+  await database.query('delete from site_announcement where not from_content');
 });
 
 /** A browser of somebody else, beside the one of the test. */
-const another = async (browser: Browser, baseURL: string | undefined) =>
-  (await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' })).newPage();
+const another = async (browser: Browser, baseURL: string | undefined, more: BrowserContextOptions = {}) =>
+  (await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce', ...more })).newPage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -146,6 +147,13 @@ test('[OPS-01] [ANN-01] an announcement is written beside what users will see, p
   const shown = theirs.getByRole('dialog', { name: '值守安排' });
   await expect(shown.locator('strong')).toHaveText('服务');
   await shown.getByRole('button', { name: '我知道了' }).click();
+
+  // Until the script has come, nothing takes what would be lost.
+  const early = await another(browser, baseURL, { javaScriptEnabled: false });
+  await loginAs(early, OPERATOR, { path: '/console/announcements?edit=new', dataDir });
+  await expect(field(early, '标题')).toBeDisabled();
+  await expect(button(early, '存为草稿')).toBeDisabled();
+  await early.context().close();
 
   // A second operator changes it while the first writes.
   await listed.getByRole('link', { name: '值守安排' }).click();
