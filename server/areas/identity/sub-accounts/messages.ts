@@ -1,7 +1,7 @@
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
 import type { Told } from '../../../tell.ts';
 
-type What = 'disabled' | 'enabled' | 'passwordReset' | 'rightsChanged';
+type What = 'disabled' | 'enabled' | 'passwordReset' | 'phoneChanged' | 'rightsChanged';
 
 const texts: Record<What, Pick<Told, 'kind' | 'priority' | 'title' | 'content' | 'link'>> = {
   disabled: {
@@ -22,6 +22,13 @@ const texts: Record<What, Pick<Told, 'kind' | 'priority' | 'title' | 'content' |
     title: '登录密码已作废',
     content: '企业主账号作废了您原来的登录密码，此前的登录均已失效。如果不是您要求的，请联系企业管理员。',
     link: '/account/modify-password',
+  },
+  phoneChanged: {
+    kind: messageKinds.security,
+    priority: priorities.warning,
+    title: '手机号已修改',
+    content: '企业主账号修改了您子账号的手机号，此后验证码发往新的手机号。如果不是您要求的，请联系企业管理员。',
+    link: '/account/account',
   },
   rightsChanged: {
     kind: messageKinds.system,

@@ -379,7 +379,7 @@ describe('update', () => {
     });
     expect(Number(after.updateTime)).toBeGreaterThan(Number(before.updateTime));
     const { messageParams } = (await call(listMessages, {}, { token: sub.token })).body.data;
-    expect(messageParams.map(({ title }) => title)).toEqual(['您的权限有变动']);
+    expect(messageParams.map(({ title }) => title)).toEqual(['您的权限有变动', '手机号已修改']);
   });
 
   test('[ACC-10] of two who change at once the second is told, and nothing of it is kept', async () => {

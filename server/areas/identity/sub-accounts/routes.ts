@@ -102,6 +102,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
       const after = (await within.find(ownOf(caller), subAccountId)) as calls.SubAccount;
       const rightsOf = ({ accountRole, groupName, permissionItems }: calls.SubAccount) =>
         JSON.stringify([accountRole, groupName, permissionItems.toSorted()]);
+      if (before.phone !== after.phone) await tell(transaction, toldOf('phoneChanged', [subAccountId]));
       if (rightsOf(before) !== rightsOf(after)) await tell(transaction, toldOf('rightsChanged', [subAccountId]));
       return after;
     }),
