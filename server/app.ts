@@ -182,7 +182,7 @@ export const buildApp = async ({
     attach,
     detach,
     onSecurityEvent,
-    exportParts: exportPartsOf(database),
+    exportPartsOf,
   });
   serveRights(calls, {
     database,

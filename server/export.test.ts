@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { confirmAgreements } from '#contract/agreements/calls.ts';
 import { exportData } from '#contract/identity/own-account-calls.ts';
+import type { PermissionCode } from '#contract/identity/permissions.ts';
 import { endOtherSessions } from '#contract/identity/session-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
+import { serveOwnAccount } from './areas/identity/own-account-routes.ts';
+import type { Database } from './database/database.ts';
+import { createCalls } from './http/calls.ts';
+import type { SignedInUser } from './http/caller.ts';
 import { testApp } from './testing.ts';
 
 const { call, database, openSession, signUp, signUpSub, upload } = await testApp();
@@ -63,6 +68,44 @@ test('it holds no secret: neither salt, hash nor token', async () => {
   expect(secrets).toHaveLength(1);
   for (const secret of [token, ...Object.values(secrets[0] ?? {})]) expect(text).not.toContain(secret);
   expect(text).not.toMatch(/salt|sealed|inner|hash|password|token/i);
+});
+
+test('one that fails is told of nowhere, and can be tried again at once', async () => {
+  const { token } = await signUp();
+  const rename = (from: string, to: string) =>
+    database.query({ name: '', text: `alter table ${from} rename to ${to}` });
+  await rename('work_orders_order', 'work_orders_order_away');
+  expect((await call(exportData, {}, { token })).status).toBe(500);
+  await rename('work_orders_order_away', 'work_orders_order');
+  expect((await call(exportData, {}, { token })).status).toBe(200);
+  expect((await call(listMessages, { size: 10 }, { token })).body.data.total).toBe(1);
+});
+
+test('its parts are read one after the other on one connection', async () => {
+  const { accountId } = await signUp();
+  const log: string[] = [];
+  const calls = createCalls();
+  const part = (handle: Database, name: string) => async () => {
+    log.push(`${name} begins`);
+    const [row] = await handle.query<{ id: number }>({ name: '', text: 'select pg_backend_pid() as id' });
+    log.push(`${name} ends`);
+    return row?.id;
+  };
+  serveOwnAccount(calls, {
+    database,
+    attach: async () => {},
+    detach: async () => {},
+    onSecurityEvent: async () => {},
+    exportPartsOf: (handle) => ({ one: part(handle, 'one'), two: part(handle, 'two') }),
+  });
+  const permissions = new Set<PermissionCode>(['account']);
+  const user = {
+    accountId: String(accountId),
+    permissions: permissions as ReadonlySet<PermissionCode>,
+  } as SignedInUser;
+  const { parts } = await calls.run(exportData, {}, { hostKind: 'test', address: '', user });
+  expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  expect(parts.one).toBe(parts.two);
 });
 
 test('once a minute: sooner it is 429 with the seconds to wait, and told once', async () => {

@@ -21,10 +21,8 @@ interface Row {
 export const enterpriseExport = (database: Database): ExportParts => ({
   async certification({ accountId, subAccountId, authStatus }) {
     if (subAccountId !== undefined) return undefined;
-    const [certification, sent] = await Promise.all([
-      createCertificationStore(database).find(accountId),
-      database.query<Row>(applications, [accountId]),
-    ]);
+    const certification = await createCertificationStore(database).find(accountId);
+    const sent = await database.query<Row>(applications, [accountId]);
     return {
       status: authStatus,
       ...certification,

@@ -3,7 +3,7 @@ import type { Attach, Detach } from '../../attach.ts';
 import type { Database } from '../../database/database.ts';
 import type { ExportParts } from '../../export.ts';
 import { fault } from '../../http/call-error.ts';
-import { ownerIdOf, type SignedInUser, userOf } from '../../http/caller.ts';
+import { ownerIdOf, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import { createOwnAccountStore } from './own-account-store.ts';
 import { type OnSecurityEvent, securityEvent } from './security-event.ts';
@@ -12,20 +12,14 @@ export interface OwnAccountOptions {
   database: Database;
   attach: Attach;
   detach: Detach;
-  exportParts: ExportParts;
+  exportPartsOf: (database: Database) => ExportParts;
   onSecurityEvent: OnSecurityEvent;
 }
-
-/** All at once: each reads rows of its own. */
-const partsOf = async (parts: ExportParts, user: SignedInUser): Promise<Record<string, unknown>> => {
-  const read = Object.entries(parts).map(async ([name, of]) => [name, await of(user)] as const);
-  return Object.fromEntries((await Promise.all(read)).filter(([, part]) => part !== undefined));
-};
 
 /** What somebody does with their own account, beside its name, phone and password. */
 export const serveOwnAccount = (
   calls: Calls,
-  { database, attach, detach, exportParts, onSecurityEvent }: OwnAccountOptions,
+  { database, attach, detach, exportPartsOf, onSecurityEvent }: OwnAccountOptions,
 ) => {
   calls.serve(setAvatar, ({ fileId }, caller) =>
     database.transaction(async (transaction) => {
@@ -43,11 +37,25 @@ export const serveOwnAccount = (
 
   calls.serve(exportData, async (_request, caller) => {
     const user = userOf(caller);
-    const wait = await createOwnAccountStore(database, user).takeExport();
+    const store = createOwnAccountStore(database, user);
+    const wait = await store.takeExport();
     if (wait !== undefined) throw fault('user', 'tooMany').retryAfter(wait);
-    const parts = await partsOf(exportParts, user);
-    // Nothing is handed out untold, and nothing is told that was not handed out.
-    await onSecurityEvent(database, securityEvent('dataExported', ownerIdOf(user), caller));
-    return { exportedAt: new Date().toISOString(), parts };
+    try {
+      return await database.transaction(async (transaction) => {
+        const parts: Record<string, unknown> = {};
+        // One after the other: whoever takes out much takes up one connection all the same.
+        for (const [name, of] of Object.entries(exportPartsOf(transaction))) {
+          const part = await of(user);
+          if (part !== undefined) parts[name] = part;
+        }
+        // Nothing is handed out untold, and nothing is told that was not handed out.
+        await onSecurityEvent(transaction, securityEvent('dataExported', ownerIdOf(user), caller));
+        return { exportedAt: new Date().toISOString(), parts };
+      });
+    } catch (error) {
+      // Where that cannot be done either, the next export waits its minute.
+      await store.giveExportBack().catch(() => {});
+      throw error;
+    }
   });
 };

@@ -29,6 +29,7 @@ const takeExport = named(
      where e.exported_at <= now() - interval '${EXPORT_PAUSE_SECONDS} seconds'
    returning owner_id`,
 );
+const giveExportBack = named('identity.giveExportBack', 'delete from identity_export where owner_id = $1');
 const secondsToExport = named(
   'identity.secondsToExport',
   `select ceil(extract(epoch from exported_at - now()) + ${EXPORT_PAUSE_SECONDS})::int as seconds
@@ -58,6 +59,11 @@ export const createOwnAccountStore = (database: Database, { accountId, subAccoun
       if ((await database.query(takeExport, [ownerId])).length > 0) return undefined;
       const [row] = await database.query<{ seconds: number }>(secondsToExport, [ownerId]);
       return Math.max(1, row?.seconds ?? 1);
+    },
+
+    /** Of an export that was taken and came to nothing. */
+    async giveExportBack(): Promise<void> {
+      await database.query(giveExportBack, [ownerId]);
     },
   };
 };

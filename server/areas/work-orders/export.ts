@@ -13,7 +13,8 @@ const orders = named(
 const entries = named(
   'workOrders.exportEntries',
   `select order_id, ${entryColumns} from work_orders_entry
-   where order_id = any ($1::bigint[]) and not internal order by order_id, entry_id`,
+   where order_id = any ($1::bigint[]) and not internal order by entry_id desc
+   limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
 /** The orders that somebody has opened, with all that they may read of them. */
@@ -26,7 +27,7 @@ export const workOrdersExport = (database: Database): ExportParts => ({
     const timelines = new Map<string, ReturnType<typeof entryForCustomer>[]>(
       opened.map(({ orderId }) => [orderId, []]),
     );
-    for (const row of happened) timelines.get(String(row.order_id))?.push(entryForCustomer(entryOf(row)));
+    for (const row of happened.toReversed()) timelines.get(String(row.order_id))?.push(entryForCustomer(entryOf(row)));
     return opened.map((order) => ({ ...factsOf(order), timeline: timelines.get(order.orderId) }));
   },
 });
