@@ -273,7 +273,7 @@ test('[ACC-11] the rights page says the own tier, what all may do, and what cert
     '权益',
     '访客',
     '已登录当前',
-    '企业认证审核中',
+    '认证审核中',
     '已认证企业',
   ]);
   const row = table.getByRole('row').filter({ hasText: '每项能力每天试用' });
