@@ -204,7 +204,7 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   const { dataDir } = portal;
   await loginAs(page, OPERATOR, { path: '/console/agreements', dataDir });
   const listed = page.getByRole('table', { name: '协议列表' }).getByRole('row').filter({ hasText: PRIVACY.title });
-  await listed.getByRole('link', { name: '隐私政策：发布新版本' }).click();
+  await listed.getByRole('link', { name: /^隐私政策：\s*发布新版本$/ }).click();
   const [current] = (await (await request.get(`${readAgreements.path}?key=${PRIVACY.key}`)).json()).data;
   const added = '我们承诺，每年公布一次个人信息保护的情况。';
   await field(page, '正文（Markdown）').fill(`${current.content}\n\n${added}`);
