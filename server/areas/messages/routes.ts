@@ -10,17 +10,15 @@ import {
 import { readStates } from '#contract/messages/kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { fault } from '../../http/call-error.ts';
-import { type Caller, userOf } from '../../http/caller.ts';
+import { ownerIdOf, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';
 import { createMessageStore } from './store.ts';
-
-const ownerIdOf = (caller: Caller) => userOf(caller).subAccountId ?? userOf(caller).accountId;
 
 export const serveMessages = (calls: Calls, database: Database) => {
   const store = createMessageStore(database);
 
   calls.serve(listMessages, async ({ page, size, read, keyword, kind, accountType, accountId }, caller) => {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerIdOf(userOf(caller));
     if ((accountType ?? userOf(caller).accountType) !== userOf(caller).accountType)
       throw fault('message', 'notFound', 'accountType');
     if ((accountId ?? ownerId) !== ownerId) throw fault('message', 'notFound', 'accountId');
@@ -34,10 +32,12 @@ export const serveMessages = (calls: Calls, database: Database) => {
     return { messageParams: messages, ...found, page, size };
   });
 
-  calls.serve(countUnread, async (_request, caller) => ({ unread: await store.countUnread(ownerIdOf(caller)) }));
+  calls.serve(countUnread, async (_request, caller) => ({
+    unread: await store.countUnread(ownerIdOf(userOf(caller))),
+  }));
 
   calls.serve(getMessage, async ({ messagePushId }, caller) => {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerIdOf(userOf(caller));
     const message = await store.find(ownerId, messagePushId);
     if (!message) throw fault('message', 'notFound', 'messagePushId');
     // A page knows its reader by the cookie alone, which changes nothing: the browser marks what it shows.
@@ -47,25 +47,25 @@ export const serveMessages = (calls: Calls, database: Database) => {
   });
 
   calls.serve(readMessages, async ({ messagePushIds }, caller) => {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerIdOf(userOf(caller));
     await store.markRead(ownerId, messagePushIds);
     return { unread: await store.countUnread(ownerId) };
   });
 
   calls.serve(readAllMessages, async (_request, caller) => {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerIdOf(userOf(caller));
     await store.markAllRead(ownerId);
     return { unread: await store.countUnread(ownerId) };
   });
 
   calls.serve(deleteMessages, async ({ messagePushIds }, caller) => {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerIdOf(userOf(caller));
     const deleted = await store.remove(ownerId, messagePushIds);
     return { deleted, unread: await store.countUnread(ownerId) };
   });
 
   calls.serve(restoreMessages, async ({ messagePushIds }, caller) => {
-    const ownerId = ownerIdOf(caller);
+    const ownerId = ownerIdOf(userOf(caller));
     const restored = await store.restore(ownerId, messagePushIds);
     return { restored, unread: await store.countUnread(ownerId) };
   });
