@@ -1,3 +1,4 @@
+import { repeat } from '../repeat.ts';
 import type { Log } from './connection.ts';
 import type { Database } from './database.ts';
 import { named, type Statement } from './statement.ts';
@@ -39,18 +40,9 @@ export const removeOld = async (
 };
 
 /** Removes now and then, on every node; answers how to stop. */
-export const startRemoval = (database: Database, removals: readonly Statement[], log: Pick<Log, 'warn'>) => {
-  let isStopping = false;
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= removeOld(database, removals, log, () => isStopping).finally(() => {
-      running = undefined;
-    });
-  }, REMOVE_EVERY_MS);
-  timer.unref();
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    isStopping = true;
-    await running;
-  };
-};
+export const startRemoval = (database: Database, removals: readonly Statement[], log: Pick<Log, 'warn'>) =>
+  repeat((isStopping) => removeOld(database, removals, log, isStopping), {
+    everyMs: REMOVE_EVERY_MS,
+    log,
+    failure: 'old rows stay for now',
+  }).stop;

@@ -1,6 +1,7 @@
 import { authStatuses } from '#contract/identity/roles.ts';
 import type { Log } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
+import { repeat } from '../../repeat.ts';
 import type { Tell } from '../../tell.ts';
 import { thawedMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
@@ -37,18 +38,6 @@ export const thawDue = async ({ database, standings, tell }: ThawOptions): Promi
 };
 
 /** Thaws every few seconds, on every node; answers how to stop. */
-export const startThaw = (options: ThawOptions, log: Pick<Log, 'warn'>): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= thawDue(options)
-      .catch((err: unknown) => log.warn({ err }, 'frozen certifications wait to be thawed'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, THAW_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
+export const startThaw = (options: ThawOptions, log: Pick<Log, 'warn'>): (() => Promise<void>) =>
+  repeat(() => thawDue(options), { everyMs: THAW_EVERY_MS, log, failure: 'frozen certifications wait to be thawed' })
+    .stop;

@@ -3,6 +3,7 @@ import type { Log } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
 import { removalOf, removeOld } from '../../database/removal.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
+import { repeat } from '../../repeat.ts';
 import { createLeftovers } from './leftovers.ts';
 
 const REMOVE_EVERY_MS = 10 * 60_000;
@@ -28,18 +29,9 @@ export const removeOldFiles = async (
 };
 
 /** Does so now and then, on every node; answers how to stop. */
-export const startFileRemoval = (of: { database: Database; storage: FileStorage }, log: Pick<Log, 'warn'>) => {
-  let isStopping = false;
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= removeOldFiles(of, log, () => isStopping).finally(() => {
-      running = undefined;
-    });
-  }, REMOVE_EVERY_MS);
-  timer.unref();
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    isStopping = true;
-    await running;
-  };
-};
+export const startFileRemoval = (of: { database: Database; storage: FileStorage }, log: Pick<Log, 'warn'>) =>
+  repeat((isStopping) => removeOldFiles(of, log, isStopping), {
+    everyMs: REMOVE_EVERY_MS,
+    log,
+    failure: 'old files stay for now',
+  }).stop;

@@ -2,6 +2,7 @@ import { sendingStates } from '#contract/messages/sending-states.ts';
 import type { Log } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
 import type { CreateRecipients } from '../../recipients.ts';
+import { repeat } from '../../repeat.ts';
 import type { Tell } from '../../tell.ts';
 import { createSendingStore } from './sending-store.ts';
 
@@ -36,31 +37,15 @@ export const sendStep = (database: Database, { createRecipients, tell }: Sending
 
 /** Sends what is due, on every node; `wake` looks at once, `stop` waits for the step that is being sent. */
 export const startSending = (database: Database, parts: SendingParts, log: Log) => {
-  let isStopping = false;
-  let running: Promise<void> | undefined;
   let step = STEP;
-  const sendAll = async () => {
-    while (!isStopping && (await sendStep(database, parts, step))) step = Math.min(STEP, step * 2);
+  const sendAll = async (isStopping: () => boolean) => {
+    try {
+      while (!isStopping() && (await sendStep(database, parts, step))) step = Math.min(STEP, step * 2);
+    } catch (error) {
+      // A step whose sub-accounts are very many takes longer than a query may: a smaller one gets through.
+      step = Math.max(1, Math.floor(step / 2));
+      throw error;
+    }
   };
-  const wake = () => {
-    running ??= sendAll()
-      .catch((error: unknown) => {
-        // A step whose sub-accounts are very many takes longer than a query may: a smaller one gets through.
-        step = Math.max(1, Math.floor(step / 2));
-        log.warn({ err: error, step }, 'messages wait to be sent');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    wake,
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      isStopping = true;
-      await running;
-    },
-  };
+  return repeat(sendAll, { everyMs: LOOK_EVERY_MS, log, failure: 'messages wait to be sent' });
 };

@@ -1,5 +1,6 @@
 import type { Log } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
+import { repeat } from '../../repeat.ts';
 import type { Tell } from '../../tell.ts';
 import { afterClosing } from './standing.ts';
 import { createWorkOrderStore } from './store.ts';
@@ -42,18 +43,9 @@ export const closeUnanswered = async (database: Database, tell: Tell): Promise<v
 };
 
 /** Looks now and then, on every node; answers how to stop. */
-export const startClosing = (database: Database, tell: Tell, log: Pick<Log, 'warn'>) => {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= closeUnanswered(database, tell)
-      .catch((err: unknown) => log.warn({ err }, 'work orders stay open for now'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    await running;
-  };
-};
+export const startClosing = (database: Database, tell: Tell, log: Pick<Log, 'warn'>): (() => Promise<void>) =>
+  repeat(() => closeUnanswered(database, tell), {
+    everyMs: LOOK_EVERY_MS,
+    log,
+    failure: 'work orders stay open for now',
+  }).stop;

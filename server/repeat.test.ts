@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeat } from './repeat.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('one turn after the other, and no two at once', async () => {
+  let begun = 0;
+  let end = () => {};
+  const work = () => {
+    begun += 1;
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  const { wake, stop } = repeat(work, { everyMs: 1000, log: { warn: vi.fn() }, failure: '' });
+  wake();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begun).toBe(1);
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(begun).toBe(2);
+  end();
+  await stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begun).toBe(2);
+});
+
+test('a turn that fails is logged, and the next tries again', async () => {
+  const warn = vi.fn();
+  const err = new Error('away');
+  const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(err).mockResolvedValue();
+  const { stop } = repeat(work, { everyMs: 1000, log: { warn }, failure: 'it waits' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(warn.mock.calls).toEqual([[{ err }, 'it waits']]);
+  await stop();
+});
+
+test('a stop tells the turn that is under way, and waits for it', async () => {
+  const log: string[] = [];
+  const { wake, stop } = repeat(
+    async (isStopping) => {
+      await vi.waitUntil(isStopping);
+      log.push('ended');
+    },
+    { everyMs: 1000, log: { warn: vi.fn() }, failure: '' },
+  );
+  wake();
+  const stopped = stop().then(() => log.push('stopped'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await stopped;
+  expect(log).toEqual(['ended', 'stopped']);
+});
