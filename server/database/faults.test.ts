@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaksConnection, isDatabaseAway, isDiskFull } from './faults.ts';
+import { breaksConnection, isDatabaseAway, isDiskFull, isTaken } from './faults.ts';
 
 const sqlState = (code: string, severity = 'ERROR') => Object.assign(new Error('said so'), { code, severity });
 const network = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
@@ -53,5 +53,17 @@ test('only what leaves the connection in doubt breaks it', () => {
   expect([sqlState('23505'), sqlState('57014'), sqlState('53100')].filter(breaksConnection)).toEqual([]);
   expect([sqlState('57P01', 'FATAL'), sqlState('26000'), new Error('Query read timeout')].every(breaksConnection)).toBe(
     true,
+  );
+});
+
+test('what is taken is told by the constraint that says so', () => {
+  const taken = Object.assign(sqlState('23505'), { constraint: 'account_phone_key' });
+  expect(isTaken(taken, 'account_phone_key')).toBe(true);
+  expect([
+    isTaken(taken, 'account_name_key'),
+    ...here.map((error) => isTaken(error, 'account_phone_key')),
+  ]).not.toContain(true);
+  expect(isTaken(Object.assign(sqlState('23503'), { constraint: 'account_phone_key' }), 'account_phone_key')).toBe(
+    false,
   );
 });

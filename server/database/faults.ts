@@ -3,6 +3,7 @@ interface Fault {
   severity?: unknown;
   syscall?: unknown;
   message?: unknown;
+  constraint?: unknown;
   errors?: unknown;
 }
 
@@ -43,6 +44,12 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   const { code, message } = fault(error);
   return code === '53100' || (isSqlState(code) && /No space left on device/.test(String(message)));
+}
+
+/** True where an insert or update ran into another row that has what only one may have. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  const { code, constraint: violated } = fault(error);
+  return code === '23505' && violated === constraint;
 }
 
 /** True after an error that leaves it in doubt what the connection will answer next. */

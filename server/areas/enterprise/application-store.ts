@@ -2,6 +2,7 @@ import type { Application } from '#contract/enterprise/application.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
 import type { Database } from '../../database/database.ts';
+import { isTaken } from '../../database/faults.ts';
 import { named } from '../../database/pool.ts';
 
 const columns = `a.application_id, a.account_id, a.account_name, a.fields, a.is_own_phone, a.state, a.submitted_at,
@@ -166,7 +167,4 @@ export const createApplicationStore = (database: Database) => ({
 });
 
 /** Whether a decision ran into another account that is certified by the same code. */
-export const isCodeTaken = (error: unknown): boolean => {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'enterprise_application_certified';
-};
+export const isCodeTaken = (error: unknown): boolean => isTaken(error, 'enterprise_application_certified');

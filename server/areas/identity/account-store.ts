@@ -3,6 +3,7 @@ import { nameKeyOf } from '#contract/identity/names.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
 import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 import type { Database } from '../../database/database.ts';
+import { isTaken } from '../../database/faults.ts';
 import { named } from '../../database/pool.ts';
 import { removalOf } from '../../database/removal.ts';
 
@@ -356,13 +357,13 @@ export const createAccountStore = (database: Database) => ({
     return row ? { saleName: row.user_name, phone: row.phone } : null;
   },
 
-  /** Whose sales contact an account is, those that came last first. */
   async createdAt(accountId: string): Promise<Date> {
     const [row] = await database.query<{ created_at: Date }>(createdAt, [accountId]);
     if (!row) throw new Error(`no account ${accountId}`);
     return row.created_at;
   },
 
+  /** Whose sales contact an account is, those that came last first. */
   async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
     const [rows, [counted]] = await Promise.all([
       database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
@@ -385,8 +386,6 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** Which unique column an insert or update ran into; undefined for every other error. */
 export const takenName = (error: unknown): 'userName' | 'phone' | undefined => {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505') return undefined;
-  if (constraint === 'identity_account_user_name_key_key') return 'userName';
-  return constraint === 'identity_account_phone_key' ? 'phone' : undefined;
+  if (isTaken(error, 'identity_account_user_name_key_key')) return 'userName';
+  return isTaken(error, 'identity_account_phone_key') ? 'phone' : undefined;
 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type AccountRole, type AuthStatus, authStatuses, type UserRole } from '#contract/identity/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { isTaken } from '../../database/faults.ts';
 import { named } from '../../database/pool.ts';
 
 const hold = named(
@@ -37,10 +38,6 @@ export interface NewStanding {
 /** Of numbers with eight digits so many are free that one of these is. */
 const NUMBER_TRIES = 20;
 const someNumber = () => String(randomInt(10_000_000, 100_000_000));
-const isTaken = (error: unknown) => {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'identity_account_enterprise_no_key';
-};
 
 /** Holds a main account's row until the transaction ends, before any other row of it; undefined where there is none. */
 export const holdStanding = async (
@@ -94,7 +91,7 @@ export const certifyStanding = async (
         }),
       );
     } catch (error) {
-      if (!isTaken(error) || tries === NUMBER_TRIES) throw error;
+      if (!isTaken(error, 'identity_account_enterprise_no_key') || tries === NUMBER_TRIES) throw error;
     }
   }
 };

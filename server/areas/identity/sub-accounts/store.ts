@@ -5,6 +5,7 @@ import { type Sort, sorts } from '#contract/identity/sub-accounts/list-query.ts'
 import type { SubAccountStatus } from '#contract/identity/sub-accounts/statuses.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
 import type { Database } from '../../../database/database.ts';
+import { isTaken } from '../../../database/faults.ts';
 import { named } from '../../../database/pool.ts';
 import { randomSalt } from '../random-password.ts';
 
@@ -259,7 +260,5 @@ export const createSubAccountStore = (database: Database) => ({
 export type SubAccountStore = ReturnType<typeof createSubAccountStore>;
 
 /** Whether an insert ran into a login name that the enterprise has. */
-export const isLoginNameTaken = (error: unknown): boolean => {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'identity_sub_account_account_id_login_name_key_key';
-};
+export const isLoginNameTaken = (error: unknown): boolean =>
+  isTaken(error, 'identity_sub_account_account_id_login_name_key_key');
