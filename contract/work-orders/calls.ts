@@ -57,6 +57,7 @@ export const orderQuery = {
 
 /** What an order is, without who may do what with it. */
 export const orderFacts = z.extend(orderSummary, {
+  /** To customers it counts what they see alone. */
   version,
   description: z.string(),
   fileIds: z.array(z.string()),
@@ -158,7 +159,7 @@ export const actOnOrder = defineCall({
   service: 'user',
   access: 'sheets',
   summary:
-    '对自己的工单操作：补充、催办、撤回、确认解决、重新打开、评价；工单已有变化时返回 PTL0001，当前状态不支持时返回 PTL0002',
+    '对自己的工单操作：补充、催办、撤回、确认解决、重新打开、评价；工单已有变化时返回 PTL0001，当前状态不支持时返回 PTL0002，补充与催办过多、或重新打开时未结束的工单过多为 PTL0003',
   idempotent: true,
   request: z.object({
     orderId: fields.orderId,

@@ -22,7 +22,7 @@ export const REOPEN_DAYS = 7;
 
 /** Of one account or sub-account. */
 export const OPEN_ORDERS_MAXIMUM = 100;
-/** What a customer may add to one order. */
+/** Entries of a customer on one order, from which on they neither reply nor urge; all that ends it goes on. */
 export const CUSTOMER_ENTRIES_MAXIMUM = 200;
 
 export const ORDERS_PAGE_SIZE = 10;

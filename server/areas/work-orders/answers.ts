@@ -35,8 +35,15 @@ export const factsOf = (order: Order) => ({
   rating: order.rating,
 });
 
-/** To a customer a phone is masked as everywhere else: who reads the page need not be who may know it. */
-export const factsForCustomer = (order: Order) => ({ ...factsOf(order), contactPhone: maskPhone(order.contactPhone) });
+/**
+ * To a customer a phone is masked as everywhere else: who reads the page need not be who may know it. The version is how
+ * many entries there are to see: what operators do among themselves makes no order another one.
+ */
+export const factsForCustomer = (order: Order, shown: readonly Entry[]) => ({
+  ...factsOf(order),
+  version: shown.length,
+  contactPhone: maskPhone(order.contactPhone),
+});
 
 /** What operators see behind it. */
 export const behindOf = ({ accountId, enterpriseName, assignee, waitingSince, urged }: Order) => ({

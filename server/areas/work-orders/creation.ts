@@ -8,7 +8,7 @@ import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
 import { attachedToOrder } from './may-read.ts';
 import type { Needs } from './needs.ts';
 import { customerNameOf } from './part.ts';
-import { createWorkOrderStore } from './store.ts';
+import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof createOrder>;
 
@@ -17,6 +17,11 @@ const checkEffect = ({ kind, fileIds, requestId }: Request) => {
   if (kind !== workOrderKinds.effect) return;
   if (fileIds.length === 0) throw fault('user', 'invalid', 'fileIds');
   if (requestId === '') throw fault('user', 'invalid', 'requestId');
+};
+
+/** Keeps room for one more open order of an owner until the transaction ends, and throws where there is none. */
+export const holdRoom = async (store: WorkOrderStore, ownerId: string) => {
+  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw refuse('user', 'PTL0003', 'openOrders');
 };
 
 /** Opens an order, in a transaction. */
@@ -34,7 +39,7 @@ export const openOrder = async (
   if (ability === undefined) throw fault('user', 'invalid', 'abilityNo');
   const store = createWorkOrderStore(transaction);
   const ownerId = ownerIdOf(user);
-  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw refuse('user', 'PTL0003');
+  await holdRoom(store, ownerId);
   const actorName = customerNameOf(user);
   const added = await store.add({
     ...request,

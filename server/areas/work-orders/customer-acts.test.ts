@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actOnOrder, getOrder } from '#contract/work-orders/calls.ts';
-import { CUSTOMER_ENTRIES_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { CUSTOMER_ENTRIES_MAXIMUM, OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { testApp } from '../../testing.ts';
 import { createDeeds } from './testing.ts';
 
@@ -177,14 +177,73 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect(timeline).toHaveLength(3);
   });
 
-  test('what it adds to one order has an end', async () => {
+  test('replies and urges to one order have an end, and what ends it goes on', async () => {
+    const fill = (orderId: string) =>
+      query(
+        `insert into work_orders_entry (order_id, act, actor_kind, actor_id, text, file_ids, internal)
+         select $1, 'reply', 'customer', 1, '', '{}', false from generate_series(2, $2::integer)`,
+        [orderId, CUSTOMER_ENTRIES_MAXIMUM],
+      );
     const orderId = await create(customer.token);
-    await query(
-      `insert into work_orders_entry (order_id, act, actor_kind, actor_id, text, file_ids, internal)
-       select $1, 'reply', 'customer', 1, '', '{}', false from generate_series(2, $2::integer)`,
-      [orderId, CUSTOMER_ENTRIES_MAXIMUM],
-    );
-    expect((await act(customer.token, orderId, { act: 'reply', text: '再一条' })).body.code).toBe('PTL0003');
+    await fill(orderId);
+    for (const deed of [{ act: 'reply', text: '再一条' }, { act: 'urge' }] as const)
+      expect((await act(customer.token, orderId, deed)).body).toMatchObject({
+        code: 'PTL0003',
+        data: { field: 'entries' },
+      });
+    expect((await act(customer.token, orderId, { act: 'withdraw' })).body.code).toBe('200');
+    const other = await solved();
+    await fill(other);
+    for (const deed of [{ act: 'reopen', text: '仍然不行。' }, { act: 'withdraw' }] as const)
+      expect((await act(customer.token, other, deed)).body.code).toBe('200');
+    const third = await solved();
+    await fill(third);
+    for (const deed of [{ act: 'confirm' }, { act: 'rate', stars: 5 }] as const)
+      expect((await act(customer.token, third, deed)).body.code).toBe('200');
+  });
+
+  test('an order that has ended is opened again as one more that is open', async () => {
+    const { token, accountId } = await signUp();
+    const orderId = await create(token);
+    await actAtDesk(staff.token, orderId, { act: 'resolve', text: '请升级到新版本。' });
+    const fill = () =>
+      query(
+        `insert into work_orders_order (order_no, owner_id, account_id, author_name, group_name, kind, title,
+           description, severity, request_id, device, firmware, contact_name, contact_phone, file_ids)
+         select 'R' || n, $1, $1, '', '', 1, '题', '', 3, '', '', '', '', '', '{}' from generate_series(2, $2::integer) n`,
+        [accountId, OPEN_ORDERS_MAXIMUM],
+      );
+    await fill();
+    // It is open while it waits for its confirmation.
+    expect((await act(token, orderId, { act: 'reopen', text: '仍然不行。' })).body.code).toBe('200');
+    await actAtDesk(staff.token, orderId, { act: 'resolve', text: '请重启服务。' });
+    await act(token, orderId, { act: 'confirm' });
+    await create(token);
+    expect((await act(token, orderId, { act: 'reopen', text: '又坏了。' })).body).toMatchObject({
+      code: 'PTL0003',
+      data: { field: 'openOrders' },
+    });
+    await query(`delete from work_orders_order where order_no = 'R2'`);
+    expect((await act(token, orderId, { act: 'reopen', text: '又坏了。' })).body.code).toBe('200');
+  });
+
+  test('what operators do among themselves refuses no act of the customer', async () => {
+    const orderId = await create(customer.token);
+    await actAtDesk(staff.token, orderId, { act: 'take' });
+    const { version } = await open(customer.token, orderId);
+    const colleague = await operator();
+    await actAtDesk(colleague.token, orderId, { act: 'take' });
+    await actAtDesk(colleague.token, orderId, { act: 'assign', assigneeId: String(staff.accountId), text: '交给你' });
+    await actAtDesk(staff.token, orderId, { act: 'note', text: '再看看' });
+    expect(await open(customer.token, orderId)).toMatchObject({ version });
+    const reply = { orderId, version, act: 'reply', text: '补充' };
+    const answer = await call(actOnOrder, reply, { token: customer.token, ...key() });
+    expect(answer.body).toMatchObject({ code: '200', data: { version: version + 1 } });
+    expect((await open(customer.token, orderId)).version).toBe(version + 1);
+    // What the customer can see changes it as ever, and operators still notice each other.
+    await actAtDesk(staff.token, orderId, { act: 'reply', text: '好' });
+    const late = await call(actOnOrder, { ...reply, version: version + 1 }, { token: customer.token, ...key() });
+    expect(late.body.code).toBe('PTL0001');
   });
 });
 

@@ -1,10 +1,12 @@
 import type { CheckedRequestOf } from '#contract/call.ts';
 import type { actOnOrder } from '#contract/work-orders/calls.ts';
 import { CUSTOMER_ENTRIES_MAXIMUM, RATING_TEXT_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { isOpen } from '#contract/work-orders/states.ts';
 import type { Database } from '../../database/database.ts';
 import { fault, refuse } from '../../http/call-error.ts';
 import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
 import { checkParts } from './act-parts.ts';
+import { holdRoom } from './creation.ts';
 import type { HeldOrder } from './order-row.ts';
 import { attachedToOrder } from './may-read.ts';
 import type { Needs } from './needs.ts';
@@ -28,15 +30,18 @@ const holdFor = async (store: WorkOrderStore, user: SignedInUser, orderId: strin
   return order;
 };
 
-const checkAct = ({ act, version }: Request, order: HeldOrder) => {
-  if (order.version !== version) throw refuse('user', 'PTL0001');
+const checkAct = ({ act, version }: Request, order: HeldOrder, shown: number) => {
+  if (shown !== version) throw refuse('user', 'PTL0001');
   if (mayCustomer(act, order, order.now)) return;
   const again = act === 'urge' ? urgeAgainAt(order, order.now) : null;
   if (!again) throw refuse('user', 'PTL0002');
   throw fault('user', 'tooMany').retryAfter(Math.ceil((again.getTime() - order.now.getTime()) / 1000));
 };
 
-/** Lets a customer act, in a transaction. */
+/** Acts that can be done again without a word of ours in between. */
+const isRepeatable = (act: Request['act']) => act === 'reply' || act === 'urge';
+
+/** Lets a customer act, in a transaction. `version` is the customer's: what is internal is no change to them. */
 export const actAsCustomer = async (
   transaction: Database,
   request: Request,
@@ -48,8 +53,10 @@ export const actAsCustomer = async (
   checkRating(request);
   const store = createWorkOrderStore(transaction);
   const order = await holdFor(store, user, orderId);
-  checkAct(request, order);
-  if ((await store.countEntries(orderId)) >= CUSTOMER_ENTRIES_MAXIMUM) throw refuse('user', 'PTL0003');
+  const { shown, byCustomer } = await store.countEntries(orderId);
+  checkAct(request, order, shown);
+  if (isRepeatable(act) && byCustomer >= CUSTOMER_ENTRIES_MAXIMUM) throw refuse('user', 'PTL0003', 'entries');
+  if (act === 'reopen' && !isOpen(order.state)) await holdRoom(store, order.ownerId);
   const after = afterCustomer(order, act, order.now, { stars, text });
   await store.change(orderId, after);
   await attach(transaction, {
@@ -67,5 +74,5 @@ export const actAsCustomer = async (
     fileIds,
     internal: false,
   });
-  return { orderId, version: order.version + 1, state: after.state };
+  return { orderId, version: shown + 1, state: after.state };
 };

@@ -18,9 +18,10 @@ const timeline = named(
   `select ${entryColumns} from work_orders_entry
    where order_id = $1 and (not internal or $2) order by entry_id`,
 );
-const countOfCustomer = named(
+const count = named(
   'workOrders.countEntries',
-  `select count(*) as entries from work_orders_entry where order_id = $1 and actor_kind = 'customer'`,
+  `select count(*) filter (where not internal) as shown, count(*) filter (where actor_kind = 'customer') as "byCustomer"
+   from work_orders_entry where order_id = $1`,
 );
 
 export interface EntryRow {
@@ -63,9 +64,9 @@ export const createEntryStore = (database: Database) => ({
     return (await database.query<EntryRow>(timeline, [orderId, internal])).map(entryOf);
   },
 
-  /** How much the customer has added. */
-  async countEntries(orderId: string): Promise<number> {
-    const [row] = await database.query<{ entries: number }>(countOfCustomer, [orderId]);
-    return (row as { entries: number }).entries;
+  /** How many entries the customer sees, and how many are the customer's. */
+  async countEntries(orderId: string): Promise<{ shown: number; byCustomer: number }> {
+    const [counted] = await database.query<{ shown: number; byCustomer: number }>(count, [orderId]);
+    return counted as { shown: number; byCustomer: number };
   },
 });

@@ -47,9 +47,10 @@ export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) 
     const part = order && partOf(userOf(caller), order);
     if (!order || part === undefined) throw fault('user', 'notFound', 'orderId');
     const may = part === 'customer' ? actsOfCustomer(order, order.now) : [];
+    const shown = await store.timeline(orderId, { internal: false });
     return {
-      ...factsForCustomer(order),
-      timeline: (await store.timeline(orderId, { internal: false })).map(entryForCustomer),
+      ...factsForCustomer(order, shown),
+      timeline: shown.map(entryForCustomer),
       readOnly: part === 'viewer',
       may,
       urgeAgainAt: (part === 'customer' && urgeAgainAt(order, order.now)?.toISOString()) || null,

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CallFailure } from '#web/page.ts';
+import { t } from '#web/texts.ts';
 import { randomString } from '#web/ui/random-string.ts';
 
 const CHANGED = 'PTL0001';
 const WRONG_STATE = 'PTL0002';
+const LIMIT = 'PTL0003';
 
 /** Why an act was refused. */
 export interface ActProblem {
@@ -20,8 +22,13 @@ interface Acting<Deed> {
 }
 
 const problemOf = (error: unknown): ActProblem => {
-  const { code, message } = error as CallFailure & Error;
+  const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
   if (code === CHANGED) return { kind: 'changed', message };
+  if (code === LIMIT)
+    return {
+      kind: 'other',
+      message: t(data?.field === 'openOrders' ? 'workOrders.create.fault.limit' : 'workOrders.act.fault.entries'),
+    };
   return { kind: code === WRONG_STATE ? 'state' : 'other', message };
 };
 
