@@ -12,22 +12,22 @@ const orders = named(
 );
 const entries = named(
   'workOrders.exportEntries',
-  `select order_id, ${entryColumns} from work_orders_entry
-   where order_id = any ($1::bigint[]) and not internal order by entry_id desc
-   limit ${EXPORTED_ROWS_MAXIMUM}`,
+  `select order_id, ${entryColumns}
+   from (select order_id from work_orders_order where owner_id = $1 order by order_id desc limit ${EXPORTED_ROWS_MAXIMUM}) o
+   join work_orders_entry using (order_id)
+   where not internal order by order_id desc, entry_id desc limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
-/** The orders that somebody has opened, with all that they may read of them. */
+/** The orders that somebody has opened, with what they may read of them: of more entries those of the newest orders. */
 export const workOrdersExport = (database: Database): ExportParts => ({
   async workOrders(user) {
-    const opened = (await database.query<OrderRow>(orders, [ownerIdOf(user)])).map(orderOf);
-    const happened = await database.query<EntryRow & { order_id: number }>(entries, [
-      opened.map(({ orderId }) => orderId),
-    ]);
-    const timelines = new Map<string, ReturnType<typeof entryForCustomer>[]>(
-      opened.map(({ orderId }) => [orderId, []]),
-    );
-    for (const row of happened.toReversed()) timelines.get(String(row.order_id))?.push(entryForCustomer(entryOf(row)));
-    return opened.map((order) => ({ ...factsOf(order), timeline: timelines.get(order.orderId) }));
+    const ownerId = ownerIdOf(user);
+    const opened = (await database.query<OrderRow>(orders, [ownerId])).map(orderOf);
+    const happened = await database.query<EntryRow & { order_id: number }>(entries, [ownerId]);
+    const timelines = Map.groupBy(happened.reverse(), ({ order_id: orderId }) => String(orderId));
+    return opened.map((order) => ({
+      ...factsOf(order),
+      timeline: timelines.get(order.orderId)?.map((row) => entryForCustomer(entryOf(row))) ?? [],
+    }));
   },
 });
