@@ -43,11 +43,8 @@ export const orderEntry = z.object({
 });
 export type OrderEntry = z.output<typeof orderEntry>;
 
-export const orderPage = z.object({
-  total: count,
-  /** By state under all filters but the state's own; states without any are left out. */
-  counts: z.array(z.object({ state: fields.state, count })),
-});
+/** By state under all filters but the state's own; states without any are left out. */
+export const orderCounts = z.array(z.object({ state: fields.state, count }));
 
 export const orderQuery = {
   pageNo: z._default(z.int().check(z.gte(1), z.lte(limits.ORDERS_PAGE_NO_MAXIMUM)), 1),
@@ -91,7 +88,9 @@ export const queryOrders = defineCall({
     createdFrom: z.optional(fields.day),
     createdTo: z.optional(fields.day),
   }),
-  answer: z.extend(orderPage, {
+  answer: z.object({
+    total: count,
+    counts: orderCounts,
     list: z.array(z.extend(orderSummary, { own: z.boolean() })),
     /** Whether the caller may see orders of others. */
     seesOthers: z.boolean(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { pageSize } from '../paging.ts';
+import { count, pageSize } from '../paging.ts';
 import { version } from '../version.ts';
 import { text } from '../text.ts';
 import { lines } from '../typed-text.ts';
 import { operatorActs } from './acts.ts';
-import { acted, orderEntry, orderFacts, orderPage, orderQuery, orderSummary, workOrderService } from './calls.ts';
+import { acted, orderEntry, orderCounts, orderFacts, orderQuery, orderSummary, workOrderService } from './calls.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';
 
@@ -33,7 +33,8 @@ export const queryDesk = defineCall({
   path: `${workOrderService}/console/query`,
   service: 'user',
   access: 'consoleWorkOrders',
-  summary: '全部工单：等待回复最久的在前，或最新提交的在前；关键词在标题、编号、提交人与企业名称中查找',
+  summary:
+    '全部工单：等待回复最久的在前，或最新提交的在前；关键词在标题、编号、提交人与企业名称中查找；含已结束的工单时只在最新的若干张中查找，按完整编号查找不受此限',
   request: z.object({
     ...orderQuery,
     pageSize: z._default(pageSize, limits.DESK_PAGE_SIZE),
@@ -44,7 +45,14 @@ export const queryDesk = defineCall({
     urged: z.optional(z.boolean()),
     order: z._default(z.enum(deskOrders), 'waiting'),
   }),
-  answer: z.extend(orderPage, { list: z.array(z.extend(orderSummary, behind)) }),
+  answer: z.object({
+    total: count,
+    /** Of those that are open alone: what has ended is no work. */
+    counts: orderCounts,
+    list: z.array(z.extend(orderSummary, behind)),
+    /** So many of the newest were looked through, and older ones were not. */
+    searchedNewest: z.optional(count),
+  }),
 });
 export type DeskOrder = z.output<typeof queryDesk.answer>['list'][number];
 

@@ -25,6 +25,9 @@ export const OPEN_ORDERS_MAXIMUM = 100;
 /** Entries of a customer on one order, from which on they neither reply nor urge; all that ends it goes on. */
 export const CUSTOMER_ENTRIES_MAXIMUM = 200;
 
+/** So many of the newest the desk looks through where orders have ended; what is open it reads whole. */
+export const DESK_SEARCHED_MAXIMUM = 5000;
+
 export const ORDERS_PAGE_SIZE = 10;
 export const DESK_PAGE_SIZE = 20;
 /** Past it a list is searched rather than turned over. */

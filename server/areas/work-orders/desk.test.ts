@@ -217,7 +217,6 @@ describe('[ACC-12] the desk', () => {
         { state: 1, count: 1 },
         { state: 2, count: 1 },
         { state: 4, count: 1 },
-        { state: 6, count: 1 },
       ],
     });
     expect(await ids({ order: 'newest' })).toEqual([fourth, third, first]);

@@ -12,11 +12,17 @@ export const visibleTo = (user: SignedInUser, own: boolean): Condition => {
   return ['account_id = ? and (owner_id = ? or group_name = ?)', user.accountId, ownerIdOf(user), user.groupName];
 };
 
+/** The order whose whole number a keyword is; undefined where it is none. */
+export const numbered = (keyword: string | undefined): Condition | undefined => {
+  const wanted = (keyword ?? '').trim().toUpperCase();
+  return orderNoPattern.test(wanted) ? ['order_no = ?', wanted] : undefined;
+};
+
 /** A whole number is looked up; anything else is looked for in these columns, upper and lower case alike. */
 export const holding = (keyword: string | undefined, columns: readonly string[]): Condition | undefined => {
   const wanted = (keyword ?? '').trim();
-  if (wanted === '') return undefined;
-  if (orderNoPattern.test(wanted.toUpperCase())) return ['order_no = ?', wanted.toUpperCase()];
+  const number = numbered(wanted);
+  if (wanted === '' || number) return number;
   return [
     `(${columns.map((column) => `strpos(lower(${column}), lower(?)) > 0`).join(' or ')})`,
     ...columns.map(() => wanted),

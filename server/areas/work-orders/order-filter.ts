@@ -4,12 +4,13 @@ export type Condition = readonly [text: string, ...values: unknown[]];
 export interface Filter {
   /** Conditions joined by `and`; never empty. */
   text: string;
+  /** Those of another part first. */
   values: unknown[];
 }
 
-/** Numbers the values of the conditions that are given. */
-export const filterOf = (conditions: readonly (Condition | undefined)[]): Filter => {
-  const values: unknown[] = [];
+/** Numbers the values of the conditions that are given, behind those of another part of the statement. */
+export const filterOf = (conditions: readonly (Condition | undefined)[], before: readonly unknown[] = []): Filter => {
+  const values = [...before];
   const texts = conditions.flatMap((condition) => {
     if (!condition) return [];
     const [text, ...given] = condition;

@@ -48,7 +48,7 @@ export const addMany = async (
   orderId: string,
   { prefix, count, state, ownerId }: { prefix: string; count: number; state: number; ownerId?: string },
 ) => {
-  const step = 5000;
+  const step = 2000;
   for (let from = 0; from < count; from += step)
     await database.query(
       {

@@ -116,7 +116,7 @@ export default () => {
     [query],
   );
   const { shown, freshness, goOn, refresh } = useFresh(loaded, again);
-  const { list, total, counts } = shown.page;
+  const { list, total, counts, searchedNewest } = shown.page;
   const go = (next: Partial<DeskQuery>) => void navigate(deskUrl({ ...query, ...next }), { preventScrollReset: true });
   const open = (id: string | undefined) => go({ id });
 
@@ -168,6 +168,7 @@ export default () => {
           query={query}
           list={list}
           total={total}
+          searchedNewest={searchedNewest}
           now={shown.askedAt}
           empty={<Empty query={query} />}
           onOpen={open}

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { kindNames, severities } from '#contract/work-orders/kinds.ts';
-import { stateNames, type WorkOrderState, workOrderStates } from '#contract/work-orders/states.ts';
+import {
+  isOpen,
+  type StateName,
+  stateNames,
+  type WorkOrderState,
+  workOrderStates,
+} from '#contract/work-orders/states.ts';
 import { t } from '#web/texts.ts';
 import { deskUrl, type DeskQuery, emptyDeskQuery } from './desk-address.ts';
 import styles from './desk-filters.module.css';
@@ -23,8 +29,12 @@ export const DeskFilters = ({ query, counts, onChange }: DeskFiltersProps) => {
   const { state, kind, severity, assignee, urged, order, keyword } = query;
   const [typed, setTyped] = useState(keyword);
   useEffect(() => setTyped(keyword), [keyword]);
-  const countOf = (name: (typeof stateNames)[number]) =>
-    counts.find((counted) => counted.state === workOrderStates[name])?.count ?? 0;
+  const countOf = (name: StateName) => counts.find((counted) => counted.state === workOrderStates[name])?.count ?? 0;
+  /** Nobody waits for what has ended: it is not counted. */
+  const labelOf = (name: StateName) => {
+    const label = t(`workOrders.state.${name}`);
+    return isOpen(workOrderStates[name]) ? `${label} ${countOf(name)}` : label;
+  };
   const isFiltered = deskUrl({ ...query, id: undefined, page: 1 }) !== deskUrl(emptyDeskQuery);
   return (
     <search className={styles.filters}>
@@ -45,7 +55,7 @@ export const DeskFilters = ({ query, counts, onChange }: DeskFiltersProps) => {
         onChange={(value) => onChange({ state: value === ANY ? undefined : (value as DeskQuery['state']) })}
         options={[
           { value: ANY, label: t('workOrders.desk.state.open') },
-          ...stateNames.map((name) => ({ value: name, label: `${t(`workOrders.state.${name}`)} ${countOf(name)}` })),
+          ...stateNames.map((name) => ({ value: name, label: labelOf(name) })),
           { value: 'all', label: t('workOrders.desk.state.all') },
         ]}
       />

@@ -117,6 +117,8 @@ interface DeskTableProps {
   query: DeskQuery;
   list: readonly DeskOrder[];
   total: number;
+  /** So many of the newest were looked through, where there are more. */
+  searchedNewest: number | undefined;
   /** ISO 8601: of when the list is. */
   now: string;
   empty: ReactNode;
@@ -124,8 +126,11 @@ interface DeskTableProps {
 }
 
 /** A page of all orders. */
-export const DeskTable = ({ query, list, total, now, empty, onOpen }: DeskTableProps) => (
+export const DeskTable = ({ query, list, total, searchedNewest, now, empty, onOpen }: DeskTableProps) => (
   <div className={styles.list}>
+    {searchedNewest !== undefined && (
+      <p className={styles.small}>{t('workOrders.desk.searchedNewest', { count: searchedNewest })}</p>
+    )}
     <AntdList<DeskOrder>
       label={t('workOrders.desk.list')}
       rows={list}

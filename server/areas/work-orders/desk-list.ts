@@ -1,0 +1,49 @@
+import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
+import type { queryDesk } from '#contract/work-orders/console-calls.ts';
+import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
+import { isOpen } from '#contract/work-orders/states.ts';
+import type { Database } from '../../database/database.ts';
+import { behindOf, summaryOf } from './answers.ts';
+import { holding, numbered } from './list-conditions.ts';
+import { createListStore } from './list-store.ts';
+import type { Order } from './order.ts';
+import { type Condition, filterOf } from './order-filter.ts';
+
+const open: Condition = ['state <= 4'];
+const when = (condition: Condition, isAsked: boolean): Condition | undefined => (isAsked ? condition : undefined);
+
+/** The orders on the desk: what is open as a whole, what has ended among the newest, since there is no end of it. */
+export const lookAtDesk = async (
+  database: Database,
+  request: CheckedRequestOf<typeof queryDesk>,
+  operatorId: string,
+): Promise<AnswerOf<typeof queryDesk>> => {
+  const store = createListStore(database);
+  const { kind, keyword, severity, assignee, urged, state } = request;
+  const conditions = [
+    when(['kind = ?', kind], kind !== undefined),
+    when(['severity = ?', severity], severity !== undefined),
+    when(['assignee_id = ?', operatorId], assignee === 'me'),
+    when(['assignee_id is null'], assignee === 'none'),
+    when(['urged'], urged === true),
+    holding(keyword, ['title', 'order_no', 'author_name', `coalesce(enterprise_name, '')`]),
+  ];
+  const answer = (list: readonly Order[]) => list.map((order) => ({ ...summaryOf(order), ...behindOf(order) }));
+  const countsOfOpen = store.countByState(filterOf([open, ...conditions]));
+  if (state === null || (state !== undefined && !isOpen(state))) {
+    const among = [state === null ? undefined : (['state = ?', state] as const), numbered(keyword)];
+    const [counts, { list, found, looked }] = await Promise.all([
+      countsOfOpen,
+      store.searchNewest(among, conditions, request),
+    ]);
+    const isBounded = looked === DESK_SEARCHED_MAXIMUM;
+    return { total: found, counts, list: answer(list), ...(isBounded && { searchedNewest: looked }) };
+  }
+  const inState: Condition = state === undefined ? open : ['state = ?', state];
+  const [counts, list] = await Promise.all([
+    countsOfOpen,
+    store.list(filterOf([inState, ...conditions]), request.order, request),
+  ]);
+  const total = counts.reduce((sum, one) => (state === undefined || one.state === state ? sum + one.count : sum), 0);
+  return { total, counts, list: answer(list) };
+};
