@@ -24,7 +24,7 @@ export const workOrdersExport = (database: Database): ExportParts => ({
     const ownerId = ownerIdOf(user);
     const opened = (await database.query<OrderRow>(orders, [ownerId])).map(orderOf);
     const happened = await database.query<EntryRow & { order_id: number }>(entries, [ownerId]);
-    const timelines = Map.groupBy(happened.reverse(), ({ order_id: orderId }) => String(orderId));
+    const timelines = Map.groupBy(happened.toReversed(), ({ order_id: orderId }) => String(orderId));
     return opened.map((order) => ({
       ...factsOf(order),
       timeline: timelines.get(order.orderId)?.map((row) => entryForCustomer(entryOf(row))) ?? [],

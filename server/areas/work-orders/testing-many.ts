@@ -13,7 +13,7 @@ interface Step {
 const touched = (step: Step): number => {
   const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
   const below = (step.Plans ?? []).reduce((sum, one) => sum + touched(one), 0);
-  return /Scan$/.test(step['Node Type']) && step['Node Type'] !== 'Subquery Scan' ? own + below : below;
+  return step['Node Type'].endsWith('Scan') && step['Node Type'] !== 'Subquery Scan' ? own + below : below;
 };
 
 /** A database that answers as the other one does, and can say how many rows its largest statement so far has touched. */
