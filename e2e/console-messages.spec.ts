@@ -199,8 +199,6 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   browser,
   baseURL,
 }) => {
-  // Three kinds of account, each in a browser of its own.
-  test.slow();
   const { dataDir } = portal;
   await loginAs(page, OPERATOR, { path: '/console/agreements', dataDir });
   const listed = page.getByRole('table', { name: '协议列表' }).getByRole('row').filter({ hasText: PRIVACY.title });
