@@ -8,6 +8,7 @@ import {
   readAgreements,
   updateAgreement,
 } from '#contract/agreements/calls.ts';
+import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
 import type { Audit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { CallError, fault, refuse } from '../../http/call-error.ts';
@@ -91,7 +92,7 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
     const published = await audited('agreement.publish', caller, agreement, (within) => within.publish(publication));
     if (!published) throw fault('ability', 'notFound', 'key');
     if ('taken' in published)
-      throw published.taken === 'replaces' ? refuse('ability', 'PTL0001', 'replaces') : taken(published.taken);
+      throw published.taken === 'replaces' ? refuse('ability', CHANGED_BY_OTHERS, 'replaces') : taken(published.taken);
     return { ...agreement, ...published };
   });
 

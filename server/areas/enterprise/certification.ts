@@ -4,6 +4,7 @@ import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/
 import { maskCreditCode } from '#contract/enterprise/credit-code.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
+import { CHANGED_BY_OTHERS, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/errors/portal.ts';
 import { type AuthStatus, authStatuses, isNormal } from '#contract/identity/roles.ts';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { Database } from '../../database/database.ts';
@@ -29,7 +30,7 @@ const mayApply = ({ subAccountId, accountRole }: SignedInUser) => subAccountId =
 
 /** What stands in the way of an application that is not begun or failed. */
 const refusalOf = (status: AuthStatus) =>
-  status === authStatuses.authorizing ? refuse('user', 'PSP0080006') : refuse('user', 'PTL0002');
+  status === authStatuses.authorizing ? refuse('user', 'PSP0080006') : refuse('user', WRONG_STATE);
 const isOpen = (status: AuthStatus) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
 /** The part of an application that stands in the form. */
@@ -68,7 +69,8 @@ export const createCertification = ({ database, standings, regions, keepLicence,
   const checked = (typed: Application) => {
     const fields = foldApplication(typed);
     const [found] = Object.entries(applicationFaults(fields, dayOf(new Date())));
-    if (found) throw found[1] === 'sum' ? refuse('user', 'PTL0004', found[0]) : fault('user', 'invalid', found[0]);
+    if (found)
+      throw found[1] === 'sum' ? refuse('user', WRONG_CREDIT_CODE, found[0]) : fault('user', 'invalid', found[0]);
     const regionName = regions.nameOf(fields.regionCode);
     if (regionName === undefined) throw fault('user', 'invalid', 'regionCode');
     return { ...fields, regionName };
@@ -131,9 +133,10 @@ export const createCertification = ({ database, standings, regions, keepLicence,
       await holding(database, user, async (transaction) => {
         const applications = createApplicationStore(transaction);
         const last = await applications.findLast(user.accountId);
-        if (last?.state !== applicationStates.inReview) throw refuse('user', 'PTL0002');
+        if (last?.state !== applicationStates.inReview) throw refuse('user', WRONG_STATE);
         const decision = { state: applicationStates.withdrawn, by: user };
-        if (!(await applications.decide(last.applicationId, version, decision))) throw refuse('user', 'PTL0001');
+        if (!(await applications.decide(last.applicationId, version, decision)))
+          throw refuse('user', CHANGED_BY_OTHERS);
         const certifications = createCertificationStore(transaction);
         await certifications.setDraft(user.accountId, formOf(last.fields));
         const { attemptsLeft } = await certifications.find(user.accountId);
@@ -158,7 +161,7 @@ export const createCertification = ({ database, standings, regions, keepLicence,
         const certifications = createCertificationStore(transaction);
         const before = (await certifications.find(user.accountId)).draft?.licenceFileId;
         const saved = await certifications.saveDraft(user.accountId, draft, version);
-        if (!saved) throw refuse('user', 'PTL0001');
+        if (!saved) throw refuse('user', CHANGED_BY_OTHERS);
         await keepLicence(transaction, user.accountId, { before, after });
         return saved;
       });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ApplicationDetail, getApplication, passApplication, Reason } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
+import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/errors/portal.ts';
 import { authStatuses } from '#contract/identity/roles.ts';
 import type { AuditAct } from '#contract/console/audit-acts.ts';
 import type { Audit } from '../../audit.ts';
@@ -70,7 +71,7 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
       const applications = createApplicationStore(transaction);
       if (!(await applications.decide(applicationId, version, { ...decision, by }))) {
         const now = await applications.find(applicationId);
-        throw refuse('user', now?.version === version ? 'PTL0002' : 'PTL0001');
+        throw refuse('user', now?.version === version ? WRONG_STATE : CHANGED_BY_OTHERS);
       }
       await follow(transaction, application);
     });
@@ -110,7 +111,7 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
       const by = userOf(caller);
       if (application.accountId === by.accountId) throw fault('user', 'forbidden');
       await database.transaction(async (transaction) => {
-        if (!(await createApplicationStore(transaction).take(applicationId, by))) throw refuse('user', 'PTL0002');
+        if (!(await createApplicationStore(transaction).take(applicationId, by))) throw refuse('user', WRONG_STATE);
         await record(transaction, caller, 'certification.take', application);
       });
     },
@@ -125,7 +126,7 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
           await record(transaction, caller, 'certification.pass', application);
         });
       } catch (error) {
-        if (isCodeTaken(error)) throw refuse('user', 'PTL0009', 'creditCode');
+        if (isCodeTaken(error)) throw refuse('user', CREDIT_CODE_TAKEN, 'creditCode');
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import { FILE_GONE } from '#contract/errors/portal.ts';
 import type { Attach, Detach } from '../../attach.ts';
 import { named } from '../../database/pool.ts';
 import { refuse } from '../../http/call-error.ts';
@@ -23,7 +24,7 @@ const detachHeld = named(
 export const attach: Attach = async (transaction, { fileIds, ownerId, use, attachedTo, field = 'fileIds' }) => {
   if (fileIds.length === 0) return;
   const held = await transaction.query(hold, [fileIds, ownerId, use, attachedTo]);
-  if (held.length < new Set(fileIds).size) throw refuse('ability', 'PTL0008', field);
+  if (held.length < new Set(fileIds).size) throw refuse('ability', FILE_GONE, field);
   await transaction.query(attachHeld, [fileIds, attachedTo]);
 };
 

@@ -1,3 +1,4 @@
+import { WRONG_STATE } from '#contract/errors/portal.ts';
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
@@ -29,7 +30,7 @@ export const serveFiles = (calls: Calls, { database, storage }: { database: Data
     if (!(await store.removeOwn(ownerId, fileId))) {
       const file = await store.find(fileId);
       if (String(file?.owner_id) !== ownerId) throw fault(removeFile.service, 'notFound', 'fileId');
-      throw refuse(removeFile.service, 'PTL0002', 'fileId');
+      throw refuse(removeFile.service, WRONG_STATE, 'fileId');
     }
     // What cannot be removed now is removed later.
     await leftovers.remove(storage, fileId).catch(() => {});

@@ -1,4 +1,5 @@
 import type { CheckedRequestOf } from '#contract/call.ts';
+import { NO_MORE, WRONG_PICTURE } from '#contract/errors/portal.ts';
 import { type StoredPicture, uploadFile } from '#contract/files/calls.ts';
 import { RECENT_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import { limitsOf } from '#contract/files/uses.ts';
@@ -21,8 +22,8 @@ export const recentMaximumOf = ({ userRoles }: SignedInUser): number | null =>
   isOperator(userRoles) ? null : RECENT_MAXIMUM_BYTES;
 
 const refuseUnlessRoom = (user: SignedInUser, { unattached, recentBytes }: Usage, bytes: number) => {
-  if (unattached >= UNATTACHED_MAXIMUM) throw refuse(service, 'PTL0003', 'unattached');
-  if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw refuse(service, 'PTL0003', 'bytes');
+  if (unattached >= UNATTACHED_MAXIMUM) throw refuse(service, NO_MORE, 'unattached');
+  if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw refuse(service, NO_MORE, 'bytes');
 };
 
 /** Cleans and stores the picture of an upload; the same key again gets the file that there is. */
@@ -41,7 +42,7 @@ export const createUpload =
     // Told before a picture is decoded for nothing; counted again when it is added.
     refuseUnlessRoom(user, usage, 0);
     const picture = await cleanPicture(sent, longestSide);
-    if (!picture) throw refuse(service, 'PTL0005', 'file');
+    if (!picture) throw refuse(service, WRONG_PICTURE, 'file');
 
     const { bytes, type, width, height } = picture;
     const file = { fileId: newFileId(), name: shownName(name), width, height, bytes: bytes.length, type };

@@ -1,3 +1,4 @@
+import { WRONG_STATE } from '#contract/errors/portal.ts';
 import type { Audience } from '#contract/messages/audience.ts';
 import { SENDING_AHEAD_DAYS } from '#contract/messages/limits.ts';
 import { cancelSending, countAudience, querySendings, sendMessage } from '#contract/messages/sending-calls.ts';
@@ -84,7 +85,7 @@ export const serveSendings = (calls: Calls, database: Database, { audit, createR
       const store = createSendingStore(transaction);
       const held = await store.hold(sendingId);
       if (!held) throw fault('ability', 'notFound', 'sendingId');
-      if (held.state !== sendingStates.sending) throw refuse('ability', 'PTL0002');
+      if (held.state !== sendingStates.sending) throw refuse('ability', WRONG_STATE);
       await store.finish(sendingId, sendingStates.cancelled);
       await record(transaction, caller, 'message.cancel', { sendingId, title: held.title, accounts: held.sent });
       return { sent: held.sent };

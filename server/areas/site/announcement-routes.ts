@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import {
   actOnAnnouncement,
   addAnnouncement,
@@ -33,7 +34,7 @@ const readWritten = <Written extends WrittenAnnouncement>(written: Written, ends
 const holdVersion = async (store: Store, announcementId: string, version: number) => {
   const held = await store.hold(announcementId);
   if (!held) throw fault('ability', 'notFound', 'announcementId');
-  if (held.version !== version) throw refuse('ability', 'PTL0001');
+  if (held.version !== version) throw refuse('ability', CHANGED_BY_OTHERS);
   return held;
 };
 
@@ -87,7 +88,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
     once(database, caller, updateAnnouncement, async (transaction) => {
       const store = createAnnouncementStore(transaction);
       const held = await holdVersion(store, announcementId, version);
-      if (publish && !actsByState[held.state].includes('publish')) throw refuse('ability', 'PTL0002');
+      if (publish && !actsByState[held.state].includes('publish')) throw refuse('ability', WRONG_STATE);
       const isShown = publish || held.state === 'holding' || held.state === 'coming';
       const startTime = given.startTime ?? (held.state === 'draft' ? null : held.startTime);
       const written = readWritten({ ...given, startTime }, isShown);
@@ -106,7 +107,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
     database.transaction(async (transaction) => {
       const store = createAnnouncementStore(transaction);
       const held = await holdVersion(store, announcementId, version);
-      if (!actsByState[held.state].includes(act)) throw refuse('ability', 'PTL0002');
+      if (!actsByState[held.state].includes(act)) throw refuse('ability', WRONG_STATE);
       if (act === 'publish') readWritten(held, true);
       const changed = await store.act(announcementId, act, userOf(caller).accountName);
       await record(transaction, caller, act, held);

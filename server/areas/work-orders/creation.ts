@@ -1,4 +1,5 @@
 import type { CheckedRequestOf } from '#contract/call.ts';
+import { NO_MORE } from '#contract/errors/portal.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
@@ -21,7 +22,7 @@ const checkEffect = ({ kind, fileIds, requestId }: Request) => {
 
 /** Keeps room for one more open order of an owner until the transaction ends, and throws where there is none. */
 export const holdRoom = async (store: WorkOrderStore, ownerId: string) => {
-  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw refuse('user', 'PTL0003', 'openOrders');
+  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw refuse('user', NO_MORE, 'openOrders');
 };
 
 /** Opens an order, in a transaction. */

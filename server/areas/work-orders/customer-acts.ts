@@ -1,4 +1,5 @@
 import type { CheckedRequestOf } from '#contract/call.ts';
+import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/errors/portal.ts';
 import type { actOnOrder } from '#contract/work-orders/calls.ts';
 import { CUSTOMER_ENTRIES_MAXIMUM, RATING_TEXT_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen } from '#contract/work-orders/states.ts';
@@ -31,10 +32,10 @@ const holdFor = async (store: WorkOrderStore, user: SignedInUser, orderId: strin
 };
 
 const checkAct = ({ act, version }: Request, order: HeldOrder, shown: number) => {
-  if (shown !== version) throw refuse('user', 'PTL0001');
+  if (shown !== version) throw refuse('user', CHANGED_BY_OTHERS);
   if (mayCustomer(act, order, order.now)) return;
   const again = act === 'urge' ? urgeAgainAt(order, order.now) : null;
-  if (!again) throw refuse('user', 'PTL0002');
+  if (!again) throw refuse('user', WRONG_STATE);
   throw fault('user', 'tooMany').retryAfter(Math.ceil((again.getTime() - order.now.getTime()) / 1000));
 };
 
@@ -55,7 +56,7 @@ export const actAsCustomer = async (
   const order = await holdFor(store, user, orderId);
   const { shown, byCustomer } = await store.countEntries(orderId);
   checkAct(request, order, shown);
-  if (isRepeatable(act) && byCustomer >= CUSTOMER_ENTRIES_MAXIMUM) throw refuse('user', 'PTL0003', 'entries');
+  if (isRepeatable(act) && byCustomer >= CUSTOMER_ENTRIES_MAXIMUM) throw refuse('user', NO_MORE, 'entries');
   if (act === 'reopen' && !isOpen(order.state)) await holdRoom(store, order.ownerId);
   const after = afterCustomer(order, act, order.now, { stars, text });
   await store.change(orderId, after);

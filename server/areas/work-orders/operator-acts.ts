@@ -1,5 +1,6 @@
 import type { AuditAct } from '#contract/console/audit-acts.ts';
 import type { CheckedRequestOf } from '#contract/call.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import type { OperatorAct } from '#contract/work-orders/acts.ts';
 import type { actOnDesk } from '#contract/work-orders/console-calls.ts';
 import { stateNameOf, workOrderStates } from '#contract/work-orders/states.ts';
@@ -28,8 +29,8 @@ const assigneeOf = async ({ act, assigneeId }: Request, order: Order, listOperat
 };
 
 const checkAct = ({ act, version }: Request, order: Order, operator: Operator) => {
-  if (act !== 'note' && order.version !== version) throw refuse('user', 'PTL0001');
-  if (!mayOperator(act, order, operator.accountId)) throw refuse('user', 'PTL0002');
+  if (act !== 'note' && order.version !== version) throw refuse('user', CHANGED_BY_OTHERS);
+  if (!mayOperator(act, order, operator.accountId)) throw refuse('user', WRONG_STATE);
 };
 
 /** Which of an operator's acts the customer sees: to whom an order passes on within the platform is no matter of theirs. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getDraft, saveDraft, type SavedDraft } from '#contract/enterprise/calls.ts';
-import type { PortalErrorCode, UserErrorCode } from '#contract/errors/vocabulary.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
+import type { UserErrorCode } from '#contract/errors/vocabulary.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import type { FormValues } from './form-values.ts';
@@ -8,9 +9,8 @@ import type { FormValues } from './form-values.ts';
 const PAUSE_MS = 1200;
 const RETRY_MS = 10_000;
 
-const CHANGED = 'PTL0001' satisfies PortalErrorCode;
 /** The application was sent, from here or elsewhere: there is nothing to fill in any more. */
-const overCodes: readonly string[] = ['PSP0080006' satisfies UserErrorCode, 'PTL0002' satisfies PortalErrorCode];
+const overCodes: readonly string[] = ['PSP0080006' satisfies UserErrorCode, WRONG_STATE];
 export const isOver = (error: unknown) => overCodes.includes((error as CallFailure).code);
 
 export type DraftState =
@@ -57,7 +57,7 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
       if (isOver(error)) {
         stopped.current = true;
         latest.current.onOver();
-      } else if ((error as CallFailure).code === CHANGED) {
+      } else if ((error as CallFailure).code === CHANGED_BY_OTHERS) {
         stopped.current = true;
         // Where even that fails, the next change finds the conflict anew.
         const theirs = await makeCall(getDraft, {}).catch(() => undefined);

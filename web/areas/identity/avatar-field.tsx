@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { WRONG_PICTURE } from '#contract/errors/portal.ts';
 import { messageOf } from '#contract/errors/vocabulary.ts';
 import { uploadFile } from '#contract/files/calls.ts';
 import { setAvatar } from '#contract/identity/own-account-calls.ts';
@@ -38,7 +39,7 @@ export const AvatarField = ({ user }: { user: User }) => {
 
   const take = async (picked: File) => {
     const file = await squareOf(picked).catch(() => {
-      throw new Error(messageOf('user', 'PTL0005'));
+      throw new Error(messageOf('user', WRONG_PICTURE));
     });
     const { fileId } = await makeCall(uploadFile, { use: 'avatar' }, { file, idempotencyKey: randomString() });
     await makeCall(setAvatar, { fileId });

@@ -1,3 +1,4 @@
+import { FILE_GONE, NO_MORE } from '#contract/errors/portal.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { contactPhonePattern, requestIdPattern } from '#contract/work-orders/contact.ts';
 import type { RequestOf } from '#contract/call.ts';
@@ -51,17 +52,17 @@ export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<ty
   ...(ability && { abilityNo: ability.abilityNo }),
 });
 
-const LIMIT = 'PTL0003';
-const FILES = 'PTL0008';
-
 type Failure = Error & { code?: string; data?: { field?: unknown } | null };
 
 /** Where a refused order is at fault, or what is wrong with it as a whole. */
 export const refusalOf = (error: unknown): { faults: OrderFaults; problem: string | undefined } => {
   const { code, data, message } = error as Failure;
-  if (code === LIMIT) return { faults: {}, problem: t('workOrders.create.fault.limit') };
+  if (code === NO_MORE) return { faults: {}, problem: t('workOrders.create.fault.limit') };
   const field = String(data?.field ?? '').split('.')[0];
   const part = checkedParts.find((known) => known === field);
   if (part === undefined) return { faults: {}, problem: message };
-  return { faults: { [part]: code === FILES ? message : t('workOrders.create.fault.characters') }, problem: undefined };
+  return {
+    faults: { [part]: code === FILE_GONE ? message : t('workOrders.create.fault.characters') },
+    problem: undefined,
+  };
 };

@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
+import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/errors/portal.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { randomString } from '#web/ui/random-string.ts';
-
-const CHANGED = 'PTL0001';
-const WRONG_STATE = 'PTL0002';
-const LIMIT = 'PTL0003';
 
 /** Why an act was refused. */
 export interface ActProblem {
@@ -23,8 +20,8 @@ interface Acting<Deed> {
 
 const problemOf = (error: unknown): ActProblem => {
   const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
-  if (code === CHANGED) return { kind: 'changed', message };
-  if (code === LIMIT)
+  if (code === CHANGED_BY_OTHERS) return { kind: 'changed', message };
+  if (code === NO_MORE)
     return {
       kind: 'other',
       message: t(data?.field === 'openOrders' ? 'workOrders.create.fault.limit' : 'workOrders.act.fault.entries'),

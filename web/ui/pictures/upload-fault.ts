@@ -1,4 +1,5 @@
-import { messageOf, type PortalErrorCode } from '#contract/errors/vocabulary.ts';
+import { NO_MORE, WRONG_PICTURE } from '#contract/errors/portal.ts';
+import { messageOf } from '#contract/errors/vocabulary.ts';
 import { RECENT_DAYS, RECENT_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
@@ -10,8 +11,6 @@ export interface UploadFault {
   canRetry: boolean;
 }
 
-const REFUSED = 'PTL0005' satisfies PortalErrorCode;
-const NO_ROOM = 'PTL0003' satisfies PortalErrorCode;
 const M = 1_048_576;
 
 type Failure = Partial<CallFailure> & { data?: { field?: unknown } | null };
@@ -22,11 +21,11 @@ const noRoom = (field: unknown) =>
     : t('files.upload.noRoom', { days: RECENT_DAYS, most: RECENT_MAXIMUM_BYTES / M });
 
 /** The upload-failure message, of a picture that will never be taken. */
-export const notTaken = (): UploadFault => ({ message: messageOf('ability', REFUSED), canRetry: false });
+export const notTaken = (): UploadFault => ({ message: messageOf('ability', WRONG_PICTURE), canRetry: false });
 
 export const uploadFaultOf = (error: unknown): UploadFault => {
   const { code, status, data } = error as Failure;
-  if (code === REFUSED || status === 413) return notTaken();
-  if (code === NO_ROOM) return { message: noRoom(data?.field), canRetry: true };
+  if (code === WRONG_PICTURE || status === 413) return notTaken();
+  if (code === NO_MORE) return { message: noRoom(data?.field), canRetry: true };
   return { message: (error as Error).message, canRetry: true };
 };

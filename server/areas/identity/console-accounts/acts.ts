@@ -1,5 +1,6 @@
 import type { CheckedRequestOf } from '#contract/call.ts';
 import type { AuditAct } from '#contract/console/audit-acts.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import type { AccountDetail, setAccountRoles, setSale } from '#contract/identity/console-accounts.ts';
 import { isOperator, type UserRole } from '#contract/identity/roles.ts';
 import type { Audit } from '../../../audit.ts';
@@ -12,9 +13,6 @@ import { readAccount } from './detail.ts';
 import { isSuperManager, mayActOn } from './may-act.ts';
 import { ownerMessage, type ToldAct } from './owner-message.ts';
 import { canStandTogether, orderRoles, rolesInWords } from './roles.ts';
-
-const CHANGED = 'PTL0001';
-const WRONG_STATE = 'PTL0002';
 
 /** What an act leaves behind: facts for the audit log, and what its owner is told. */
 interface Done {
@@ -48,7 +46,7 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
       if (!isOperator(actor.userRoles)) throw forbidden('user', 'consoleAccounts');
       if (!account) throw fault('user', 'notFound', 'accountId');
       if (!mayActOn(actor, account)) throw fault('user', 'forbidden', 'accountId');
-      if (version !== undefined && account.version !== version) throw refuse('user', CHANGED);
+      if (version !== undefined && account.version !== version) throw refuse('user', CHANGED_BY_OTHERS);
       const { detail, told } = await work(store, account, actor);
       await audit(transaction, {
         actor: user,

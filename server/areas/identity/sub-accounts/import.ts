@@ -1,3 +1,4 @@
+import { WRONG_CONTENTS, WRONG_STATE } from '#contract/errors/portal.ts';
 import { importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
 import { IMPORT_FAULTS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import type { Database } from '../../../database/database.ts';
@@ -7,9 +8,6 @@ import type { Calls } from '../../../http/calls.ts';
 import { once } from '../../../http/once.ts';
 import { faultsAgainst, type ReadImport, readImport } from './csv.ts';
 import { createSubAccountStore } from './store.ts';
-
-const WRONG_STATE = 'PTL0002';
-const WRONG_CONTENTS = 'PTL0007';
 
 /** All faults of a file for an enterprise, within the transaction whose handle is given. */
 const judge = async (transaction: Database, accountId: string, { rows, faults }: ReadImport) => {

@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHERS, NAME_TAKEN, NO_MORE, WRONG_STATE } from '#contract/errors/portal.ts';
 import * as calls from '#contract/identity/sub-accounts/calls.ts';
 import { isPast } from '#contract/identity/sub-accounts/fields.ts';
 import { SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
@@ -13,11 +14,6 @@ import { serveImport } from './import.ts';
 import { toldOf } from './messages.ts';
 import { previewOf } from './preview.ts';
 import { createSubAccountStore, isLoginNameTaken } from './store.ts';
-
-const CHANGED_BY_OTHERS = 'PTL0001';
-const WRONG_STATE = 'PTL0002';
-const NO_MORE = 'PTL0003';
-const NAME_TAKEN = 'PTL0006';
 
 /** Main accounts alone hold the code of these calls, and none sees another's sub-accounts. */
 const ownOf = (caller: Caller) => userOf(caller).accountId;

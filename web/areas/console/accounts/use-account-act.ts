@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RequestOf } from '#contract/call.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import {
   type AccountDetail,
   lockAccount,
@@ -15,11 +16,6 @@ import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
 import type { DialogAct } from './account-sheet.tsx';
-
-/** Somebody else has changed it since it was read. */
-const CHANGED = 'PTL0001';
-/** It is in another state than when it was read. */
-const WRONG_STATE = 'PTL0002';
 
 interface Chosen {
   reason: string;
@@ -60,7 +56,7 @@ export const useAccountAct = (act: DialogAct, account: AccountDetail) => {
       return true;
     } catch (error) {
       const { code } = error as Partial<CallFailure>;
-      setRefusal({ message: (error as Error).message, isStale: code === CHANGED || code === WRONG_STATE });
+      setRefusal({ message: (error as Error).message, isStale: code === CHANGED_BY_OTHERS || code === WRONG_STATE });
       return false;
     } finally {
       running.current = false;

@@ -9,6 +9,7 @@ import {
   AGREEMENT_VERSION_MAXIMUM,
 } from '#contract/agreements/limits.ts';
 import { type AgreementHistory, previewAgreement } from '#contract/agreements/managing-calls.ts';
+import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
@@ -23,8 +24,6 @@ import { useOperatorId } from '../writing/operator.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useSessionDraft } from '#web/ui/session-draft.ts';
 import styles from '../writing/two-columns.module.css';
-
-const CHANGED_BY_OTHERS = 'PTL0001';
 
 interface AgreementValues {
   version: string;

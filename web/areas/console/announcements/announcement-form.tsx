@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
 import { type AnnouncementText, previewAnnouncement } from '#contract/site/announcement-calls.ts';
 import { ANNOUNCEMENT_CONTENT_MAXIMUM, ANNOUNCEMENT_TITLE_MAXIMUM } from '#contract/site/announcements.ts';
 import type { CallFailure } from '#web/page.ts';
@@ -20,8 +21,6 @@ import { saveAnnouncement } from './save-announcement.ts';
 import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { isoOfMinute } from '../writing/shanghai-time.ts';
 import columns from '../writing/two-columns.module.css';
-
-const CHANGED_BY_OTHERS = 'PTL0001';
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 

@@ -6,6 +6,7 @@ import {
   rejectApplication,
   takeApplication,
 } from '#contract/enterprise/calls.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
@@ -20,7 +21,7 @@ interface Options {
 }
 
 /** Codes that say that somebody else was faster. */
-const conflicts: readonly string[] = ['PTL0001', 'PTL0002'];
+const conflicts: readonly string[] = [CHANGED_BY_OTHERS, WRONG_STATE];
 
 /** Passes, rejects or takes an application, once at a time. */
 export const useDecision = ({ application, refresh, onDecided }: Options) => {

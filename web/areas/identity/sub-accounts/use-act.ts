@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
 
 /** Somebody else has changed it since it was read. */
-export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === 'PTL0001';
+export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;
 
 /** Makes the calls of the list's acts, one at a time, and shows the list anew whatever came of it. */
 export const useAct = () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
+import { WRONG_CONTENTS } from '#contract/errors/portal.ts';
 import { importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import { makeCall } from '#web/call.ts';
@@ -17,8 +18,6 @@ export interface Checked {
   csv: string;
   result: AnswerOf<typeof importSubAccounts>;
 }
-
-const WRONG_CONTENTS = 'PTL0007';
 
 const problemKeys: Record<FileProblem | 'tooLarge' | 'failed', TextKey> = {
   empty: 'subAccounts.import.empty',

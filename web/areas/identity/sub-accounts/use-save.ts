@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { NAME_TAKEN } from '#contract/errors/portal.ts';
 import { createSubAccount, getSubAccount, updateSubAccount } from '#contract/identity/sub-accounts/calls.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
@@ -20,8 +21,6 @@ interface SaveOptions {
   onSaved: () => void;
   onCreated: (account: { loginName: string; phone: string }) => void;
 }
-
-const NAME_TAKEN = 'PTL0006';
 
 type Failure = Partial<CallFailure> & Error & { data?: { field?: unknown } | null };
 
