@@ -101,6 +101,8 @@ export const getCertificationStatus = defineCall({
     remainTimes: count,
     registerSuccessTime: time,
     unfreezeTime: time,
+    /** When an application may be sent again, where the day's are used up; null: now, as far as the day goes. */
+    submitAgainAt: time,
     enterpriseName: z.nullable(z.string()),
     /** Whether this account certifies itself at all. */
     mayApply: z.boolean(),
@@ -131,7 +133,8 @@ export const submitCertification = defineCall({
   path: `${certification}/submit`,
   service: 'user',
   access: 'user',
-  summary: '提交企业认证；审核中再次提交为 PSP0080006，信用代码校验未通过且未确认与证照一致为 PTL0004',
+  summary:
+    '提交企业认证；审核中再次提交为 PSP0080006，信用代码校验未通过且未确认与证照一致为 PTL0004，当日提交次数用完为 PTL0010',
   idempotent: true,
   request: z.extend(application, { agreed: z.literal(true) }),
   answer: z.object({ applicationId: z.string() }),

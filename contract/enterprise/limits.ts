@@ -3,6 +3,8 @@
 export const CERTIFICATION_ATTEMPTS = 5;
 /** How long an account stays frozen whose attempts are used up. */
 export const FREEZE_HOURS = 24;
+/** How often an application may be sent on one day of Shanghai: as often as reviewers may reject it, and as often again. */
+export const SUBMISSIONS_A_DAY = 10;
 /** What an applicant may expect of a review, in working days. */
 export const REVIEW_WORKING_DAYS = 3;
 

@@ -12,6 +12,8 @@ export const WRONG_CONTENTS = 'PTL0007';
 export const FILE_GONE = 'PTL0008';
 /** By another account that is certified. */
 export const CREDIT_CODE_TAKEN = 'PTL0009';
+/** No more of them on this day of Shanghai. */
+export const NO_MORE_TODAY = 'PTL0010';
 
 /** Refusals that the spec leaves open; every service answers them alike. */
 export const portalErrors = {
@@ -24,4 +26,5 @@ export const portalErrors = {
   [WRONG_CONTENTS]: '文件内容有误，请按提示修改',
   [FILE_GONE]: '图片已失效，请移除后重新上传',
   [CREDIT_CODE_TAKEN]: '该统一社会信用代码已被其他账号认证',
+  [NO_MORE_TODAY]: '今日提交次数已用完，请于明日 0 点后再试',
 } as const satisfies Record<string, string>;

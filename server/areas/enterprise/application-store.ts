@@ -1,6 +1,8 @@
 import type { Application } from '#contract/enterprise/application.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
+import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
+import { TIME_ZONE } from '#contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { isTaken } from '../../database/faults.ts';
 import { named } from '../../database/pool.ts';
@@ -20,6 +22,14 @@ const find = named(
 const last = named(
   'enterprise.findLastApplication',
   `select ${columns} from enterprise_application a where a.account_id = $1 order by a.application_id desc limit 1`,
+);
+const dayOf = (time: string) => `date_trunc('day', (${time}) at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
+const nextDay = named(
+  'enterprise.nextSubmissionDay',
+  `select ${dayOf(`now() + interval '1 day'`)} as next_day
+   from (select submitted_at from enterprise_application where account_id = $1
+     order by application_id desc limit ${SUBMISSIONS_A_DAY}) newest
+   where submitted_at >= ${dayOf('now()')} having count(*) = ${SUBMISSIONS_A_DAY}`,
 );
 const earlier = named(
   'enterprise.listEarlierApplications',
@@ -129,6 +139,12 @@ export const createApplicationStore = (database: Database) => ({
   async findLast(accountId: string): Promise<StoredApplication | undefined> {
     const [row] = await database.query<Row>(last, [accountId]);
     return row && applicationOf(row);
+  },
+
+  /** When the account may send another one, where it has sent as many as a day may have; else null. */
+  async submitAgainAt(accountId: string): Promise<Date | null> {
+    const [row] = await database.query<{ next_day: Date }>(nextDay, [accountId]);
+    return row?.next_day ?? null;
   },
 
   /** The account's applications before this one, newest first. */

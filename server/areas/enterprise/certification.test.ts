@@ -11,6 +11,7 @@ import {
   submitCertification,
   withdrawCertification,
 } from '#contract/enterprise/calls.ts';
+import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { getUserInfo } from '#contract/identity/calls.ts';
 import { named } from '../../database/pool.ts';
 import { testApp } from '../../testing.ts';
@@ -26,6 +27,12 @@ const countApplications = named(
   'select count(*) as applications from enterprise_application where account_id = $1',
 );
 
+/** One of the account's applications was sent the day before. */
+const sendBefore = named(
+  'test.sendBefore',
+  `update enterprise_application set submitted_at = submitted_at - interval '1 day'
+   where application_id = (select max(application_id) from enterprise_application where account_id = $1)`,
+);
 const attachedFiles = named('test.listAttached', 'select file_id from files_file where attached_to = $1');
 
 let applicant: Awaited<ReturnType<typeof signUp>>;
@@ -64,6 +71,7 @@ describe('[CERT-01] [CERT-05] the state', () => {
       remainTimes: 5,
       registerSuccessTime: null,
       unfreezeTime: null,
+      submitAgainAt: null,
       enterpriseName: '测试企业',
       enterpriseNo: applicant.enterpriseNo,
       mayApply: true,
@@ -265,6 +273,31 @@ describe('[CERT-01] a withdrawal', () => {
     const { agreed: _agreed, ...fields } = application;
     expect((await ask(getDraft, {}, applicant.token)).data.draft).toEqual(fields);
     expect((await ask(withdrawCertification, { version }, applicant.token)).code).toBe('PTL0002');
+    expect((await submit(application)).code).toBe('200');
+  });
+
+  test('and sending in turn end for the day, and go on the next; form faults do not count', async () => {
+    const application = await whole();
+    const headers = { token: applicant.token, 'idempotency-key': randomUUID() };
+    for (let sent = 1; sent <= SUBMISSIONS_A_DAY; sent += 1) {
+      expect((await submit({ ...application, address: '' })).status).toBe(400);
+      expect((await statusOf()).submitAgainAt).toBeNull();
+      const answer = sent === SUBMISSIONS_A_DAY ? await call(submitCertification, application, headers) : undefined;
+      expect((answer?.body ?? (await submit(application))).code).toBe('200');
+      await ask(withdrawCertification, { version: (await last()).version }, applicant.token);
+    }
+    expect((await submit(application)).code).toBe('PTL0010');
+    // The last one is answered again as it was.
+    expect((await call(submitCertification, application, headers)).body.code).toBe('200');
+    expect(await applicationsOf(applicant.accountId)).toBe(SUBMISSIONS_A_DAY);
+    expect(await statusOf()).toMatchObject({
+      status: 4,
+      remainTimes: 5,
+      hasDraft: true,
+      submitAgainAt: expect.stringMatching(/T16:00:00\.000Z$/),
+    });
+    await database.query(sendBefore, [applicant.accountId]);
+    expect((await statusOf()).submitAgainAt).toBeNull();
     expect((await submit(application)).code).toBe('200');
   });
 

@@ -4,7 +4,7 @@ import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/
 import { maskCreditCode } from '#contract/enterprise/credit-code.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { CHANGED_BY_OTHERS, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/errors/portal.ts';
+import { CHANGED_BY_OTHERS, NO_MORE_TODAY, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/errors/portal.ts';
 import { type AuthStatus, authStatuses, isNormal } from '#contract/identity/roles.ts';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { Database } from '../../database/database.ts';
@@ -88,12 +88,15 @@ export const createCertification = ({ database, standings, regions, keepLicence,
     async status(user: SignedInUser): Promise<CertificationStatus> {
       const certification = await createCertificationStore(database).find(user.accountId);
       const isMain = user.subAccountId === undefined;
-      const last = isMain ? await createApplicationStore(database).findLast(user.accountId) : undefined;
+      const applications = createApplicationStore(database);
+      const last = isMain ? await applications.findLast(user.accountId) : undefined;
+      const again = isMain ? await applications.submitAgainAt(user.accountId) : null;
       return {
         status: user.authStatus,
         remainTimes: isMain ? certification.attemptsLeft : 0,
         registerSuccessTime: certification.registeredAt?.toISOString() ?? null,
         unfreezeTime: isMain ? (certification.frozenUntil?.toISOString() ?? null) : null,
+        submitAgainAt: again?.toISOString() ?? null,
         enterpriseName: user.enterpriseName,
         mayApply: mayApply(user),
         hasDraft: isMain && certification.draft !== null,
@@ -109,10 +112,12 @@ export const createCertification = ({ database, standings, regions, keepLicence,
       return once(database, caller, submitCertification, (within) =>
         holding(within, user, async (transaction, status) => {
           if (!isOpen(status)) throw refusalOf(status);
+          const applications = createApplicationStore(transaction);
+          if (await applications.submitAgainAt(user.accountId)) throw refuse('user', NO_MORE_TODAY);
           const certifications = createCertificationStore(transaction);
           const { draft } = await certifications.find(user.accountId);
           await certifications.setDraft(user.accountId, null);
-          const applicationId = await createApplicationStore(transaction).add({
+          const applicationId = await applications.add({
             accountId: user.accountId,
             accountName: user.accountName,
             fields,

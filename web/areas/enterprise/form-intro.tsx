@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, RotateCcw, Snowflake } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, RotateCcw, Snowflake } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
-import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS } from '#contract/enterprise/limits.ts';
+import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS, SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { authStatuses } from '#contract/identity/roles.ts';
 import { t } from '#web/texts.ts';
@@ -33,8 +33,8 @@ const Gains = ({ remainTimes }: CertificationStatus) => (
   </div>
 );
 
-/** What stands above the form: what is gained, or what became of the application before. */
-export const FormIntro = ({ certification }: { certification: CertificationStatus }) => {
+/** What is gained, or what became of the application before. */
+const Before = ({ certification }: { certification: CertificationStatus }) => {
   const { status, lastApplication, remainTimes } = certification;
   if (!lastApplication) return <Gains {...certification} />;
   const { state, decidedAt, reasons } = lastApplication;
@@ -61,5 +61,20 @@ export const FormIntro = ({ certification }: { certification: CertificationStatu
       <ReasonList reasons={reasons} />
       {!isThawed && <p>{t('enterprise.rejected.attempts', { count: remainTimes, hours: FREEZE_HOURS })}</p>}
     </StateBanner>
+  );
+};
+
+/** What stands above the form. */
+export const FormIntro = ({ certification }: { certification: CertificationStatus }) => {
+  const { submitAgainAt } = certification;
+  return (
+    <>
+      {submitAgainAt !== null && (
+        <StateBanner tone="warning" Icon={Hourglass} title={t('enterprise.daily.title')}>
+          <p>{t('enterprise.daily.lead', { count: SUBMISSIONS_A_DAY, time: formatMinute(submitAgainAt) })}</p>
+        </StateBanner>
+      )}
+      <Before certification={certification} />
+    </>
   );
 };

@@ -21,7 +21,7 @@ interface InReviewViewProps {
 }
 
 /** Since when an application waits, what happens next, and the way back. */
-export const InReviewView = ({ certification: { lastApplication }, onChange }: InReviewViewProps) => {
+export const InReviewView = ({ certification: { lastApplication, submitAgainAt }, onChange }: InReviewViewProps) => {
   const [asking, setAsking] = useState(false);
   // Whoever comes back finds what was decided meanwhile.
   useEffect(() => {
@@ -83,7 +83,8 @@ export const InReviewView = ({ certification: { lastApplication }, onChange }: I
           onConfirm={withdraw}
           onClose={() => setAsking(false)}
         >
-          {t('enterprise.withdraw.body')}
+          {t('enterprise.withdraw.body') +
+            (submitAgainAt === null ? '' : t('enterprise.withdraw.daily', { time: formatMinute(submitAgainAt) }))}
         </ConfirmDialog>
       )}
     </>
