@@ -30,23 +30,25 @@ export const ConfirmDialog = ({ title, children, act, onConfirm, onClose }: Conf
   };
   return (
     <Modal labelledBy={heading} className={styles.dialog} onDismiss={busy ? undefined : onClose}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      <p className={styles.text}>{children}</p>
-      <div className={styles.acts}>
-        <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
-          {t('account.confirm.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => void confirm()}
-          disabled={busy}
-          aria-busy={busy}
-        >
-          {act}
-        </button>
+      <div className={styles.inside}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{children}</p>
+        <div className={styles.acts}>
+          <button type="button" className="button button-plain" onClick={onClose} disabled={busy}>
+            {t('account.confirm.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => void confirm()}
+            disabled={busy}
+            aria-busy={busy}
+          >
+            {act}
+          </button>
+        </div>
       </div>
     </Modal>
   );
