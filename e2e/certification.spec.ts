@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { queryApplications, submitCertification } from '#contract/enterprise/calls.ts';
+import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { loginAs } from './accounts.ts';
 import {
@@ -227,14 +228,23 @@ test('[CERT-01] an applicant withdraws, after being asked, and finds what was fi
   portal,
   database,
 }) => {
-  await putBack(database, 'trial-sales');
+  const accountId = await putBack(database, 'trial-sales');
+  // The one that is withdrawn is the last of its day.
+  await database.query(
+    `insert into enterprise_application (account_id, account_name, fields, is_own_phone, state)
+     select $1, 'trial-sales', '{"enterpriseName":"一","creditCode":"1","subjectKind":1,"asPrinted":false}', true, 4
+     from generate_series(2, $2::integer)`,
+    [accountId, SUBMISSIONS_A_DAY],
+  );
   await apply(page.request, portal.dataDir, '销售', { creditCode: CODES[1], enterpriseName: '示例贸易有限公司' });
   await enter(page, portal.dataDir, '销售', FORM);
   await page.getByRole('button', { name: '撤回申请' }).click();
   const dialog = page.getByRole('dialog', { name: '撤回企业认证申请' });
+  await expect(dialog).toContainText(/今日提交次数已用完，撤回后须到 .* 00:00 才能再次提交。/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '确认撤回' }).click();
   await expect(heading(page, '认证已撤回')).toBeVisible();
+  await expect(heading(page, '今日提交次数已用完')).toBeVisible();
   await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
   await expect(field(page, '区县')).toHaveValue('330106');
 });

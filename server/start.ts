@@ -184,7 +184,7 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
       afterCreate: async (transaction, { accountId, subAccountId }) => {
         if (subAccountId !== undefined) return;
         await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
-        await addTrialEnterprise(transaction, accountId, { storage, root });
+        await addTrialEnterprise(transaction, accountId, { database, storage, root });
       },
     });
     storage.close();

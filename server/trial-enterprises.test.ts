@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,9 +25,12 @@ const filesDir = join(dataDir, 'files');
 const { app, call, database, openSession, secret } = await testApp({ FILES_URL: `file:${filesDir}` });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+const root = join(import.meta.dirname, '..');
 const ids = new Map<number, number>();
 let accounts: TrialAccount[];
-beforeAll(async () => {
+
+/** Makes the accounts to try, or fails after the one that has this many before it. */
+const makeAccounts = async (failAt = Number.POSITIVE_INFINITY): Promise<number[]> => {
   const made: number[] = [];
   await makeTrialAccounts({
     database,
@@ -36,12 +39,36 @@ beforeAll(async () => {
     afterCreate: async (transaction, { accountId, subAccountId }) => {
       made.push(subAccountId ?? accountId);
       if (subAccountId !== undefined) return;
-      const storage = createFolderStorage(filesDir);
-      await addTrialEnterprise(transaction, accountId, { storage, root: join(import.meta.dirname, '..') });
+      await addTrialEnterprise(transaction, accountId, { database, storage: createFolderStorage(filesDir), root });
+      if (made.length > failAt) throw new Error('cut off');
     },
   });
+  return made;
+};
+const leftoverIds = async () => {
+  const statement = { name: '', text: 'select file_id from files_leftover' };
+  return (await database.query<{ file_id: string }>(statement)).map(({ file_id: id }) => id).sort();
+};
+const storedIds = () =>
+  readdirSync(filesDir, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    .sort();
+
+let cutOff: { failure: unknown; stored: string[]; leftovers: string[] };
+beforeAll(async () => {
+  const failure = await makeAccounts(7).catch((error: Error) => error.message);
+  cutOff = { failure, stored: storedIds(), leftovers: await leftoverIds() };
+  const made = await makeAccounts();
   accounts = JSON.parse(readFileSync(trialFile(dataDir), 'utf8'));
   for (const [at, id] of made.entries()) ids.set(at, id);
+});
+
+test('what a start has stored that was cut off is known, to be removed; what a whole one has stays', async () => {
+  expect(cutOff.failure).toBe('cut off');
+  expect(cutOff.stored.length).toBeGreaterThan(0);
+  expect(cutOff.leftovers).toEqual(cutOff.stored);
+  expect(await leftoverIds()).toEqual(cutOff.leftovers);
+  expect(storedIds().length).toBeGreaterThan(cutOff.stored.length);
 });
 
 const tokenOf = (name: string) =>

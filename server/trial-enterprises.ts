@@ -5,6 +5,7 @@ import { createLicences } from './areas/enterprise/licences.ts';
 import { addTrialCertification } from './areas/enterprise/trial-certifications.ts';
 import { attach, detach } from './areas/files/attach.ts';
 import { newFileId } from './areas/files/new-file-id.ts';
+import { createLeftovers } from './areas/files/leftovers.ts';
 import { createFileStore } from './areas/files/store.ts';
 import { holdStanding } from './areas/identity/standings.ts';
 import { WrongConfiguration } from './config.ts';
@@ -15,10 +16,23 @@ import { type FileStorage, StorageFault } from './files/file-storage.ts';
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
-const addLicence = async (transaction: Database, accountId: string, storage: FileStorage, png: Buffer) => {
+interface Places {
+  /** Outside of the transaction, so that what it leaves in the storage where it fails is known. */
+  database: Database;
+  storage: FileStorage;
+}
+
+const addLicence = async (
+  transaction: Database,
+  accountId: string,
+  { database, storage }: Places,
+  png: Buffer,
+): Promise<string> => {
   const fileId = newFileId();
   const type = 'image/png';
+  await createLeftovers(database).note(fileId);
   await storage.put(fileId, png, type);
+  await createLeftovers(transaction).forget(fileId);
   await createFileStore(transaction).add({
     fileId,
     ownerId: accountId,
@@ -38,14 +52,14 @@ const addLicence = async (transaction: Database, accountId: string, storage: Fil
 export const addTrialEnterprise = async (
   transaction: Database,
   accountId: number,
-  { storage, root }: { storage: FileStorage; root: string },
+  { root, ...places }: Places & { root: string },
 ): Promise<void> => {
   const standing = await holdStanding(transaction, accountId);
   const enterprise = sampleEnterprises.find(({ account }) => account === standing?.userName);
   if (!standing || !enterprise) return;
   const png = readFileSync(join(root, 'content/enterprise/licences', `${enterprise.account}.png`));
   try {
-    const licenceFileId = await addLicence(transaction, String(accountId), storage, png);
+    const licenceFileId = await addLicence(transaction, String(accountId), places, png);
     await addTrialCertification(transaction, enterprise, {
       ...standing,
       accountId: String(accountId),
