@@ -220,7 +220,8 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   await button(page, '发布…').click();
   const { rows: accounts } = await database.query('select count(*)::int as count from identity_account');
   await expect(dialog(page)).toContainText(`${accounts[0].count} 个主账号将在下次打开页面时被要求阅读并同意`);
-  await button(page, '确认发布').dblclick();
+  await expect(dialog(page)).toContainText('还有没有替换的内容：【平台运营方名称】');
+  await button(page, '仍要发布').dblclick();
   await expect(page.getByText(`隐私政策 ${version} 已发布`)).toBeVisible();
   const versions = page.getByRole('table', { name: '隐私政策的版本记录' }).getByRole('row');
   await expect(versions.nth(1)).toContainText(`${version}当前`);

@@ -56,6 +56,8 @@ test('[MSG-02] a search finds words of title or text, within the type that is sh
   await field.press('Enter');
   await expect(itemsOf(page)).toHaveText([/固件更新/]);
   await expect(page.getByRole('status').filter({ hasText: '“固件”：1 条' })).toBeVisible();
+  // It would mark what is not found as well.
+  await expect(button(page, '全部标为已读')).toHaveCount(0);
   await page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: '全部' }).click();
   await expect(itemsOf(page)).toHaveText([/固件下架/, /固件更新/]);
   await field.fill('100%');

@@ -51,6 +51,8 @@ export const CenterTools = ({ query, messages, total, unread, searchedNewest, se
     ({ messagePushId, read }) => read === readStates.unread && chosen.includes(messagePushId),
   );
   const isRunning = acts.running !== undefined;
+  // It would mark those too that are not found.
+  const isNarrowed = query.keyword !== '' || query.kind !== undefined;
   return (
     <div className={styles.tools}>
       {messages.length > 0 && <ChooseAll chosen={chosen.length} listed={messages.length} onToggle={toggleAll} />}
@@ -82,15 +84,17 @@ export const CenterTools = ({ query, messages, total, unread, searchedNewest, se
           </button>
         </>
       )}
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={isRunning || unread === 0}
-        onClick={() => void acts.markAll()}
-      >
-        <CheckCheck size={ICON_PX} aria-hidden="true" />
-        {t('messageCenter.markAll')}
-      </button>
+      {!isNarrowed && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={isRunning || unread === 0}
+          onClick={() => void acts.markAll()}
+        >
+          <CheckCheck size={ICON_PX} aria-hidden="true" />
+          {t('messageCenter.markAll')}
+        </button>
+      )}
     </div>
   );
 };

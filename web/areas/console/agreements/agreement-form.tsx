@@ -189,6 +189,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
         publishing={publishing}
         title={values.title.trim()}
         version={values.version}
+        content={values.content}
         useRequired={useRequired}
         asked={asked}
         onPublish={() => void publish()}

@@ -1,11 +1,15 @@
-import { Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { t } from '#web/texts.ts';
+import { openPointsOf } from './open-points.ts';
+import styles from './publish-dialog.module.css';
 
 interface PublishDialogProps {
   open: boolean;
   publishing: boolean;
   title: string;
   version: string;
+  /** Markdown. */
+  content: string;
   useRequired: boolean;
   /** Main accounts that will have to agree. */
   asked: number;
@@ -13,18 +17,38 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
+/** What the text still holds of the draft, in words. */
+const openWords = (content: string): string[] => {
+  const { places, hasNote } = openPointsOf(content);
+  return [
+    ...(places.length > 0 ? [t('console.agreements.openPlaces', { places: places.join('、') })] : []),
+    ...(hasNote ? [t('console.agreements.openNote')] : []),
+  ];
+};
+
 /** Asks once more before a version is published, and says how many will be asked to agree to it. */
 export const PublishDialog = (props: PublishDialogProps) => {
-  const { open, publishing, title, version, useRequired, asked, onPublish, onClose } = props;
+  const { open, publishing, title, version, content, useRequired, asked, onPublish, onClose } = props;
+  const words = open ? openWords(content) : [];
+  const isOpen = words.length > 0;
   return (
     <Modal
       open={open}
       title={t('console.agreements.confirmTitle', { title, version })}
-      okText={t('console.agreements.confirm')}
-      okButtonProps={{ disabled: publishing }}
+      okText={t(isOpen ? 'console.agreements.confirmOpen' : 'console.agreements.confirm')}
+      okButtonProps={{ disabled: publishing, danger: isOpen }}
       onOk={onPublish}
       onCancel={onClose}
     >
+      {isOpen && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('console.agreements.open')}
+          description={words.map((word) => <p key={word}>{word}</p>)}
+          className={styles.open as string}
+        />
+      )}
       {useRequired ? t('console.agreements.confirmAsked', { count: asked }) : t('console.agreements.confirmFree')}
     </Modal>
   );
