@@ -138,7 +138,10 @@ test('[OPS-01] [ANN-01] an announcement is written beside what users will see, p
   const listed = rows(page).filter({ hasText: '值守安排' });
   await expect(listed).toContainText('草稿');
   await expect(listed).toContainText('发布时开始');
-  await listed.getByRole('button', { name: '发布' }).click();
+  await listed.getByRole('link', { name: '值守安排' }).click();
+  await expect(field(page, '标题')).toHaveValue('值守安排');
+  await button(page, '发布').click();
+  await expect(page.getByRole('tooltip')).toContainText('展示期内登录的用户都会看到');
   await page.getByRole('tooltip').getByRole('button', { name: '发布' }).click();
   await expect(listed).toContainText('正在展示');
 

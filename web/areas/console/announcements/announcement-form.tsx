@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input, Popconfirm } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
@@ -144,9 +144,15 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
           )}
           <div className={styles.buttons}>
             {isDraft && (
-              <Button type="primary" disabled={saving} onClick={() => void save('publish')}>
-                {t('console.announcements.act.publish')}
-              </Button>
+              <Popconfirm
+                title={t('console.announcements.ask.publish', { title: values.title.trim() })}
+                okText={t('console.announcements.act.publish')}
+                onConfirm={() => void save('publish')}
+              >
+                <Button type="primary" disabled={saving}>
+                  {t('console.announcements.act.publish')}
+                </Button>
+              </Popconfirm>
             )}
             <Button type={isDraft ? 'default' : 'primary'} disabled={saving} onClick={() => void save('save')}>
               {t(isDraft ? 'console.announcements.saveDraft' : 'console.announcements.save')}
