@@ -31,8 +31,6 @@ test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone
   });
   await loginAs(page, '运营管理员', { path: COMPOSE });
   await untilLive(page);
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.locator('style').count()).toBe(0);
 
   const day = await fieldColours(page);
