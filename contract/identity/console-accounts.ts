@@ -36,15 +36,21 @@ const listed = {
   /** Null where it never has, or so long ago that nothing is kept of it. */
   lastLoginAt: z.nullable(time),
 };
-const listedAccount = z.object(listed);
-export type ListedAccount = z.output<typeof listedAccount>;
+export type ListedAccount = z.output<z.ZodMiniObject<typeof listed>>;
+
+const foundAccount = z.object({
+  ...listed,
+  /** Those of its sub-accounts that the keyword names whole. */
+  namedSubAccounts: z.array(z.object({ subAccountId: z.string(), loginName: z.string(), subAccountName: z.string() })),
+});
+export type FoundAccount = z.output<typeof foundAccount>;
 
 export const queryAccounts = defineCall({
   ...common,
   name: 'identity.queryAccounts',
   path: `${accounts}/query`,
   summary:
-    '查找主账号：关键词为用户名或企业名称的一部分，手机号或其后四位，企业编号，账号编号，或子账号的登录名、手机号与编号',
+    '查找主账号：关键词为用户名或企业名称的一部分，手机号或其后四位，企业编号，账号编号或 UUID，或子账号的登录名、手机号、编号与 UUID；其中被关键词指明的子账号列在 namedSubAccounts',
   request: z.object({
     keyword: z._default(text(KEYWORD_MAXIMUM), ''),
     userRole: z.optional(userRole),
@@ -59,7 +65,7 @@ export const queryAccounts = defineCall({
     pageNo,
     pageSize,
   }),
-  answer: z.object({ total: count, pageNo, pageSize, list: z.array(listedAccount) }),
+  answer: z.object({ total: count, pageNo, pageSize, list: z.array(foundAccount) }),
 });
 export type AccountQuery = z.output<typeof queryAccounts.request>;
 

@@ -49,7 +49,11 @@ export default () => {
     <WorkSection first title={t('identity.permission.consoleAccounts')} lead={t('console.accounts.lead')}>
       <AntdPlace>
         <AccountsTable query={query} found={found} accountId={accountId} />
-        <AccountDrawer accountId={accountId} account={account} />
+        <AccountDrawer
+          accountId={accountId}
+          account={account}
+          named={found.list.find((one) => one.accountId === accountId)?.namedSubAccounts ?? []}
+        />
       </AntdPlace>
     </WorkSection>
   );

@@ -64,7 +64,7 @@ export default () => {
     <>
       <WorkSection first title={t('identity.account.title')}>
         <AvatarField user={user} />
-        <WhoFacts user={user} uuid={account.userInfo.uuid} />
+        <WhoFacts user={user} accountNumber={account.userInfo.userId} />
       </WorkSection>
       <WorkSection title={t('identity.account.enterprise')}>
         {seesCertification(user) && <CertificationCard certification={certification} />}

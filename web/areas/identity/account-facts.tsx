@@ -59,7 +59,7 @@ const kindOf = (user: User): string =>
   t(isSubAccount(user) ? 'identity.account.kind.sub' : 'identity.account.kind.main');
 
 /** Names, kind and roles, and the two things that can be changed. */
-export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
+export const WhoFacts = ({ user, accountNumber }: { user: User; accountNumber: string }) => {
   const { subAccountInfo, accountRole, roles } = user;
   return (
     <dl className={styles.facts}>
@@ -68,8 +68,8 @@ export const WhoFacts = ({ user, uuid }: { user: User; uuid: string }) => {
         {loginNameOf(user)}
       </Fact>
       {subAccountInfo && <Fact name={t('identity.account.mainAccount')}>{subAccountInfo.accountName}</Fact>}
-      <Fact name={t('identity.account.uuid')} copied={uuid}>
-        <span className={styles.code}>{uuid}</span>
+      <Fact name={t('identity.account.number')} copied={accountNumber}>
+        {accountNumber}
       </Fact>
       <Fact name={t('identity.account.kind')}>
         {t('identity.account.kindAndRole', { kind: kindOf(user), role: t(accountRoleWord(accountRole)) })}

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { getSubAccountUser } from '#contract/identity/calls.ts';
 import { getAccount, queryAccounts, querySalesAccounts } from '#contract/identity/console-accounts.ts';
 import { maskPhone } from '#contract/identity/names.ts';
 import { testApp } from '../../../testing.ts';
 import { addTestAccount, addTestSubAccount } from '../testing.ts';
 
-const { call, database, signUp, openSession } = await testApp();
+const { call, database, signUp, signUpSub, openSession } = await testApp();
 const operator = await signUp({ userRoles: [5], phone: '19800000001' });
 const headers = { token: operator.token };
 
@@ -47,6 +48,41 @@ describe('finding an account', () => {
     const { subAccountId } = await addTestSubAccount(database, { of: account });
     expect(await idsOf({ keyword: String(account.accountId) })).toContain(account.accountId);
     expect(await idsOf({ keyword: String(subAccountId) })).toContain(account.accountId);
+  });
+
+  test('[OPS-02] by the number and the UUID that its own page and its data give it', async () => {
+    const account = await signUp();
+    const sub = await signUpSub({ of: account });
+    for (const { token } of [account, sub]) {
+      const { userId, uuid } = (await call(getSubAccountUser, {}, { token })).body.data;
+      for (const keyword of [userId, uuid, uuid.toUpperCase()])
+        expect(await idsOf({ keyword }), keyword).toEqual([account.accountId]);
+    }
+    expect(await idsOf({ keyword: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
+  });
+
+  test('[OPS-02] by what names a sub-account, which is pointed out among the others', async () => {
+    const account = await addTestAccount(database, { accountRole: 2 });
+    const other = await addTestAccount(database, { accountRole: 2 });
+    const sub = await addTestSubAccount(database, { of: account, loginName: 'Li-Gong', subAccountName: '李工' });
+    await addTestSubAccount(database, { of: account });
+    await addTestSubAccount(database, { of: other, loginName: 'li-gong-2' });
+    const named = [{ subAccountId: String(sub.subAccountId), loginName: 'Li-Gong', subAccountName: '李工' }];
+    for (const keyword of [
+      'li-gong',
+      ' LI-GONG ',
+      `li-gong@${account.enterpriseNo}`,
+      sub.phone,
+      String(sub.subAccountId),
+    ])
+      expect((await ask({ keyword })).list, keyword).toMatchObject([
+        { accountId: String(account.accountId), namedSubAccounts: named },
+      ]);
+    expect((await ask({ keyword: account.userName })).list).toMatchObject([{ namedSubAccounts: [] }]);
+    expect((await ask({ keyword: `nobody@${account.enterpriseNo}` })).list).toMatchObject([{ namedSubAccounts: [] }]);
+    await addTestSubAccount(database, { of: other, loginName: 'li-gong' });
+    expect(await idsOf({ keyword: 'li-gong' })).toEqual([other.accountId, account.accountId]);
+    expect(await idsOf({ keyword: `li-gong@${account.enterpriseNo}` })).toEqual([account.accountId]);
   });
 
   test('signs of patterns and quotes are signs like others', async () => {

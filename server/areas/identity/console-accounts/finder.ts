@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AccountOrder, AccountQuery, ListedAccount } from '#contract/identity/console-accounts.ts';
+import type { AccountOrder, AccountQuery, FoundAccount, ListedAccount } from '#contract/identity/console-accounts.ts';
 import { SALES_OFFERED } from '#contract/identity/limits.ts';
-import { maskPhone, nameKeyOf, phonePattern } from '#contract/identity/names.ts';
+import { maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/identity/names.ts';
 import type { Database } from '../../../database/database.ts';
 import { named } from '../../../database/pool.ts';
 import { withinDays } from '../../../database/shanghai-days.ts';
@@ -55,6 +55,31 @@ const anyPart = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 const ofSubAccount = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`a.account_id = any (array(select u.account_id from identity_sub_account u where ${condition}))`;
 
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idPattern = /^[1-9]\d{0,17}$/;
+const anyOf = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+
+/** By what a keyword can name a sub-account `u`; each way in has an index. */
+const waysToSubAccount = (key: string): RawBuilder<SqlBool>[] => {
+  if (uuidPattern.test(key)) return [sql`u.uuid = ${key}::uuid`];
+  if (userNamePattern.test(key)) return [sql`u.login_name_key = ${key}`];
+  const ways: RawBuilder<SqlBool>[] = [];
+  if (idPattern.test(key)) ways.push(sql`u.sub_account_id = ${key}::bigint`);
+  if (phonePattern.test(key)) ways.push(sql`u.phone = ${key}`);
+  return ways;
+};
+
+/** The sub-accounts that a keyword names, of an account `a` that it found. */
+const namedSubAccounts = (keyword: string): RawBuilder<unknown> => {
+  // The number behind a whole login name has found the enterprise.
+  const ways = waysToSubAccount(nameKeyOf(keyword).replace(/@\d{8}$/, ''));
+  if (ways.length === 0) return sql`'[]'::json`;
+  return sql`(
+    select coalesce(json_agg(json_build_object('subAccountId', u.sub_account_id::text, 'loginName', u.login_name,
+      'subAccountName', u.sub_account_name) order by u.login_name_key), '[]')
+    from identity_sub_account u where u.account_id = a.account_id and ${anyOf(ways)})`;
+};
+
 /** What a keyword can be; each way in has an index. */
 const keywordCondition = (typed: string): RawBuilder<SqlBool> => {
   const key = nameKeyOf(typed);
@@ -64,14 +89,13 @@ const keywordCondition = (typed: string): RawBuilder<SqlBool> => {
   ];
   const asTyped = typed.trim().toLowerCase();
   if (asTyped !== key) ways.push(sql`lower(a.enterprise_name) like ${anyPart(asTyped)}`);
-  if (/^[1-9]\d{0,17}$/.test(key)) {
-    ways.push(sql`a.account_id = ${key}::bigint`, ofSubAccount(sql`u.sub_account_id = ${key}::bigint`));
-  }
-  if (phonePattern.test(key)) ways.push(sql`a.phone = ${key}`, ofSubAccount(sql`u.phone = ${key}`));
+  if (idPattern.test(key)) ways.push(sql`a.account_id = ${key}::bigint`);
+  if (uuidPattern.test(key)) ways.push(sql`a.uuid = ${key}::uuid`);
+  if (phonePattern.test(key)) ways.push(sql`a.phone = ${key}`);
   if (/^\d{4}$/.test(key)) ways.push(sql`right(a.phone, 4) = ${key}`);
   const enterpriseNo = /^(?:[^@]*@)?(\d{8})$/.exec(key)?.[1];
   if (enterpriseNo !== undefined) ways.push(sql`a.enterprise_no = ${enterpriseNo}`);
-  return sql`(${sql.join(ways, sql` or `)})`;
+  return anyOf([...ways, ...waysToSubAccount(key).map(ofSubAccount)]);
 };
 
 const orders: Record<AccountOrder, RawBuilder<unknown>> = {
@@ -96,23 +120,27 @@ const conditionOf = (query: AccountQuery): RawBuilder<SqlBool> => {
 /** Finds main accounts for operators. */
 export const createAccountFinder = (database: Database) => ({
   /** A page of those that a query finds, and how many it finds. */
-  async query(query: AccountQuery): Promise<{ total: number; list: ListedAccount[] }> {
-    const { pageNo, pageSize, order } = query;
+  async query(query: AccountQuery): Promise<{ total: number; list: FoundAccount[] }> {
+    const { pageNo, pageSize, order, keyword } = query;
     const condition = conditionOf(query);
     const [{ rows }, { rows: counted }] = await Promise.all([
       // What is told of each is looked up for those of the page alone.
-      sql<ListedRow>`
+      sql<ListedRow & { named: FoundAccount['namedSubAccounts'] }>`
         with page as (
           select a.account_id from identity_account a where ${condition}
           order by ${orders[order]} offset ${(pageNo - 1) * pageSize} limit ${pageSize}
         )
-        select ${sql.raw(listedColumns)} from identity_account a where a.account_id in (select account_id from page)
+        select ${sql.raw(listedColumns)}, ${namedSubAccounts(keyword)} as named
+        from identity_account a where a.account_id in (select account_id from page)
         order by ${orders[order]}`.execute(database.kysely),
       sql<{ found: number }>`select count(*) as found from identity_account a where ${condition}`.execute(
         database.kysely,
       ),
     ]);
-    return { total: counted[0]?.found ?? 0, list: rows.map(listedAccount) };
+    return {
+      total: counted[0]?.found ?? 0,
+      list: rows.map((row) => ({ ...listedAccount(row), namedSubAccounts: row.named })),
+    };
   },
 
   /** Sales accounts by the beginning of their user name. */

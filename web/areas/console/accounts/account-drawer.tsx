@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
+import type { AccountDetail, FoundAccount } from '#contract/identity/console-accounts.ts';
 import { t } from '#web/texts.ts';
 import { AntdDrawer } from '#web/ui/antd/antd-drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,6 +12,8 @@ interface AccountDrawerProps {
   accountId: string | undefined;
   /** Null where there is none of that id. */
   account: AccountDetail | null | undefined;
+  /** Its sub-accounts that the search names. */
+  named: FoundAccount['namedSubAccounts'];
 }
 
 const Title = ({ account }: { account: AccountDetail }) => (
@@ -21,7 +23,7 @@ const Title = ({ account }: { account: AccountDetail }) => (
 );
 
 /** The account that the address names, beside the list. */
-export const AccountDrawer = ({ accountId, account }: AccountDrawerProps) => {
+export const AccountDrawer = ({ accountId, account, named }: AccountDrawerProps) => {
   const [, setSearch] = useSearchParams();
   const [shown, setShown] = useState(account);
   // What is closed stays to be seen until it has slid away.
@@ -42,7 +44,7 @@ export const AccountDrawer = ({ accountId, account }: AccountDrawerProps) => {
       onClose={close}
     >
       {shown ? (
-        <AccountSheet key={shown.accountId} account={shown} />
+        <AccountSheet key={shown.accountId} account={shown} named={named.map((sub) => sub.subAccountId)} />
       ) : (
         <EmptyState searched title={t('console.accounts.gone')} />
       )}

@@ -41,8 +41,8 @@ const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account
   </>
 );
 
-/** All of an account, and what may be done about it. */
-export const AccountSheet = ({ account }: { account: AccountDetail }) => {
+/** All of an account, and what may be done about it; `named`: ids of the sub-accounts that were looked for. */
+export const AccountSheet = ({ account, named }: { account: AccountDetail; named: readonly string[] }) => {
   const [act, setAct] = useState<DialogAct>();
   return (
     <div className={styles.sheet}>
@@ -51,7 +51,7 @@ export const AccountSheet = ({ account }: { account: AccountDetail }) => {
       <AccountFacts account={account} />
       <AccountLinks account={account} />
       <AccountSessions sessions={account.sessions} devices={account.devices} />
-      <AccountSubs account={account} />
+      <AccountSubs account={account} named={named} />
       {act && <ActDialog key={act} act={act} account={account} onClose={() => setAct(undefined)} />}
     </div>
   );

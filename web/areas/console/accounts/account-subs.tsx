@@ -14,17 +14,26 @@ const State = ({ enabled, expired, waiting, passwordLockedUntil }: Sub) => {
   return waiting ? <Tag>{t('console.accounts.sub.waiting')}</Tag> : null;
 };
 
+interface AccountSubsProps {
+  account: AccountDetail;
+  /** Ids of those that were looked for: they stand first. */
+  named: readonly string[];
+}
+
 /** Who else logs in for the account. */
-export const AccountSubs = ({ account: { subAccounts, enterpriseNo } }: { account: AccountDetail }) =>
-  subAccounts.length > 0 && (
+export const AccountSubs = ({ account: { subAccounts, enterpriseNo }, named }: AccountSubsProps) => {
+  if (subAccounts.length === 0) return null;
+  const isNamed = ({ subAccountId }: Sub) => named.includes(subAccountId);
+  return (
     <section className={styles.part}>
       <h2>{t('console.accounts.subs', { count: subAccounts.length })}</h2>
       <ul className={`${styles.list} ${styles.long}`}>
-        {subAccounts.map((sub) => (
+        {[...subAccounts.filter(isNamed), ...subAccounts.filter((sub) => !isNamed(sub))].map((sub) => (
           <li key={sub.subAccountId}>
             <div className={styles.row}>
               <span>
-                {sub.subAccountName} <State {...sub} />
+                {sub.subAccountName} {isNamed(sub) && <Tag color="processing">{t('console.accounts.sub.named')}</Tag>}{' '}
+                <State {...sub} />
               </span>
               <span>{t(accountRoleWord(sub.accountRole))}</span>
             </div>
@@ -41,3 +50,4 @@ export const AccountSubs = ({ account: { subAccounts, enterpriseNo } }: { accoun
       </ul>
     </section>
   );
+};

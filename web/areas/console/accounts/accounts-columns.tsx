@@ -1,6 +1,6 @@
 import { type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
-import type { AccountOrder, ListedAccount } from '#contract/identity/console-accounts.ts';
+import type { AccountOrder, FoundAccount } from '#contract/identity/console-accounts.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { accountRoleName, authStatusName, roleWord } from './account-words.ts';
@@ -17,19 +17,24 @@ export const statusTones: Readonly<Record<number, string>> = {
 export const accountColumns = (
   order: AccountOrder,
   urlOf: (accountId: string) => string,
-): TableColumnsType<ListedAccount> => [
+): TableColumnsType<FoundAccount> => [
   {
     key: 'name',
     title: t('console.accounts.userName'),
     sorter: true,
     sortOrder: order === 'name' ? 'ascend' : null,
     sortDirections: ['ascend'],
-    render: (_, { accountId, userName }) => (
+    render: (_, { accountId, userName, enterpriseNo, namedSubAccounts }) => (
       <>
         <Link to={urlOf(accountId)} preventScrollReset className={styles.name}>
           {userName}
         </Link>
         <div className={styles.less}>{accountId}</div>
+        {namedSubAccounts.map(({ subAccountId, loginName, subAccountName }) => (
+          <div key={subAccountId}>
+            {t('console.accounts.named', { name: subAccountName, login: `${loginName}@${enterpriseNo}` })}
+          </div>
+        ))}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
-import type { ListedAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
+import type { FoundAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
 import { t } from '#web/texts.ts';
 import { useAddressFilters } from '#web/ui/address-filters.ts';
 import { AntdList } from '#web/ui/antd/antd-list.tsx';
@@ -43,7 +43,7 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
   return (
     <>
       <AccountsFilters box={box} />
-      <AntdList<ListedAccount>
+      <AntdList<FoundAccount>
         label={t('identity.permission.consoleAccounts')}
         rows={list}
         rowKey="accountId"
