@@ -93,11 +93,13 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   // The owner is out at the next step, and learns at the login that this lock does not pass by itself.
   await owner.getByRole('link', { name: '账号安全' }).click();
   await expect(owner).toHaveURL('/');
+  await expect(owner.getByText('账号已被平台锁定，登录已失效')).toBeVisible();
   await openLive(owner, '/auth/login');
   await owner.getByLabel('手机号或用户名', { exact: true }).fill(name);
   await owner.getByLabel('密码', { exact: true }).fill(password);
   await owner.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(owner.getByText('账号已被平台锁定')).toBeVisible();
+  await expect(owner.getByText('账号已被平台锁定，暂时不能登录')).toContainText(/技术支持.*（每天 8:30–22:00）/);
+  await expect(owner.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:support@/);
 
   await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
   await give(page, '资料已核实', '解锁账号');

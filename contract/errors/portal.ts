@@ -14,6 +14,8 @@ export const FILE_GONE = 'PTL0008';
 export const CREDIT_CODE_TAKEN = 'PTL0009';
 /** No more of them on this day of Shanghai. */
 export const NO_MORE_TODAY = 'PTL0010';
+/** The session is over since an operator has locked its account. */
+export const ACCOUNT_LOCKED = 'PTL0011';
 
 /** Refusals that the spec leaves open; every service answers them alike. */
 export const portalErrors = {
@@ -27,4 +29,5 @@ export const portalErrors = {
   [FILE_GONE]: '图片已失效，请移除后重新上传',
   [CREDIT_CODE_TAKEN]: '该统一社会信用代码已被其他账号认证',
   [NO_MORE_TODAY]: '今日提交次数已用完，请于明日 0 点后再试',
+  [ACCOUNT_LOCKED]: '账号已被平台锁定，登录已失效；再次登录时会说明如何联系平台',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,5 @@
 import { abilityErrors, HTTP_STYLE_CODES, networkOrServiceException } from './ability.ts';
-import { portalErrors } from './portal.ts';
+import { ACCOUNT_LOCKED, portalErrors } from './portal.ts';
 import { userErrors } from './user.ts';
 
 /** Services keep separate tables, since 400 and 401 mean one thing to the user service and another to the open abilities. */
@@ -50,6 +50,7 @@ export type Fault =
   | 'invalid'
   | 'noSession'
   | 'elsewhere'
+  | 'locked'
   | 'forbidden'
   | 'notFound'
   | 'wrongMethod'
@@ -65,6 +66,7 @@ export const faultStatus: Record<Fault, number> = {
   invalid: 400,
   noSession: 401,
   elsewhere: 401,
+  locked: 401,
   forbidden: 403,
   notFound: 404,
   wrongMethod: 405,
@@ -81,6 +83,7 @@ const abilityFaultCode: Record<Fault, string> = {
   invalid: '10003',
   noSession: LOGOUT_CODE,
   elsewhere: LOGOUT_CODE,
+  locked: LOGOUT_CODE,
   forbidden: '403',
   notFound: '404',
   wrongMethod: '405',
@@ -97,6 +100,7 @@ const userFaultCode: Record<Fault, string> = {
   invalid: '400',
   noSession: '401',
   elsewhere: 'US000051',
+  locked: ACCOUNT_LOCKED,
   forbidden: '403',
   notFound: '404',
   wrongMethod: '405',

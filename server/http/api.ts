@@ -86,7 +86,7 @@ export const mountApi = async (
     if ((call.access !== 'public' || call.readsUser) && exchange.token !== undefined) {
       const found = await identify(exchange.token);
       if (found?.lives) caller.user = found.user;
-      else if (found) caller.elsewhere = found.elsewhere;
+      else if (found) caller.over = found.over;
     }
     authorise(call, caller);
   };

@@ -29,6 +29,9 @@ export interface SignedInUser extends Standing {
   permissionItems: ReadonlySet<PermissionItem>;
 }
 
+/** By a login elsewhere, or since an operator has locked the main account. */
+export type SessionOver = 'elsewhere' | 'locked';
+
 /** Who makes a call, as far as handlers may know. */
 export interface Caller {
   hostKind: HostKind;
@@ -38,8 +41,8 @@ export interface Caller {
   /** Of the request that the key came with. */
   requestHash?: string;
   user?: SignedInUser;
-  /** The session of the token was ended by a login elsewhere. */
-  elsewhere?: boolean;
+  /** Why the session of the token is over, where that is known. */
+  over?: SessionOver | undefined;
   /** The file of a call that is `multipart`. */
   upload?: Upload;
   /** What the request carries and the answer sets beside its body; absent where a page makes the call. */
@@ -77,7 +80,7 @@ export interface CookieOptions {
 /** Who holds a token: a living session, one that is over, or nothing that was ever a session. */
 export type Identify = (
   token: string,
-) => Promise<{ lives: true; user: SignedInUser } | { lives: false; elsewhere: boolean } | undefined>;
+) => Promise<{ lives: true; user: SignedInUser } | { lives: false; over: SessionOver | undefined } | undefined>;
 
 /** Kind of a `Host` header's host; its port does not count. */
 export const hostKindOf = (host: string | undefined, productionHosts: readonly string[]): HostKind =>

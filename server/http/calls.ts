@@ -32,9 +32,9 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
 };
 
 /** Lets a caller pass whom a call is for; throws the fault where it is for others. */
-export const authorise = ({ access, service }: AnyCall, { user, elsewhere }: Caller): void => {
+export const authorise = ({ access, service }: AnyCall, { user, over }: Caller): void => {
   if (access === 'public') return;
-  if (!user) throw fault(service, elsewhere ? 'elsewhere' : 'noSession');
+  if (!user) throw fault(service, over ?? 'noSession');
   if (access !== 'user' && !user.permissions.has(access)) throw forbidden(service, access);
 };
 

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/call.ts';
+import { ACCOUNT_LOCKED } from '#contract/errors/portal.ts';
 import { messageOf } from '#contract/errors/vocabulary.ts';
 import { fetchAnswer } from '#web/fetch-answer.ts';
 import type { MakeCall } from '#web/page.ts';
@@ -17,6 +18,9 @@ import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
 import { readToken } from './token.ts';
 import { currentUser, setUser } from './user.ts';
 
+/** Ends that have a sentence of their own. */
+const told: readonly string[] = ['US000051', ACCOUNT_LOCKED];
+
 const fetchInSession = (call: AnyCall, request: object) => fetchAnswer(call, request, { token: readToken() });
 
 /** The session of this browser; loaded for somebody who is logged in. */
@@ -30,7 +34,7 @@ export const sessionKeeper = createSessionKeeper({
   hasVisitorFlag,
   currentUser,
   setUser,
-  tellEnded: (code) => showNotice(messageOf('user', code === 'US000051' ? code : 'US000004'), 'danger'),
+  tellEnded: (code) => showNotice(messageOf('user', told.includes(code) ? code : 'US000004'), 'danger'),
   tellLoggedOut: (serverKnows) =>
     serverKnows
       ? showNotice(t('identity.session.loggedOut'), 'success')

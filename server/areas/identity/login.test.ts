@@ -313,6 +313,7 @@ describe('a session', () => {
   };
   const lives = [200, '200'];
   const over = [401, '401'];
+  const locked = [401, 'PTL0011'];
 
   test('[ID-14] is stored hashed, and so is the password: neither stands in any column', async () => {
     const { phone, inner } = await newAccount();
@@ -467,7 +468,7 @@ describe('a session', () => {
     await query(`update identity_sub_account set valid_until = null where sub_account_id = $1`, [sub.subAccountId]);
     expect(await isOver(token)).toEqual(lives);
     await query(`update identity_account set enabled = false where account_id = $1`, [owner.accountId]);
-    expect(await isOver(token)).toEqual(over);
-    expect(await isOver(main)).toEqual(over);
+    expect(await isOver(token)).toEqual(locked);
+    expect(await isOver(main)).toEqual(locked);
   });
 });

@@ -2,7 +2,7 @@ import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_MAXIMUM, TICKET_SECONDS } fr
 import type { Database } from '../../database/database.ts';
 import { isDiskFull, named } from '../../database/pool.ts';
 import { removalOf } from '../../database/removal.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import type { SessionOver, SignedInUser } from '../../http/caller.ts';
 import type { Owner } from './account-store.ts';
 import { openWith, sealWith } from './secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
@@ -25,7 +25,7 @@ export const sessionLives = `${isOpen} and a.enabled
 /** Every call of somebody logged in: who is it, and is the session still good. */
 const find = named(
   'identity.findSession',
-  `select ${userColumns}, s.end_reason, ${sessionLives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
+  `select ${userColumns}, s.end_reason, a.enabled, ${sessionLives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
    ${sessionTables} where s.token_hash = $1`,
 );
 const touch = named(
@@ -99,7 +99,22 @@ export const oldTickets = removalOf(
   `created_at < now() - interval '1 hour'`,
 );
 
-export type FoundSession = { user: SignedInUser; lives: true } | { user?: never; lives: false; elsewhere: boolean };
+export type FoundSession =
+  | { user: SignedInUser; lives: true }
+  | { user?: never; lives: false; over: SessionOver | undefined };
+
+interface FoundRow {
+  end_reason: EndReason | null;
+  /** Of the main account. */
+  enabled: boolean;
+  lives: boolean;
+  unseen: boolean;
+}
+
+const overOf = ({ enabled, end_reason }: FoundRow): SessionOver | undefined => {
+  if (!enabled) return 'locked';
+  return end_reason === 'elsewhere' ? 'elsewhere' : undefined;
+};
 
 export interface NewSession extends Owner {
   userAgent: string;
@@ -116,12 +131,9 @@ const isReadable = (error: unknown) => isDiskFull(error) || (error as { code?: u
 export const createSessionStore = (database: Database) => ({
   /** The session of a token, and whether it lives; undefined where there never was one, or long ago. */
   async find(token: string): Promise<FoundSession | undefined> {
-    const [row] = await database.query<UserRow & { end_reason: EndReason | null; lives: boolean; unseen: boolean }>(
-      find,
-      [hashToken(token)],
-    );
+    const [row] = await database.query<UserRow & FoundRow>(find, [hashToken(token)]);
     if (!row) return undefined;
-    if (!row.lives) return { lives: false, elsewhere: row.end_reason === 'elsewhere' };
+    if (!row.lives) return { lives: false, over: overOf(row) };
     if (row.unseen)
       await database.query(touch, [row.session_id]).catch((error: unknown) => {
         if (!isReadable(error)) throw error;

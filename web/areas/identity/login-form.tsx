@@ -9,6 +9,7 @@ import { useForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import styles from './auth-form.module.css';
+import { DisabledAdvice } from './disabled-advice.tsx';
 import { goBackWith, useAuthLink } from './login-return.ts';
 import { provePassword } from './password-proof.ts';
 import { LockedAdvice } from './locked-advice.tsx';
@@ -24,6 +25,7 @@ const subLogin = { ...login, path: '/api/ai-portal/portal/v1/iam/user/loginFromU
 export const LoginForm = ({ sub }: { sub: boolean }) => {
   const authLink = useAuthLink();
   const locked = { message: <LockedAdvice sub={sub} /> };
+  const disabled = { message: sub ? t('identity.login.disabledSub') : <DisabledAdvice /> };
   const form = useForm<Name>({
     names,
     fold: { name: sub ? foldSubName : foldAccount },
@@ -37,7 +39,7 @@ export const LoginForm = ({ sub }: { sub: boolean }) => {
       await goBackWith(token);
     },
     refusalOf: (error) => {
-      if (isDisabled(error)) return { message: t(sub ? 'identity.login.disabledSub' : 'identity.login.disabled') };
+      if (isDisabled(error)) return disabled;
       return isLocked(error) ? locked : refusalOf(error, names);
     },
   });

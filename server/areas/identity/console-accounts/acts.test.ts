@@ -49,11 +49,14 @@ describe('locking', () => {
       lock: { reason: REASON, by: manager.userName },
       sessions: [],
     });
-    expect(await lives(account.token)).toBe(false);
-    expect(await lives(sub.token)).toBe(false);
-    expect(await lives(await openSession(account))).toBe(false);
+    for (const token of [account.token, sub.token, await openSession(account)])
+      expect(await call(checkUser, {}, { token })).toMatchObject({
+        status: 401,
+        body: { code: 'PTL0011', msg: expect.stringContaining('账号已被平台锁定') },
+      });
 
     const unlocked = await call(unlockAccount, asked(account.accountId, { version: 2 }), asManager);
+    expect((await call(checkUser, {}, { token: account.token })).body.code).toBe('401');
     expect(unlocked.body.data).toMatchObject({ enabled: true, version: 3, lock: null, sessions: [] });
     // What was open before stays closed, also what a login opened in that moment.
     expect(await lives(account.token)).toBe(false);

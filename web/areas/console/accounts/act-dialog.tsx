@@ -2,7 +2,8 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { AccountDetail } from '#contract/identity/console-accounts.ts';
 import { ACT_REASON_MAXIMUM } from '#contract/identity/limits.ts';
-import { t } from '#web/texts.ts';
+import { isOperator, type UserRole } from '#contract/identity/roles.ts';
+import { type TextKey, t } from '#web/texts.ts';
 import styles from './account-act.module.css';
 import type { DialogAct } from './account-sheet.tsx';
 import { RolesChoice } from './roles-choice.tsx';
@@ -14,6 +15,13 @@ interface ActDialogProps {
   account: AccountDetail;
   onClose: () => void;
 }
+
+/** What becomes of the reason. */
+const reasonHint = (act: DialogAct, { userRoles }: AccountDetail): TextKey => {
+  if (act === 'setSale') return 'console.accounts.reasonHint.setSale';
+  if (isOperator(userRoles as UserRole[])) return 'console.accounts.reasonHint.operator';
+  return act === 'lock' ? 'console.accounts.reasonHint.lock' : 'console.accounts.reasonHint';
+};
 
 const isDanger = (act: DialogAct) => act === 'lock' || act === 'signOut';
 
@@ -61,9 +69,7 @@ export const ActDialog = ({ act, account, onClose }: ActDialogProps) => {
             onChange={({ target }) => setReason(target.value)}
           />
           <p id={`${id}-hint`} className={asked && lacksReason ? styles.fault : styles.hint}>
-            {asked && lacksReason
-              ? t('console.accounts.reasonMissing')
-              : t(act === 'setSale' ? 'console.accounts.reasonHint.setSale' : 'console.accounts.reasonHint')}
+            {asked && lacksReason ? t('console.accounts.reasonMissing') : t(reasonHint(act, account))}
           </p>
         </div>
         {refusal && (

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SiteData } from '#web/shell/site-data.ts';
+import { t } from '#web/texts.ts';
+
+/** Says that the platform has locked the account, and how to reach it, as the site's configuration says. */
+export const DisabledAdvice = () => {
+  const contacts = (useRouteLoaderData('root') as SiteData | undefined)?.links?.contacts ?? [];
+  const contact = contacts.find(({ key }) => key === 'support') ?? contacts[0];
+  if (!contact) return t('identity.login.disabled');
+  const { title, email, serviceHours } = contact;
+  return (
+    <>
+      {t('identity.login.disabled')}
+      {t('identity.login.disabledAsk', { title })}
+      <a href={`mailto:${email}`}>{email}</a>
+      {t('identity.login.disabledHours', { hours: serviceHours })}
+    </>
+  );
+};
