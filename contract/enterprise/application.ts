@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { PHONE_MAXIMUM } from '../identity/limits.ts';
 import { text } from '../text.ts';
 import {
   ADDRESS_MAXIMUM,
-  CONTACT_PHONE_MAXIMUM,
   EMAIL_MAXIMUM,
   ENTERPRISE_NAME_MAXIMUM,
   PERSON_NAME_MAXIMUM,
@@ -34,7 +34,7 @@ export const application = z.object({
   industry: z.int(),
   website: text(WEBSITE_MAXIMUM),
   contactName: text(PERSON_NAME_MAXIMUM),
-  contactPhone: text(CONTACT_PHONE_MAXIMUM),
+  contactPhone: text(PHONE_MAXIMUM),
   contactEmail: text(EMAIL_MAXIMUM),
 });
 export type Application = z.output<typeof application>;

@@ -1,6 +1,7 @@
 import { fileIdPattern } from '../files/file-id.ts';
 import { TIME_ZONE } from '../limits.ts';
 import type { Application, ApplicationField } from './application.ts';
+import { contactPhonePattern, foldPhone } from '../identity/names.ts';
 import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choices.ts';
 import { foldCreditCode, hasRightSum, isCreditCode } from './credit-code.ts';
 import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';
@@ -46,11 +47,10 @@ export const foldApplication = (typed: Application): Application => ({
   termUntil: typed.isLongTerm ? '' : foldDate(typed.termUntil),
   website: foldWebsite(typed.website),
   contactName: foldLine(typed.contactName),
-  contactPhone: foldNarrow(typed.contactPhone).replace(/\p{Pd}/gu, '-'),
+  contactPhone: foldPhone(typed.contactPhone),
   contactEmail: foldNarrow(typed.contactEmail),
 });
 
-const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
 const email = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,4}$/iu;
 const regionCode = /^\d{6}(\d{3})?$/;
 
@@ -117,7 +117,7 @@ export const applicationFaults = (given: Application, today: string): Applicatio
     industry: isChoice(enterpriseIndustries, given.industry) ? undefined : 'missing',
     website: given.website === '' || isWebsite(given.website) ? undefined : 'wrong',
     contactName: lineFault(given.contactName, 2),
-    contactPhone: patternFault(given.contactPhone, (number) => phone.test(number)),
+    contactPhone: patternFault(given.contactPhone, (number) => contactPhonePattern.test(number)),
     contactEmail: patternFault(given.contactEmail, (address) => email.test(address)),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));

@@ -12,7 +12,6 @@ export const ENTERPRISE_NAME_MAXIMUM = 100;
 export const PERSON_NAME_MAXIMUM = 50;
 export const ADDRESS_MAXIMUM = 200;
 export const WEBSITE_MAXIMUM = 200;
-export const CONTACT_PHONE_MAXIMUM = 20;
 export const EMAIL_MAXIMUM = 100;
 /** With the signs between which a date may be typed; stored it is `2026-11-21`. */
 export const TYPED_DATE_MAXIMUM = 20;

@@ -6,6 +6,8 @@ export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 64;
 /** `loginName@enterprise number` is the longest of all names that log in. */
 export const LOGIN_NAME_MAXIMUM = 64;
+/** With the spaces and dashes with which a number may be typed. */
+export const PHONE_MAXIMUM = 20;
 export const VERIFY_CODE_DIGITS = 6;
 export const VERIFY_CODE_MINUTES = 5;
 export const VERIFY_CODE_TRIES = 5;

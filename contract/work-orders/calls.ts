@@ -7,7 +7,9 @@ import { version } from '../version.ts';
 import { text } from '../text.ts';
 import { line, lines } from '../typed-text.ts';
 import { customerActs } from './acts.ts';
-import { contactPhonePattern, requestIdPattern } from './contact.ts';
+import { PHONE_MAXIMUM } from '../identity/limits.ts';
+import { foldPhone } from '../identity/names.ts';
+import { isContactPhone, requestIdPattern } from './contact.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';
 
@@ -142,7 +144,10 @@ export const createOrder = defineCall({
     firmware: z._default(line(limits.FIRMWARE_MAXIMUM), ''),
     contactName: line(limits.CONTACT_NAME_MAXIMUM, 1),
     /** Empty: that of the account. */
-    contactPhone: z._default(text(20).check(z.regex(contactPhonePattern, { error: 'is no phone number' })), ''),
+    contactPhone: z._default(
+      text(PHONE_MAXIMUM).check(z.overwrite(foldPhone), z.refine(isContactPhone, { error: 'is no phone number' })),
+      '',
+    ),
     fileIds: z._default(fields.fileIds, []),
   }),
   answer: z.object({ orderId: z.string(), orderNo: z.string() }),

@@ -4,9 +4,10 @@ import { KEYWORD_MAXIMUM } from '../../limits.ts';
 import { count, pageNo, pageSize } from '../../paging.ts';
 import { version } from '../../version.ts';
 import { text } from '../../text.ts';
-import { fieldFault, type TypedField } from './fields.ts';
+import { fieldFault, foldField, type TypedField } from './fields.ts';
 import { importFaults } from './import-faults.ts';
 import { permissionItems as items } from './items.ts';
+import { PHONE_MAXIMUM } from '../limits.ts';
 import { CHANGED_MAXIMUM, EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, IMPORT_TEXT_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { sorts } from './list-query.ts';
 
@@ -23,14 +24,14 @@ const permissionItems = z.array(z.enum(items)).check(
 /** Longest in UTF-16 units; what a field may be is said by `fieldFault`. */
 const typed = (field: TypedField, units: number) =>
   text(units).check(
-    z.trim(),
+    z.overwrite((value) => foldField(field, value)),
     z.refine((value) => fieldFault(field, value) === undefined, { error: `is no ${field}` }),
   );
 const groupName = typed('groupName', 2 * GROUP_NAME_MAXIMUM);
 
 const written = z.object({
   subAccountName: typed('subAccountName', 200),
-  phone: typed('phone', 20),
+  phone: typed('phone', PHONE_MAXIMUM),
   email: z._default(typed('email', 2 * EMAIL_MAXIMUM), ''),
   groupName: z._default(groupName, ''),
   accountRole,

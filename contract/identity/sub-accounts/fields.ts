@@ -1,4 +1,4 @@
-import { phonePattern, userNamePattern } from '../names.ts';
+import { foldPhone, phonePattern, userNamePattern } from '../names.ts';
 import { dayOf, isDay } from './days.ts';
 import { EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, NOTE_MAXIMUM, SUB_ACCOUNT_NAME_MAXIMUM } from './limits.ts';
 
@@ -40,7 +40,12 @@ const faultOf: Record<TypedField, (text: string) => FieldFault | undefined> = {
   note: (text) => lineFault(text, NOTE_MAXIMUM),
 };
 
-/** What is wrong with a field as it is kept; whether a day is over is asked apart, since a day that was given may pass. */
-export const fieldFault = (field: TypedField, typed: string): FieldFault | undefined => faultOf[field](typed.trim());
+/** The one spelling of a field, however it was typed. */
+export const foldField = (field: TypedField, typed: string): string =>
+  field === 'phone' ? foldPhone(typed) : typed.trim();
+
+/** What is wrong with a field once it is folded; whether a day is over is asked apart, since a day that was given may pass. */
+export const fieldFault = (field: TypedField, typed: string): FieldFault | undefined =>
+  faultOf[field](foldField(field, typed));
 
 export const isPast = (day: string, now = new Date()): boolean => day !== '' && day < dayOf(now);

@@ -84,6 +84,14 @@ describe('[ACC-12] opening a work order', () => {
     expect((await call(createOrder, someOrder, key())).status).toBe(401);
   });
 
+  test.each([
+    ['138 0013-8000', '13800138000'],
+    ['0571－8888 8888', '0571-88888888'],
+  ])('takes the phone %s as %s', async (contactPhone, kept) => {
+    const orderId = await create((await signUp()).token, { contactPhone });
+    expect((await openAtDesk((await operator()).token, orderId)).contactPhone).toBe(kept);
+  });
+
   test('without a phone of its own takes the account’s, which operators see whole', async () => {
     const { token, phone } = await signUp();
     const orderId = await create(token, { contactPhone: undefined });
@@ -131,7 +139,7 @@ describe('[ACC-12] opening a work order', () => {
     ['contactName', { contactName: '' }],
     ['contactName', { contactName: '名'.repeat(21) }],
     ['contactPhone', { contactPhone: '12800000000' }],
-    ['contactPhone', { contactPhone: '138 0000 0000' }],
+    ['contactPhone', { contactPhone: '138 0000 000' }],
     ['fileIds', { fileIds: Array.from({ length: 6 }, (_, at) => String(at).padStart(22, 'a')) }],
     ['fileIds', { fileIds: ['a'.repeat(22), 'a'.repeat(22)] }],
     ['fileIds.0', { fileIds: ['../../../../etc/passwd'] }],

@@ -1,4 +1,5 @@
-import { CONTACT_PHONE_MAXIMUM, EMAIL_MAXIMUM, PERSON_NAME_MAXIMUM } from '#contract/enterprise/limits.ts';
+import { EMAIL_MAXIMUM, PERSON_NAME_MAXIMUM } from '#contract/enterprise/limits.ts';
+import { PHONE_MAXIMUM } from '#contract/identity/limits.ts';
 import { t } from '#web/texts.ts';
 import styles from './contact-step.module.css';
 import { TextLine } from './text-line.tsx';
@@ -14,7 +15,7 @@ export const ContactStep = ({ form }: { form: ApplicationForm }) => (
       maxLength={PERSON_NAME_MAXIMUM}
       hint={t('enterprise.hint.contact')}
     />
-    <TextLine form={form} field="contactPhone" inputMode="tel" autoComplete="tel" maxLength={CONTACT_PHONE_MAXIMUM} />
+    <TextLine form={form} field="contactPhone" inputMode="tel" autoComplete="tel" maxLength={PHONE_MAXIMUM} />
     <TextLine form={form} field="contactEmail" inputMode="email" autoComplete="email" maxLength={EMAIL_MAXIMUM} />
   </div>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaArgs } from 'react-router';
 import { resetPassword } from '#contract/identity/calls.ts';
+import { foldPhone } from '#contract/identity/names.ts';
 import { makeCall } from '#web/call.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
@@ -15,7 +16,7 @@ import { PasswordSet } from './password-set.tsx';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { isUnknownAccount, refusalOf } from './refusal.ts';
 import { sealPasswordOf } from './set-password.ts';
-import { codeFault, foldCode, foldPhone, newPasswordFault, phoneFault } from './typed-values.ts';
+import { codeFault, foldCode, newPasswordFault, phoneFault } from './typed-values.ts';
 
 const names = ['phoneNo', 'verifyCode', 'newPassword'] as const;
 type Name = (typeof names)[number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, type MetaArgs } from 'react-router';
 import { changePhone } from '#contract/identity/calls.ts';
-import { maskPhone } from '#contract/identity/names.ts';
+import { foldPhone, maskPhone } from '#contract/identity/names.ts';
 import { makeCall } from '#web/call.ts';
 import type { PageHandle } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
@@ -19,7 +19,7 @@ import styles from './modify.module.css';
 import { provePassword } from './password-proof.ts';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { refusalOf } from './refusal.ts';
-import { codeFault, foldCode, foldPhone, phoneFault } from './typed-values.ts';
+import { codeFault, foldCode, phoneFault } from './typed-values.ts';
 
 const names = ['password', 'phoneNo', 'verifyCode'] as const;
 type Name = (typeof names)[number];

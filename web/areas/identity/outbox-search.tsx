@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { foldPhone } from '#contract/identity/names.ts';
 import { t } from '#web/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useForm } from '#web/ui/form.ts';
 import styles from './outbox.module.css';
-import { foldPhone, phoneFault } from './typed-values.ts';
+import { phoneFault } from './typed-values.ts';
 
 const names = ['phoneNo'] as const;
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { register } from '#contract/identity/calls.ts';
 import { USER_NAME_MAXIMUM } from '#contract/identity/limits.ts';
+import { foldPhone } from '#contract/identity/names.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import { keepRegistered } from '#web/session/login-notice.ts';
@@ -15,15 +16,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { refusalOf } from './refusal.ts';
 import { sealPasswordOf } from './set-password.ts';
-import {
-  codeFault,
-  foldCode,
-  foldName,
-  foldPhone,
-  newPasswordFault,
-  phoneFault,
-  userNameFault,
-} from './typed-values.ts';
+import { codeFault, foldCode, foldName, newPasswordFault, phoneFault, userNameFault } from './typed-values.ts';
 
 const names = ['phoneNo', 'verifyCode', 'userName', 'newPassword', 'agreed'] as const;
 type Name = (typeof names)[number];

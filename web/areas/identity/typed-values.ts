@@ -1,15 +1,15 @@
-import { phonePattern, subAccountNamePattern, userNamePattern, verifyCodePattern } from '#contract/identity/names.ts';
+import {
+  foldPhone,
+  phonePattern,
+  subAccountNamePattern,
+  userNamePattern,
+  verifyCodePattern,
+} from '#contract/identity/names.ts';
 import { passwordFault } from '#contract/identity/password-rules.ts';
 import { type TextKey, t } from '#web/texts.ts';
 
 /** What was typed, in the one spelling that is sent. */
 const fold = (value: string) => value.normalize('NFKC').trim();
-
-/** Full-width digits, blanks, hyphens and the country's prefix are taken. */
-export const foldPhone = (value: string): string =>
-  fold(value)
-    .replace(/[\s()-]/g, '')
-    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
 export const foldCode = (value: string): string => fold(value).replace(/[\s-]/g, '');
 export const foldName = fold;

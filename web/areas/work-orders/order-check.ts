@@ -1,6 +1,7 @@
 import { FILE_GONE, NO_MORE } from '#contract/errors/portal.ts';
+import { foldPhone } from '#contract/identity/names.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
-import { contactPhonePattern, requestIdPattern } from '#contract/work-orders/contact.ts';
+import { isContactPhone, requestIdPattern } from '#contract/work-orders/contact.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
 import { type TextKey, t } from '#web/texts.ts';
@@ -39,7 +40,7 @@ export const faultsOf = (draft: OrderDraft, template: string): OrderFaults => {
       (!requestIdPattern.test(requestId.trim()) && 'workOrders.create.fault.requestForm'),
     fileIds: isEffect && fileIds.length === 0 && 'workOrders.create.fault.pictures',
     contactName: contactName.trim() === '' && 'workOrders.create.fault.contact',
-    contactPhone: !contactPhonePattern.test(contactPhone.trim()) && 'workOrders.create.fault.phone',
+    contactPhone: !isContactPhone(foldPhone(contactPhone)) && 'workOrders.create.fault.phone',
   });
 };
 
@@ -48,7 +49,7 @@ export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<ty
   ...draft,
   kind: workOrderKinds[kind as NonNullable<typeof kind>],
   requestId: draft.requestId.trim(),
-  contactPhone: draft.contactPhone.trim(),
+  contactPhone: foldPhone(draft.contactPhone),
   ...(ability && { abilityNo: ability.abilityNo }),
 });
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PHONE_MAXIMUM } from '#contract/identity/limits.ts';
 import type { KindName } from '#contract/work-orders/kinds.ts';
 import * as limits from '#contract/work-orders/limits.ts';
 import { t } from '#web/texts.ts';
@@ -159,7 +160,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             {...line('contactPhone')}
             label={t('workOrders.create.phone')}
             hint={t('workOrders.create.phone.hint', { phone })}
-            maxLength={20}
+            maxLength={PHONE_MAXIMUM}
             inputMode="tel"
             autoComplete="tel"
           />

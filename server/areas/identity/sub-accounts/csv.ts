@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { nameKeyOf } from '#contract/identity/names.ts';
 import type { ImportedRow, ImportFault } from '#contract/identity/sub-accounts/calls.ts';
-import { fieldFault, isPast, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
+import { fieldFault, foldField, isPast, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
 import {
   type ImportColumn,
   importColumns,
@@ -82,7 +82,7 @@ const foldDay = (cell: string): string => {
 
 const fold = (field: TypedField, cell: string): string => {
   if (field === 'validUntil') return foldDay(cell);
-  return field === 'phone' ? cell.replace(/\s/g, '') : cell;
+  return foldField(field, cell);
 };
 
 const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportColumn, number>) => {

@@ -203,7 +203,7 @@ describe('create', () => {
   test.each([
     ['loginName', ['', 'ab', '1abc', 'a'.repeat(27), '张三', 'a b', 'a\u0000b', 'a@b', 'ab<', undefined, 7]],
     ['subAccountName', ['', '   ', '张'.repeat(31), '张\n三', '张\u0007', '张\u202e', '\ud800', undefined, null]],
-    ['phone', ['', '12345678901', '1380000000', '138000000000', '+8613800000000', 'abc', undefined]],
+    ['phone', ['', '12345678901', '1380000000', '138000000000', '+86138000000000', 'abc', undefined]],
     ['email', ['a', 'a@', '@b.cn', 'a@b', 'a b@c.cn', `${'a'.repeat(100)}@b.cn`, 'a@b.cn\u0000', '<a>@b.cn']],
     ['groupName', ['组'.repeat(21), '一\t组', '一\u0000']],
     ['note', ['注'.repeat(51), '一\n二']],
@@ -220,6 +220,10 @@ describe('create', () => {
       );
     }
     expect((await list(main)).made).toBe(before);
+  });
+
+  test('[ACC-10] a phone is kept in one spelling, however it is typed', async () => {
+    expect((await made(main, { phone: ' +86 138-0013 8000 ' })).phone).toBe('13800138000');
   });
 
   test('[ACC-10] markup and formulas stay text, and today is a last day', async () => {

@@ -1,5 +1,6 @@
 import { DatePicker, Form, type FormRule, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { PHONE_MAXIMUM } from '#contract/identity/limits.ts';
 import { dayOf } from '#contract/identity/sub-accounts/days.ts';
 import { fieldFault, isPast, lengthOf, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
 import { LAST_DAY, NOTE_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
@@ -59,7 +60,7 @@ export const WhoFields = ({ isNew, enterpriseNo }: { isNew: boolean; enterpriseN
       rules={[ruleOf('phone')]}
       {...onBlur}
     >
-      <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={20} />
+      <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={PHONE_MAXIMUM} />
     </Form.Item>
     <Form.Item name="email" label={optional(t('subAccounts.column.email'))} rules={[ruleOf('email')]} {...onBlur}>
       <Input type="email" autoComplete="off" />

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { NAME_TAKEN } from '#contract/errors/portal.ts';
+import { foldPhone } from '#contract/identity/names.ts';
 import { createSubAccount, getSubAccount, updateSubAccount } from '#contract/identity/sub-accounts/calls.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
@@ -39,7 +40,7 @@ export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOp
     const contents = JSON.stringify(request);
     if (intent.current.contents !== contents) intent.current = { contents, key: randomString() };
     await makeCall(createSubAccount, request, { idempotencyKey: intent.current.key });
-    onCreated({ loginName: request.loginName.trim(), phone: request.phone.trim() });
+    onCreated({ loginName: request.loginName.trim(), phone: foldPhone(request.phone) });
   };
   const update = async (typed: TypedForm, { subAccountId, version }: SubAccountRow) => {
     await makeCall(updateSubAccount, { ...requestOf(typed), subAccountId, version });
