@@ -43,9 +43,9 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(menu(page).getByRole('link', { name: '企业管理' })).toHaveCount(0);
   await fillEnterprise(page, { creditCode: PRINTED_CODE.toLowerCase(), enterpriseName: '示例智造（杭州）有限公司' });
   await next(page).click();
-  // The sum fails, and says what it would be.
+  // The sum fails, which says nothing of where.
   await expect(heading(page, '有 1 项需要修改')).toBeFocused();
-  await expect(page.getByText(/末位应为 R/)).toBeVisible();
+  await expect(page.getByText(/^请对照证照，从第一位起逐位核对/)).toBeVisible();
   await page.getByRole('checkbox', { name: '我已核对，与证照一致' }).check();
   await next(page).click();
   await fillContact(page);

@@ -1,12 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import {
-  CREDIT_CODE_LENGTH,
-  checkCharacterOf,
-  foldCreditCode,
-  hasRightSum,
-  isCreditCode,
-} from '#contract/enterprise/credit-code.ts';
+import { CREDIT_CODE_LENGTH, foldCreditCode, hasRightSum, isCreditCode } from '#contract/enterprise/credit-code.ts';
 import { TYPED_CODE_MAXIMUM } from '#contract/enterprise/limits.ts';
 import { t } from '#web/texts.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -55,7 +49,7 @@ export const CodeField = ({ form: { values, told, set, leave } }: { form: Applic
               <TriangleAlert size={18} aria-hidden="true" />
               {t('enterprise.sum.title')}
             </p>
-            <p>{t('enterprise.sum.advice', { check: checkCharacterOf(code) ?? '' })}</p>
+            <p>{t('enterprise.sum.advice')}</p>
             <label className={styles.tick}>
               <input
                 type="checkbox"
