@@ -1,8 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { WRONG_PICTURE } from '#contract/errors/portal.ts';
-import { messageOf } from '#contract/errors/vocabulary.ts';
 import { uploadFile } from '#contract/files/calls.ts';
 import { setAvatar } from '#contract/identity/own-account-calls.ts';
 import { makeCall } from '#web/call.ts';
@@ -12,7 +10,8 @@ import { nameOf } from '#web/shell/user-facts.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
-import { uploadFaultOf } from '#web/ui/pictures/upload-fault.ts';
+import { pictureFault } from '#web/ui/pictures/check-picture.ts';
+import { brokenText, notTaken, uploadFaultOf } from '#web/ui/pictures/upload-fault.ts';
 import { randomString } from '#web/ui/random-string.ts';
 import styles from './avatar-field.module.css';
 import { squareOf } from './square-picture.ts';
@@ -20,30 +19,47 @@ import { squareOf } from './square-picture.ts';
 /** The picture of an account, which is changed or removed here. */
 export const AvatarField = ({ user }: { user: User }) => {
   const input = useRef<HTMLInputElement>(null);
+  const pick = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const change = async (work: () => Promise<unknown>, done: string) => {
+  const change = async (work: () => Promise<unknown>, done: () => void) => {
+    if (busy) return;
     setBusy(true);
+    // What was pressed may go with the picture.
+    pick.current?.focus();
     setProblem(undefined);
     try {
       await work();
       await revalidate();
-      showNotice(done, 'success');
+      done();
     } catch (error) {
-      setProblem(uploadFaultOf(error).message);
+      setProblem(uploadFaultOf(error, 'avatar').message);
     }
     setBusy(false);
   };
 
   const take = async (picked: File) => {
+    if (await pictureFault(picked, Infinity))
+      throw new Error(notTaken('format', t('files.upload.limitsAvatar')).message);
     const file = await squareOf(picked).catch(() => {
-      throw new Error(messageOf('user', WRONG_PICTURE));
+      throw new Error(brokenText());
     });
     const { fileId } = await makeCall(uploadFile, { use: 'avatar' }, { file, idempotencyKey: randomString() });
     await makeCall(setAvatar, { fileId });
   };
+  const told = (message: string) => () => showNotice(message, 'success');
+  const restore = (fileId: string) => change(() => makeCall(setAvatar, { fileId }), told(t('account.avatar.restored')));
+  const remove = (fileId: string) =>
+    change(
+      () => makeCall(setAvatar, { fileId: null }),
+      () =>
+        showNotice(t('account.avatar.removed'), 'success', {
+          text: t('account.avatar.restore'),
+          run: () => void restore(fileId),
+        }),
+    );
 
   return (
     <div className={styles.field}>
@@ -61,10 +77,16 @@ export const AvatarField = ({ user }: { user: User }) => {
             onChange={({ target }) => {
               const picked = target.files?.[0];
               target.value = '';
-              if (picked) void change(() => take(picked), t('account.avatar.changed'));
+              if (picked) void change(() => take(picked), told(t('account.avatar.changed')));
             }}
           />
-          <button type="button" className={styles.act} disabled={busy} onClick={() => input.current?.click()}>
+          <button
+            ref={pick}
+            type="button"
+            className={styles.act}
+            aria-disabled={busy}
+            onClick={() => !busy && input.current?.click()}
+          >
             <Camera size={16} aria-hidden="true" />
             {t(
               busy
@@ -78,14 +100,14 @@ export const AvatarField = ({ user }: { user: User }) => {
             <button
               type="button"
               className={styles.act}
-              disabled={busy}
-              onClick={() => void change(() => makeCall(setAvatar, { fileId: null }), t('account.avatar.removed'))}
+              aria-disabled={busy}
+              onClick={() => user.avatarFileId !== null && void remove(user.avatarFileId)}
             >
               {t('account.avatar.remove')}
             </button>
           )}
         </div>
-        <p className={styles.hint}>{t('account.avatar.hint')}</p>
+        <p className={styles.hint}>{t('files.upload.limitsAvatar')}</p>
         <FormProblem>{problem}</FormProblem>
       </div>
     </div>

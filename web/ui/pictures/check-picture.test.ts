@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { mayBePicture } from './check-picture.ts';
+import { pictureFault } from './check-picture.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0]);
 
 test.each([
-  ['a PNG', png, true],
-  ['a JPEG', jpeg, true],
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', false],
-  ['a GIF', 'GIF89a', false],
-  ['the first bytes of a PNG alone', png.subarray(0, 4), false],
-  ['nothing', '', false],
-] as const)('[VAL-02] %s, whatever its name says: %s', async (_what, content, isTaken) => {
-  expect(await mayBePicture(new File([content], 'a.png', { type: 'image/png' }), 1000)).toBe(isTaken);
+  ['a PNG', png, undefined],
+  ['a JPEG', jpeg, undefined],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'format'],
+  ['a GIF', 'GIF89a', 'format'],
+  ['the first bytes of a PNG alone', png.subarray(0, 4), 'format'],
+  ['nothing', '', 'format'],
+] as const)('[VAL-02] %s, whatever its name says: %s', async (_what, content, fault) => {
+  expect(await pictureFault(new File([content], 'a.png', { type: 'image/png' }), 1000)).toBe(fault);
 });
 
 test('[VAL-02] a picture may have the bytes of its use, and not one more', async () => {
-  expect(await mayBePicture(new Blob([png]), png.length)).toBe(true);
-  expect(await mayBePicture(new Blob([png]), png.length - 1)).toBe(false);
+  expect(await pictureFault(new Blob([png]), png.length)).toBeUndefined();
+  expect(await pictureFault(new Blob([png]), png.length - 1)).toBe('tooLarge');
+});
+
+test('[VAL-02] what is no picture is told so, be it too large as well', async () => {
+  expect(await pictureFault(new Blob(['a text that is long enough']), 3)).toBe('format');
 });

@@ -4,10 +4,12 @@ const signatures = [
 ];
 const SIGNATURE_BYTES = 8;
 
-/** Whether a file begins like a PNG or a JPEG and has at most so many bytes; the server looks at all of it. */
-export const mayBePicture = async (file: Blob, maximumBytes: number): Promise<boolean> => {
-  if (file.size === 0 || file.size > maximumBytes) return false;
+export type PictureFault = 'format' | 'tooLarge';
+
+/** Whether a file begins like neither PNG nor JPEG, or has more than so many bytes; the server looks at all of it. */
+export const pictureFault = async (file: Blob, maximumBytes: number): Promise<PictureFault | undefined> => {
   // Chrome 73 has no `arrayBuffer` of a blob.
   const start = new Uint8Array(await new Response(file.slice(0, SIGNATURE_BYTES)).arrayBuffer());
-  return signatures.some((signature) => signature.every((byte, at) => start[at] === byte));
+  if (!signatures.some((signature) => signature.every((byte, at) => start[at] === byte))) return 'format';
+  return file.size > maximumBytes ? 'tooLarge' : undefined;
 };

@@ -1,13 +1,13 @@
 import { ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { fileUses, type FileUse } from '#contract/files/uses.ts';
+import type { FileUse } from '#contract/files/uses.ts';
 import { t } from '#web/texts.ts';
 import { PendingTile } from './pending-tile.tsx';
 import styles from './picture-field.module.css';
 import { PictureTile } from './picture-tile.tsx';
+import { limitsText } from './upload-fault.ts';
 import { useUploads } from './use-uploads.ts';
 
-const M = 1_048_576;
 const ICON_PX = 20;
 const ACCEPTED = 'image/png,image/jpeg';
 
@@ -62,8 +62,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
   // What was pressed goes with its picture.
   const backToButton = () => button.current?.focus();
 
-  const size = fileUses[use].maximumBytes / M;
-  const limits = max === 1 ? t('files.upload.limits', { size }) : t('files.upload.limitsEach', { size, max });
+  const limits = max === 1 ? limitsText(use) : t('files.upload.limitsEach', { limits: limitsText(use), max });
   const nameOf = (fileId: string, at: number) => uploads.nameOf(fileId) ?? t('files.upload.number', { number: at + 1 });
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.field} onPaste={onPaste}>

@@ -15,5 +15,21 @@ test.each([
   ['bytes', '近 30 天上传的图片将超过 200 MB，请在“我的文件”中删除未使用的图片，或过几天再上传'],
 ])('where there is no room for %s it says what makes room', (field, message) => {
   const error = Object.assign(new Error(messageOf('ability', 'PTL0003')), { code: 'PTL0003', data: { field } });
-  expect(uploadFaultOf(error)).toEqual({ message, canRetry: true });
+  expect(uploadFaultOf(error, 'licence')).toEqual({ message, canRetry: true });
+});
+
+test.each([
+  ['licence', '图片上传失败，文件过大，须为 PNG、JPG 或 JPEG，每张不超过 5 MB'],
+  ['avatar', '图片上传失败，文件过大，须为 PNG、JPG 或 JPEG，每张不超过 1 MB'],
+] as const)('[VAL-02] one that is too large for a %s is told how large it may be', (use, message) => {
+  const error = Object.assign(new Error('too large'), { status: 413 });
+  expect(uploadFaultOf(error, use)).toEqual({ message, canRetry: false });
+});
+
+test('[VAL-02] one that the server cannot read is told so', () => {
+  const error = Object.assign(new Error(messageOf('ability', 'PTL0005')), { code: 'PTL0005' });
+  expect(uploadFaultOf(error, 'licence')).toEqual({
+    message: '图片上传失败，图片已损坏或超过 4000 万像素',
+    canRetry: false,
+  });
 });

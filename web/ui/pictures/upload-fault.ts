@@ -1,8 +1,14 @@
 import { NO_MORE, WRONG_PICTURE } from '#contract/errors/portal.ts';
-import { messageOf } from '#contract/errors/vocabulary.ts';
-import { RECENT_DAYS, RECENT_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
+import {
+  PICTURE_MAXIMUM_PIXELS,
+  RECENT_DAYS,
+  RECENT_MAXIMUM_BYTES,
+  UNATTACHED_MAXIMUM,
+} from '#contract/files/limits.ts';
+import { fileUses, type FileUse } from '#contract/files/uses.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
+import type { PictureFault } from './check-picture.ts';
 
 /** Why a picture was not uploaded, in a sentence. */
 export interface UploadFault {
@@ -12,8 +18,12 @@ export interface UploadFault {
 }
 
 const M = 1_048_576;
+const TEN_THOUSAND = 10_000;
 
 type Failure = Partial<CallFailure> & { data?: { field?: unknown } | null };
+
+/** What one picture of a use may be. */
+export const limitsText = (use: FileUse) => t('files.upload.limits', { size: fileUses[use].maximumBytes / M });
 
 const noRoom = (field: unknown) =>
   field === 'unattached'
@@ -21,11 +31,18 @@ const noRoom = (field: unknown) =>
     : t('files.upload.noRoom', { days: RECENT_DAYS, most: RECENT_MAXIMUM_BYTES / M });
 
 /** The upload-failure message, of a picture that will never be taken. */
-export const notTaken = (): UploadFault => ({ message: messageOf('ability', WRONG_PICTURE), canRetry: false });
+export const notTaken = (fault: PictureFault, limits: string): UploadFault => ({
+  message: t(`files.upload.${fault}`, { limits }),
+  canRetry: false,
+});
 
-export const uploadFaultOf = (error: unknown): UploadFault => {
+/** Of a picture that cannot be decoded, which its first bytes do not tell. */
+export const brokenText = () => t('files.upload.broken', { most: PICTURE_MAXIMUM_PIXELS / TEN_THOUSAND });
+
+export const uploadFaultOf = (error: unknown, use: FileUse): UploadFault => {
   const { code, status, data } = error as Failure;
-  if (code === WRONG_PICTURE || status === 413) return notTaken();
+  if (status === 413) return notTaken('tooLarge', limitsText(use));
+  if (code === WRONG_PICTURE) return { message: brokenText(), canRetry: false };
   if (code === NO_MORE) return { message: noRoom(data?.field), canRetry: true };
   return { message: (error as Error).message, canRetry: true };
 };

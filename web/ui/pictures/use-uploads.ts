@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { removeFile, uploadFile } from '#contract/files/calls.ts';
-import { fileUses, type FileUse } from '#contract/files/uses.ts';
+import { limitsOf, type FileUse } from '#contract/files/uses.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { randomString } from '#web/ui/random-string.ts';
-import { mayBePicture } from './check-picture.ts';
+import { pictureFault } from './check-picture.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { notTaken, type UploadFault, uploadFaultOf } from './upload-fault.ts';
+import { limitsText, notTaken, type UploadFault, uploadFaultOf } from './upload-fault.ts';
 
 /** A picture on its way, or one that did not arrive. */
 export interface PendingPicture {
@@ -81,8 +81,9 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       setTold(t('files.upload.failed', { name: file.name, message: fault.message }));
     };
     try {
-      if (!(await mayBePicture(file, fileUses[use].maximumBytes))) {
-        fail(notTaken());
+      const wrong = await pictureFault(file, limitsOf(use).maximumBytes);
+      if (wrong) {
+        fail(notTaken(wrong, limitsText(use)));
         return;
       }
       const onProgress = (sent: number) => set(key, { sent });
@@ -97,7 +98,7 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       change(max === 1 ? [fileId] : inTurn([...before.filter((known) => known !== fileId), fileId]));
       setTold(t('files.upload.done', { name: file.name }));
     } catch (error) {
-      if (!stop.signal.aborted) fail(uploadFaultOf(error));
+      if (!stop.signal.aborted) fail(uploadFaultOf(error, use));
     } finally {
       if (stops.current.get(key) === stop) stops.current.delete(key);
     }
