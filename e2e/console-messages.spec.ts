@@ -36,7 +36,9 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   database,
   browser,
   baseURL,
+  faults,
 }) => {
+  faults.allow(/^failed POST .*\/messages\/sending\/query /);
   const { dataDir } = portal;
   await loginAs(page, OPERATOR, { path: '/console/messages', dataDir });
   await expect(page.getByText('还没有发送过消息')).toBeVisible();
@@ -105,6 +107,25 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await waiting.getByRole('button', { name: '停止发送' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '停止发送' }).click();
   await expect(waiting).toContainText('已停止');
+
+  // One waits on the page, and is seen to have gone out when its time has come; an answer that is lost takes nothing away.
+  await database.query(
+    `insert into messages_sending (kind, priority, title, content, audience, expected, starts_at, created_by_name)
+     values (1, 1, '稍后的消息', '正文。', '{"to": "named", "accountIds": []}', 1, now() + interval '1 day', '运营')`,
+  );
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const later = rows(page).filter({ hasText: '稍后的消息' });
+  await look();
+  await expect(later).toContainText('待发送');
+  await page.route('**/messages/sending/query', (route) => route.abort(), { times: 1 });
+  await look();
+  await expect(page.getByText('没能取得最新进展')).toBeVisible();
+  await expect(later).toContainText('待发送');
+  await database.query(`update messages_sending set starts_at = now() where title = '稍后的消息'`);
+  await look();
+  await expect(later).toContainText('已发完');
+  await expect(page.getByText('没能取得最新进展')).toBeHidden();
+
   const { rows: acts } = await database.query(
     `select act, object_name from console_audit_log where object_kind = 'message' order by entry_id desc limit 3`,
   );

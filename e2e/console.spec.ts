@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { lockAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
+import { lockAccount, queryAccounts, setAccountRoles } from '#contract/identity/console-accounts.ts';
+import { userRoles } from '#contract/identity/roles.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
@@ -142,6 +143,18 @@ test('[OPS-02] of two operators who act on one account, the second is told, and 
   await sheet(page, name).getByRole('button', { name: '解锁账号' }).click();
   await give(page, '误会已澄清', '解锁账号');
   await told(page, '已解锁账号');
+
+  // What was chosen over something older is not given in place of what the other one has given.
+  const roles = page.getByRole('dialog', { name: `设置角色：${name}` });
+  await sheet(page, name).getByRole('button', { name: '设置角色' }).click();
+  await roles.getByLabel('服务商').check();
+  const given = { accountId, version: 3, reason: '入驻', userRoles: [userRoles.sales], accountRole: 8 };
+  expect((await ask(setAccountRoles.path, given)).code).toBe('200');
+  await give(page, '入驻审核通过', '设置角色');
+  await roles.getByRole('button', { name: '载入最新' }).click();
+  await expect(roles.getByLabel('销售')).toBeChecked();
+  await expect(roles.getByLabel('服务商')).not.toBeChecked();
+  await expect(roles.getByLabel('原因')).toHaveValue('入驻审核通过');
 });
 
 test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and operators are a super manager’s to make', async ({

@@ -32,7 +32,3 @@ export const ORDERS_PAGE_SIZE = 10;
 export const DESK_PAGE_SIZE = 20;
 /** Past it a list is searched rather than turned over. */
 export const ORDERS_PAGE_NO_MAXIMUM = 1000;
-/** Seconds after which a page that somebody looks at asks anew. */
-export const REFRESH_SECONDS = 60;
-/** Minutes without mouse or keyboard after which it asks no more: its calls would keep a session alive for nobody. */
-export const WATCH_MINUTES = 10;

@@ -272,8 +272,19 @@ describe('[ID-07] what an account changes about itself', () => {
     const { keeper, state } = await started();
     keeper.callAnswered(updatePassword, 'A', null);
     expect(state).toMatchObject({ token: undefined, visitorFlag: true, user: { uuid: 'A' }, told: [], wentHome: 0 });
+    // The tab is turned to, which leaves the page as it is; the next page makes a call.
     await keeper.follow();
+    expect(state).toMatchObject({ user: { uuid: 'A' } });
+    await keeper.beforeCall(getSale);
     expect(state).toMatchObject({ user: null, told: [], wentHome: 0 });
+  });
+
+  test('[ID-07] whoever logs in elsewhere after a new password is followed', async () => {
+    const { keeper, state } = await started();
+    keeper.callAnswered(updatePassword, 'A', null);
+    state.token = 'B';
+    await keeper.follow();
+    expect(state).toMatchObject({ user: { uuid: 'B' } });
   });
 
   test('[ID-12] a new phone brings a new marker, by which the user is read anew before the next request', async () => {

@@ -59,7 +59,7 @@ const oneAtATime = (act: () => Promise<void>) => {
 export const createSessionKeeper = (parts: SessionParts) => {
   const { ask, readToken, readUpdateTime, now } = parts;
   /** The session and the marker that the user was read under, and when that session was last seen to live. */
-  let known: { token?: string; updateTime?: string | undefined; provenAt: number } = { provenAt: 0 };
+  let known: { token?: string; updateTime?: string | undefined; provenAt: number; endedHere?: true } = { provenAt: 0 };
   let loggingOut = false;
 
   const forget = () => {
@@ -136,7 +136,11 @@ export const createSessionKeeper = (parts: SessionParts) => {
   return {
     /** Reads who is there. Throws where that cannot be found out. */
     readUser,
-    follow,
+
+    /** What the page has ended itself counts from its next call on: whoever turns back to it finds it as it was. */
+    follow: async () => {
+      if (readToken() !== undefined || !known.endedHere) await follow();
+    },
 
     /** Runs before every call of the page. Throws where there is no network. */
     async beforeCall(call: AnyCall) {
@@ -154,7 +158,10 @@ export const createSessionKeeper = (parts: SessionParts) => {
       if (call.access !== 'public') prove(token);
       if (token === undefined || readToken() !== token) return;
       // The page that changed it says that the session is over with that, and shows whose it was until it is left.
-      if (call.name === updatePassword.name) parts.clearCredentials();
+      if (call.name === updatePassword.name) {
+        known.endedHere = true;
+        parts.clearCredentials();
+      }
       // Whatever shows the user reads it anew.
       if (call.name === changePhone.name || call.name === setAvatar.name)
         parts.writeUpdateTime((data as AnswerOf<typeof changePhone | typeof setAvatar>).updateTime);

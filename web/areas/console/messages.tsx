@@ -1,32 +1,46 @@
 import { ArrowLeft, PenLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useCallback, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { cancelSending, querySendings, type Sending } from '#contract/messages/sending-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
 import { MessageText } from '#web/areas/messages/message-text.tsx';
 import { browserLoad, makeCall } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
+import { useFresh } from '#web/ui/use-fresh.ts';
 import { ComposeForm } from './messages/compose-form.tsx';
 import type { ComposeValues } from './messages/compose-values.ts';
-import { messageRoomUrl, readMessageRoom, writeMessageRoom } from './messages/message-room-address.ts';
+import {
+  type MessageRoom,
+  messageRoomUrl,
+  readMessageRoom,
+  writeMessageRoom,
+} from './messages/message-room-address.ts';
 import styles from './room.module.css';
 import { RoomTabs } from './room-tabs.tsx';
 import { SendingTable } from './messages/sending-table.tsx';
 import { sendingPhase } from './messages/sending-words.ts';
 import { isoOfMinute } from './writing/shanghai-time.ts';
 
-const LOOK_AGAIN_MS = 2000;
+/** Milliseconds after which it is asked anew how far messages are. */
+const MOVING_MS = 2000;
+const RESTING_MS = 15_000;
+
+const ask = async (call: MakeCall, { state, pageNo }: MessageRoom) => ({
+  ...(await call(querySendings, { state, pageNo })),
+  askedAt: Date.now(),
+});
+type Shown = Awaited<ReturnType<typeof ask>>;
 
 const load = async ({ call, url }: LoadArgs) => {
   const room = readMessageRoom(url.searchParams);
-  const { state, pageNo } = room;
-  return { room, now: Date.now(), sendings: room.isComposing ? null : await call(querySendings, { state, pageNo }) };
+  return { room, now: Date.now(), sendings: room.isComposing ? null : await ask(call, room) };
 };
 
 export const loader = serverLoad(load);
@@ -47,24 +61,16 @@ const tabs = {
   cancelled: sendingStates.cancelled,
 } as const;
 
-/** Looks again while something is being sent, as long as the page is looked at. */
-const useProgress = (list: readonly Sending[], now: number) => {
-  const { revalidate } = useRevalidator();
-  const isMoving = list.some((sending) => sendingPhase(sending, now) === 'sending');
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
-};
+const freshFor = ({ list, askedAt }: Shown) =>
+  list.some((sending) => sendingPhase(sending, askedAt) === 'sending') ? MOVING_MS : RESTING_MS;
 
-const Sendings = ({ sendings, room, now }: Awaited<ReturnType<typeof load>>) => {
-  const { list, total } = sendings ?? { list: [], total: 0 };
-  const { revalidate } = useRevalidator();
+const Sendings = ({ loaded, room }: { loaded: Shown; room: MessageRoom }) => {
+  const again = useCallback(
+    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), room),
+    [room],
+  );
+  const { shown, freshness, goOn, refresh } = useFresh(loaded, again, freshFor);
   const [stopping, setStopping] = useState<string>();
-  useProgress(list, now);
   const stop = async ({ sendingId }: Sending) => {
     setStopping(sendingId);
     try {
@@ -73,7 +79,7 @@ const Sendings = ({ sendings, room, now }: Awaited<ReturnType<typeof load>>) => 
     } catch {
       // Told in a notice.
     }
-    await revalidate();
+    await refresh();
     setStopping(undefined);
   };
   return (
@@ -92,12 +98,13 @@ const Sendings = ({ sendings, room, now }: Awaited<ReturnType<typeof load>>) => 
           {t('console.messages.compose')}
         </Link>
       </div>
+      <FreshnessNote freshness={freshness} goOn={goOn} />
       <SendingTable
-        list={list}
-        total={total}
+        list={shown.list}
+        total={shown.total}
         pageNo={room.pageNo}
         isNarrowed={room.state !== null}
-        now={now}
+        now={shown.askedAt}
         urlOf={(pageNo) => messageRoomUrl({ ...room, pageNo })}
         allPath={messageRoomUrl()}
         stopping={stopping}
@@ -130,7 +137,7 @@ export default () => {
   const data = useLoaderData<typeof loader>();
   return (
     <AntdPlace>
-      {data.room.isComposing ? (
+      {data.sendings === null ? (
         <WorkSection
           first
           title={t('console.messages.composeTitle')}
@@ -145,7 +152,7 @@ export default () => {
         </WorkSection>
       ) : (
         <WorkSection first title={t('identity.permission.consoleMessages')} lead={t('console.messages.lead')}>
-          <Sendings {...data} />
+          <Sendings loaded={data.sendings} room={data.room} />
         </WorkSection>
       )}
     </AntdPlace>

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { PictureField } from '#web/ui/pictures/picture-field.tsx';
 import { useSessionDraft } from '#web/ui/session-draft.ts';
-import { FreshnessNote } from './freshness-note.tsx';
+import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { type Deed, OrderActs } from './order-acts.tsx';
 import { factsOf, OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
@@ -28,7 +28,7 @@ import { SHEETS_PATH } from './sheets-address.ts';
 import { Stars, starsText } from './star-choice.tsx';
 import { Timeline } from './timeline.tsx';
 import { useAct } from './use-act.ts';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '#web/ui/use-fresh.ts';
 
 const idIn = (search: URLSearchParams): string | undefined => {
   const id = search.get('id') ?? '';

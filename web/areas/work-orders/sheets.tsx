@@ -12,7 +12,7 @@ import { pageHead } from '#web/shell/page-head.ts';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
-import { FreshnessNote } from './freshness-note.tsx';
+import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { SheetsEmpty } from './sheets-empty.tsx';
 import { SheetsFilters } from './sheets-filters.tsx';
 import { SheetsPager } from './sheets-pager.tsx';
@@ -20,7 +20,7 @@ import styles from './sheets.module.css';
 import { SheetsTable } from './sheets-table.tsx';
 import { SheetsTabs } from './sheets-tabs.tsx';
 import { ADD_PATH, readSheetsQuery, type SheetsQuery, sheetsUrl, writeSheetsQuery } from './sheets-address.ts';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '#web/ui/use-fresh.ts';
 
 const ask = (call: MakeCall, { state, kind, keyword, own, from, to, page }: SheetsQuery) =>
   call(queryOrders, {

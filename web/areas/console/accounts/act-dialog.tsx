@@ -23,13 +23,21 @@ const reasonHint = (act: DialogAct, { userRoles }: AccountDetail): TextKey => {
   return act === 'lock' ? 'console.accounts.reasonHint.lock' : 'console.accounts.reasonHint';
 };
 
+const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => ({
+  version,
+  roles: { userRoles, accountRole },
+  sale,
+});
+
 const isDanger = (act: DialogAct) => act === 'lock' || act === 'signOut';
 
 /** Says what an act means, asks for its reason, and does it. What was typed stays where it is refused. */
 export const ActDialog = ({ act, account, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('');
-  const [roles, setRoles] = useState({ userRoles: account.userRoles, accountRole: account.accountRole });
-  const [sale, setSale] = useState(account.sale);
+  const [choice, setChoice] = useState(choiceOf(account));
+  // What was chosen was chosen over what somebody else has changed since; the reason stays.
+  if (choice.version !== account.version) setChoice(choiceOf(account));
+  const { roles, sale } = choice;
   const [asked, setAsked] = useState(false);
   const { perform, busy, refusal, loadAnew } = useAccountAct(act, account);
   const id = useId();
@@ -52,8 +60,14 @@ export const ActDialog = ({ act, account, onClose }: ActDialogProps) => {
     >
       <div className={styles.body}>
         <p>{t(`console.accounts.what.${act}`)}</p>
-        {act === 'setRoles' && <RolesChoice value={roles} any={account.maySetAnyRole} onChange={setRoles} />}
-        {act === 'setSale' && <SaleChoice value={sale} onChange={setSale} />}
+        {act === 'setRoles' && (
+          <RolesChoice
+            value={roles}
+            any={account.maySetAnyRole}
+            onChange={(chosen) => setChoice({ ...choice, roles: chosen })}
+          />
+        )}
+        {act === 'setSale' && <SaleChoice value={sale} onChange={(chosen) => setChoice({ ...choice, sale: chosen })} />}
         <div>
           <label className={styles.label} htmlFor={id}>
             {t('console.accounts.reason')}

@@ -1,16 +1,15 @@
-import { WATCH_MINUTES } from '#contract/work-orders/limits.ts';
 import { t } from '#web/texts.ts';
 import styles from './freshness-note.module.css';
-import type { Freshness } from './use-fresh.ts';
+import { type Freshness, WATCH_MINUTES } from './use-fresh.ts';
 
 /** Says where the page is no longer kept up to date. */
 export const FreshnessNote = ({ freshness, goOn }: { freshness: Freshness; goOn: () => void }) => (
   <div role="status">
     {freshness !== 'fresh' && (
       <p className={styles.note}>
-        {freshness === 'paused' ? t('workOrders.live.paused', { minutes: WATCH_MINUTES }) : t('workOrders.live.failed')}
+        {freshness === 'paused' ? t('layers.live.paused', { minutes: WATCH_MINUTES }) : t('layers.live.failed')}
         <button type="button" onClick={goOn}>
-          {t('workOrders.live.goOn')}
+          {t('layers.live.goOn')}
         </button>
       </p>
     )}

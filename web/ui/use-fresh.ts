@@ -1,16 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { REFRESH_SECONDS, WATCH_MINUTES } from '#contract/work-orders/limits.ts';
 import { watchWhileAttended } from '#web/session/attended-watch.ts';
+
+/** Minutes without mouse or keyboard after which a page asks no more: its calls would keep a session alive for nobody. */
+export const WATCH_MINUTES = 10;
+const REFRESH_MS = 60_000;
 
 export type Freshness = 'fresh' | 'failed' | 'paused';
 
 /**
  * What a page has loaded, kept up to date while somebody looks at it. What is shown stays where that fails or ends.
- * `ask` must be the same function as long as it asks for the same thing.
+ * `ask` must be the same function as long as it asks for the same thing; `everyMs` says how soon what is shown will be old.
  */
-export const useFresh = <Data>(loaded: Data, ask: (signal: AbortSignal) => Promise<Data>) => {
+export const useFresh = <Data>(
+  loaded: Data,
+  ask: (signal: AbortSignal) => Promise<Data>,
+  everyMs: (shown: Data) => number = () => REFRESH_MS,
+) => {
   const [fresh, setFresh] = useState<{ of: Data; data: Data }>();
   const [freshness, setFreshness] = useState<Freshness>('fresh');
+  const shown = fresh?.of === loaded ? fresh.data : loaded;
+  const interval = everyMs(shown);
   const watch = useRef<{ goOn: () => void }>(undefined);
   const asking = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
@@ -28,7 +37,7 @@ export const useFresh = <Data>(loaded: Data, ask: (signal: AbortSignal) => Promi
     asking.current = refresh;
     const watching = watchWhileAttended({
       refresh,
-      everyMs: REFRESH_SECONDS * 1000,
+      everyMs: interval,
       patienceMs: WATCH_MINUTES * 60_000,
       onPause: () => setFreshness('paused'),
     });
@@ -37,8 +46,8 @@ export const useFresh = <Data>(loaded: Data, ask: (signal: AbortSignal) => Promi
       watching.stop();
       stop.abort();
     };
-  }, [loaded, ask]);
+  }, [loaded, ask, interval]);
   const goOn = useCallback(() => watch.current?.goOn(), []);
   const refresh = useCallback(async () => asking.current?.(), []);
-  return { shown: fresh?.of === loaded ? fresh.data : loaded, freshness, goOn, refresh };
+  return { shown, freshness, goOn, refresh };
 };
