@@ -24,14 +24,21 @@ export const useFresh = <Data>(
   const asking = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     const stop = new AbortController();
+    let asked = 0;
+    let answered = 0;
     const refresh = async () => {
+      asked += 1;
+      const turn = asked;
+      // Answers may overtake each other: what was asked before an act does not take back what is shown after it.
+      const isLate = () => stop.signal.aborted || turn < answered;
       try {
         const data = await ask(stop.signal);
-        if (stop.signal.aborted) return;
+        if (isLate()) return;
+        answered = turn;
         setFresh({ of: loaded, data });
         setFreshness('fresh');
       } catch {
-        if (!stop.signal.aborted) setFreshness('failed');
+        if (!isLate()) setFreshness('failed');
       }
     };
     asking.current = refresh;
