@@ -24,6 +24,8 @@ const common: Partial<Record<ReviewedField, readonly TextKey[]>> = {
   enterpriseName: [MISMATCH, 'enterprise.common.name.1'],
   creditCode: ['enterprise.common.code.1'],
   address: [MISMATCH, 'enterprise.common.address.1'],
+  sizeBand: ['enterprise.common.choice.1'],
+  industry: ['enterprise.common.choice.1'],
   website: ['enterprise.common.website.1'],
   contactName: ['enterprise.common.contact.2'],
   contactPhone: ['enterprise.common.contact.1'],
