@@ -117,8 +117,11 @@ export default () => {
   );
   const { shown, freshness, goOn, refresh } = useFresh(loaded, again);
   const { list, total, counts, searchedNewest } = shown.page;
-  const go = (next: Partial<DeskQuery>) => void navigate(deskUrl({ ...query, ...next }), { preventScrollReset: true });
-  const open = (id: string | undefined) => go({ id });
+  const open = (id: string | undefined) =>
+    void navigate(deskUrl({ ...query, id }), {
+      preventScrollReset: true,
+      replace: query.id !== undefined && id !== undefined,
+    });
 
   const refreshAll = async () => {
     await refresh();
@@ -162,7 +165,7 @@ export default () => {
           </>
         }
       >
-        <DeskFilters query={query} counts={counts} onChange={(conditions) => go({ page: 1, ...conditions })} />
+        <DeskFilters counts={counts} />
         <FreshnessNote freshness={freshness} goOn={goOn} />
         <DeskTable
           query={query}

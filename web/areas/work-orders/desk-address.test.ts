@@ -26,7 +26,7 @@ test.each([
   'order=title',
   'id=0',
   'id=a',
-  'page=x',
+  'pageNo=x',
 ])('what it cannot use is left out: %s', (search) => {
   expect(readDeskQuery(new URLSearchParams(search))).toEqual(emptyDeskQuery);
 });

@@ -43,7 +43,7 @@ export const readDeskQuery = (search: URLSearchParams): DeskQuery => {
     urged: search.get('urged') === '1',
     order: oneOf(['newest'] as const, search.get('order')) ?? 'waiting',
     keyword: keywordIn(search),
-    page: pageIn(search),
+    page: pageIn(search, 'pageNo'),
     id: orderIdPattern.test(id) ? id : undefined,
   };
 };
@@ -59,7 +59,7 @@ export const writeDeskQuery = (query: DeskQuery): string => {
   if (urged) search.set('urged', '1');
   if (order !== 'waiting') search.set('order', order);
   if (keyword !== '') search.set('keyword', keyword);
-  if (page > 1) search.set('page', String(page));
+  if (page > 1) search.set('pageNo', String(page));
   if (id !== undefined) search.set('id', id);
   return search.toString();
 };

@@ -33,8 +33,8 @@ export const emptySheetsQuery: SheetsQuery = {
 export const keywordIn = (search: URLSearchParams): string =>
   (search.get('keyword') || '').replace(/\s+/g, ' ').trim().slice(0, KEYWORD_MAXIMUM).replace(unstorable, '');
 
-export const pageIn = (search: URLSearchParams): number => {
-  const page = search.get('page') || '';
+export const pageIn = (search: URLSearchParams, name: string): number => {
+  const page = search.get(name) || '';
   return /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), ORDERS_PAGE_NO_MAXIMUM) : 1;
 };
 
@@ -57,7 +57,7 @@ export const readSheetsQuery = (search: URLSearchParams): SheetsQuery => ({
   own: search.get('own') === '1',
   from: dayIn(search, 'from'),
   to: dayIn(search, 'to'),
-  page: pageIn(search),
+  page: pageIn(search, 'page'),
 });
 
 /** The one spelling of the address, without the question mark. */
