@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { actOnOrder, getOrder } from '#contract/work-orders/calls.ts';
+import { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
-import { untilLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { COLLEAGUE, CUSTOMER, OPERATOR, test } from './work-order-portal.ts';
 
 test.use({ portalName: 'work-orders' });
@@ -13,6 +15,8 @@ const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, back
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const timeline = (page: Page) => page.getByRole('list', { name: '处理记录' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('table', { name: '工单列表' }).getByRole('row');
+/** Whoever comes back to a page finds it up to date. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const drawer = (page: Page) => page.getByRole('dialog');
 const state = (page: Page) =>
   page
@@ -151,7 +155,9 @@ test('[ACC-12] what is wrong is told at its field, what was typed outlives error
   await expect(heading(page, '画面卡顿')).toBeVisible();
   await page.getByRole('link', { name: '返回工单列表' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await page.goto('/account/add-sheets');
+  await openLive(page, '/account/add-sheets');
+  await page.getByRole('button', { name: '提交工单' }).click();
+  await expect(page.getByText('请填写标题')).toBeVisible();
   await expect(page.getByLabel('标题')).toHaveValue('');
   await expect(page.getByText('已恢复上次没有提交的内容。')).toBeHidden();
 });
@@ -193,13 +199,35 @@ test('[ACC-12] urging waits an hour, withdrawing asks first, and the page follow
 }) => {
   const orderId = await orders.create(CUSTOMER);
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
+  // The page asks how the order is, and is answered only after the customer has acted.
+  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    `**${getOrder.path}*`,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await comeBack(page);
+  await read.promise;
   await page.getByRole('button', { name: '催办' }).click();
   await expect(page.getByText(/后可再次催办/)).toBeVisible();
   await expect(page.getByRole('button', { name: '催办' })).toBeHidden();
+  // What was pressed is gone: the focus is where the order says how it stands.
+  await expect(state(page)).toBeFocused();
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(getOrder.path));
+  late.resolve();
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('button', { name: '催办' })).toBeHidden();
+  await expect(page.getByText(/后可再次催办/)).toBeVisible();
   await page.getByLabel('补充说明').fill('写到一半');
   await orders.answer(orderId, { act: 'reply', text: '正在核实。' });
-  // Who comes back to the page finds it up to date, and what was typed too.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   await expect(timeline(page).last()).toContainText('正在核实。');
   await expect(page.getByLabel('补充说明')).toHaveValue('写到一半');
   await page.reload();
@@ -209,8 +237,19 @@ test('[ACC-12] urging waits an hour, withdrawing asks first, and the page follow
   await asked.getByRole('button', { name: '取消' }).click();
   await expect(asked).toBeHidden();
   await page.getByRole('button', { name: '撤回工单' }).click();
+  const withdrawn = Promise.withResolvers<void>();
+  await page.route(`**${actOnOrder.path}`, async (route) => {
+    await withdrawn.promise;
+    await route.continue();
+  });
   await asked.getByRole('button', { name: '撤回工单' }).click();
+  // What is on its way is not taken back, and its end closes nothing else.
+  await expect(asked.getByRole('button', { name: '取消' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeVisible();
+  withdrawn.resolve();
   await expect(state(page)).toContainText('已撤回');
+  await expect(state(page)).toBeFocused();
   await expect(page.getByLabel('补充说明')).toBeHidden();
 });
 
@@ -221,9 +260,15 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   faults,
 }) => {
   faults.allow(/^failed POST .*\/work-orders\/act /);
+  faults.allow(/^failed POST .*\/work-orders\/detail /);
   const orderId = await orders.create(CUSTOMER);
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
   await page.getByLabel('补充说明').fill('还有一台设备也这样。');
+  await orders.act(CUSTOMER, orderId, { act: 'urge' });
+  // Who was faster cannot be known while the page cannot see how the order is.
+  await page.route(`**${getOrder.path}*`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '内容已被他人更新' })).toBeVisible();
   await orders.answer(orderId, { act: 'askForInformation', text: '有几台设备？' });
   await page.getByRole('button', { name: '提交补充' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '平台工作人员请求补充信息' })).toBeVisible();
@@ -245,11 +290,33 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   await page.getByLabel('补充说明').fill('共三台。');
   await page.getByRole('button', { name: '提交补充' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   await expect(timeline(page).last()).toContainText('共三台。');
   await page.getByRole('button', { name: '提交补充' }).click();
   await expect(page.getByLabel('补充说明')).toHaveValue('');
   await expect(timeline(page).filter({ hasText: '共三台。' })).toHaveCount(1);
+
+  // It never arrives, and the order has changed before it is tried again.
+  await page.route(`**${actOnOrder.path}`, (route) => route.abort(), { times: 1 });
+  await page.getByLabel('补充说明').fill('都是新的。');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).toBeVisible();
+  await orders.answer(orderId, { act: 'reply', text: '收到。' });
+  await comeBack(page);
+  await expect(timeline(page).last()).toContainText('收到。');
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '刚才的提交没有送达' })).toBeVisible();
+  const sent = Promise.withResolvers<void>();
+  await page.route(`**${actOnOrder.path}`, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '提交补充' }).click();
+  await expect(page.getByRole('button', { name: '正在提交' })).toBeVisible();
+  await page.getByLabel('补充说明').pressSequentially('还有一件');
+  sent.resolve();
+  await expect(timeline(page).last()).toContainText('都是新的。');
+  await expect(page.getByLabel('补充说明')).toHaveValue('还有一件');
 });
 
 test('[ACC-12] markup is text, pictures open large, and orders of others are not there', async ({
@@ -265,6 +332,9 @@ test('[ACC-12] markup is text, pictures open large, and orders of others are not
   await page.locator('input[type=file]').setInputFiles({ name: '图.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(page.getByRole('list').getByRole('link', { name: /图\.png/ })).toBeVisible();
   await page.getByLabel('补充说明').fill('如图');
+  await page.reload();
+  await expect(page.getByLabel('补充说明')).toHaveValue('如图');
+  await expect(page.getByRole('group', { name: /图片/ }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: '提交补充' }).click();
   await timeline(page).last().getByRole('button', { name: '放大查看图片 1' }).click();
   const large = page.getByRole('dialog', { name: '图片 1' });
@@ -336,12 +406,31 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await drawer(page).getByRole('button', { name: '下一张待回复' }).click();
   await expect(drawer(page).getByText('第二件')).toBeVisible();
   await expect(page).toHaveURL(/[?&]id=\d+$/);
-  await page.keyboard.press('Escape');
+  // Going from one to the next is one step of the browser.
+  await page.goBack();
+  await expect(page).toHaveURL(/work-orders$/);
   await expect(drawer(page)).toBeHidden();
+  // A choice shows at once, and the next one adds to it, while the list is still on its way.
+  const chosen = Promise.withResolvers<void>();
+  await page.route(`**${queryDesk.path}*`, async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.getByText('最新提交').click();
   await page.getByRole('combobox', { name: '处理人' }).click();
   await page.getByTitle('我处理的').click();
+  await expect(page.locator('.ant-select').filter({ hasText: '我处理的' })).toBeVisible();
+  // What is typed on after Enter stays.
+  await page.getByRole('textbox', { name: '标题、编号、提交人或企业' }).fill('第');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('一件');
+  chosen.resolve();
+  await expect(page).toHaveURL(/keyword=%E7%AC%AC%E4%B8%80%E4%BB%B6/);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('textbox', { name: '标题、编号、提交人或企业' })).toHaveValue('第一件');
   await expect(page.getByRole('link', { name: '第三件' })).toBeHidden();
   await expect(page).toHaveURL(/assignee=me/);
+  await expect(page).toHaveURL(/order=newest/);
   await expect(page.getByRole('link', { name: '第一件' })).toBeVisible();
 });
 
@@ -384,6 +473,17 @@ test('[ACC-12] a note and a handover stay between operators', async ({ page, ord
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
   await expect(timeline(page)).toHaveText([/提交了工单/, /平台工作人员 ?受理了工单/]);
   await expect(page.getByText('合同快到期了')).toBeHidden();
+
+  // A note that is half written stays one when the order goes on and customers may be answered again.
+  await orders.answer(orderId, { act: 'resolve', text: '已续期。' });
+  await orders.act(CUSTOMER, orderId, { act: 'confirm' });
+  await enter(OPERATOR, `/console/work-orders?id=${orderId}`);
+  await page.getByLabel('内部备注，客户不可见').fill('客户难');
+  await orders.act(CUSTOMER, orderId, { act: 'reopen', text: '仍然不行。' });
+  await comeBack(page);
+  await expect(timeline(page).last()).toContainText('仍然不行。');
+  await page.keyboard.type('缠');
+  await expect(page.getByLabel('内部备注，客户不可见')).toHaveValue('客户难缠');
 });
 
 /** What of a page goes beyond its width, and what axe finds, in light and dark. */

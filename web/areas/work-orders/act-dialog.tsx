@@ -32,7 +32,7 @@ export const ActDialog = ({ title, lead, problem, sending, submit, onSubmit, onC
         <FormProblem>{problem}</FormProblem>
         {children}
         <div className={styles.buttons}>
-          <button type="button" className="button button-plain" onClick={onCancel}>
+          <button type="button" className="button button-plain" onClick={onCancel} disabled={sending}>
             {t('workOrders.act.cancel')}
           </button>
           <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>

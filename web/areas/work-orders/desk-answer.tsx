@@ -8,15 +8,13 @@ import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
 import { PictureField } from '#web/ui/pictures/picture-field.tsx';
-import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { cannedReplies } from './canned-replies.ts';
 import styles from './desk-answer.module.css';
+import { useAnswerDraft } from './use-answer-draft.ts';
 import { WordsField } from './words-field.tsx';
 
 const answers = ['reply', 'askForInformation', 'resolve', 'invalidate', 'note'] as const satisfies OperatorAct[];
 export type Answer = (typeof answers)[number];
-
-const nothing = { text: '' };
 
 interface DeskAnswerProps {
   order: OpenedDeskOrder;
@@ -35,17 +33,18 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   const offered = answers.filter((act) => may.includes(act));
   const [chosen, setChosen] = useState<Answer>('reply');
   const act = offered.includes(chosen) ? chosen : (offered[0] ?? 'note');
-  const words = useSessionDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.words` }, nothing);
-  const note = useSessionDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` }, nothing);
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  // What a customer does may take a way to answer away; none comes back by itself, below the hands of who writes a note.
+  if (act !== chosen) setChosen(act);
+  const words = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.words` });
+  const note = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` });
   const [uploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string>();
   const isNote = act === 'note';
   const typed = isNote ? note : words;
-  const { text } = typed.values;
+  const { text, fileIds } = typed;
   const setText = (next: string) => {
     setFault(undefined);
-    typed.change({ text: next });
+    typed.set({ text: next });
   };
   const pictures = actParts[act].pictures;
 
@@ -53,9 +52,8 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
     if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
-    if (!(await onAnswer({ act, text, fileIds: pictures ? fileIds : [] }))) return;
-    typed.discard();
-    if (pictures) setFileIds([]);
+    const sent = { text, fileIds: pictures ? fileIds : [] };
+    if (await onAnswer({ act, ...sent })) typed.takeOut(sent);
   };
   const submit = (
     <Button
@@ -114,7 +112,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           max={PICTURES_MAXIMUM}
           label={t('workOrders.create.pictures.optional')}
           value={fileIds}
-          onChange={setFileIds}
+          onChange={(next) => typed.set({ fileIds: next })}
           onBusy={setUploading}
         />
       )}

@@ -41,7 +41,8 @@ export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskA
       okText={t('workOrders.desk.assign')}
       cancelText={t('workOrders.act.cancel')}
       confirmLoading={sending}
-      onCancel={onClose}
+      cancelButtonProps={{ disabled: sending }}
+      onCancel={() => sending || onClose()}
       onOk={() =>
         assigneeId === undefined ? setFault(t('workOrders.desk.assign.missing')) : onAssign(assigneeId, text)
       }

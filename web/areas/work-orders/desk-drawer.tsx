@@ -38,13 +38,13 @@ interface OpenProps {
 
 /** One order with its story, and all that an operator does with it. */
 const Open = ({ order, operatorId, refresh, onNext }: OpenProps) => {
-  const { orderId, version, may, assignee, rating } = order;
+  const { orderId, may, assignee, rating } = order;
   const answerField = useRef<HTMLTextAreaElement>(null);
   const [assigning, setAssigning] = useState(false);
-  const send = (deed: Deed, idempotencyKey: string) =>
+  const send = (deed: Deed, version: number, idempotencyKey: string) =>
     makeCall(actOnDesk, { orderId, version, ...deed }, { idempotencyKey });
-  const acting = useAct<Deed>({ send, refresh });
-  const answering = useAct<Deed>({ send, refresh });
+  const acting = useAct<Deed>({ order, send, refresh });
+  const answering = useAct<Deed>({ order, send, refresh });
   const take = async () => {
     if (may.includes('take') && (await acting.act({ act: 'take' })))
       showNotice(t('workOrders.desk.done.take'), 'success');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { CustomerAct } from '#contract/work-orders/acts.ts';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
@@ -28,6 +28,8 @@ interface OrderActsProps {
   problem: string | undefined;
   sending: boolean;
   forget: () => void;
+  /** Says how the order stands by now: the focus goes there when what was pressed is gone. */
+  standing: RefObject<HTMLElement | null>;
   /** Leads to where a reply is written. */
   toReply: () => void;
 }
@@ -78,12 +80,16 @@ const leads = {
 };
 
 /** What may be done with the order now, as the server says. */
-export const OrderActs = ({ order, onAct, problem, sending, forget, toReply }: OrderActsProps) => {
+export const OrderActs = ({ order, onAct, problem, sending, forget, standing, toReply }: OrderActsProps) => {
   const { may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
   const [text, setText] = useState('');
   const [stars, setStars] = useState(0);
   const [fault, setFault] = useState<string>();
+  const [ended, setEnded] = useState<object>();
+  useEffect(() => {
+    if (ended && document.activeElement === document.body) standing.current?.focus();
+  }, [ended, standing]);
   const nameOf = (act: Asked) =>
     act === 'reopen' && !isOpen(state) ? t('workOrders.act.reopen.ended') : t(`workOrders.act.${act}`);
 
@@ -97,16 +103,24 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, toReply }: O
     setStars(0);
     setAsked(act);
   };
+  const leave = () => {
+    setAsked(undefined);
+    setEnded({});
+  };
   const close = () => {
     forget();
-    setAsked(undefined);
+    leave();
+  };
+  const urge = async () => {
+    await onAct({ act: 'urge' });
+    setEnded({});
   };
   const submit = async (act: Asked) => {
     if (act === 'reopen' && text.trim() === '') return setFault(t('workOrders.reply.empty'));
     if (act === 'rate' && stars === 0) return setFault(t('workOrders.rating.missing'));
     setFault(undefined);
     const deed = { act, ...(text.trim() !== '' && { text }), ...(act === 'rate' && { stars }) };
-    if (await onAct(deed)) setAsked(undefined);
+    if (await onAct(deed)) leave();
   };
   const shown = askedActs.filter((act) => may.includes(act));
   if (shown.length === 0 && !may.includes('urge') && urgeAgainAt === null && asked === undefined) return null;
@@ -128,12 +142,7 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, toReply }: O
         </button>
       ))}
       {may.includes('urge') && (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={sending}
-          onClick={() => void onAct({ act: 'urge' })}
-        >
+        <button type="button" className="button button-plain" disabled={sending} onClick={() => void urge()}>
           {t('workOrders.act.urge')}
         </button>
       )}

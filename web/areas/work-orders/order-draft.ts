@@ -29,7 +29,10 @@ export const emptyDraft: OrderDraft = {
   fileIds: [],
 };
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+export const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const fileIdsIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
 const abilityIn = (value: unknown): OrderDraft['ability'] => {
   const { abilityNo, abilityName } = (value ?? {}) as { abilityNo?: unknown; abilityName?: unknown };
@@ -52,7 +55,7 @@ export const readDraft = (kept: object): OrderDraft => {
     firmware: textIn(draft.firmware),
     contactName: textIn(draft.contactName),
     contactPhone: textIn(draft.contactPhone),
-    fileIds: Array.isArray(draft.fileIds) ? draft.fileIds.filter((id) => typeof id === 'string') : [],
+    fileIds: fileIdsIn(draft.fileIds),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { stateNameOf } from '#contract/work-orders/states.ts';
 import { t } from '#web/texts.ts';
@@ -17,14 +17,17 @@ const nextText = ({ state, closesAt, reopenUntil }: OpenedOrder): string => {
 export const OrderHeading = ({
   order,
   isOthers,
+  standing,
   children,
 }: {
   order: OpenedOrder;
   isOthers: boolean;
+  /** Of the words about its state. */
+  standing: Ref<HTMLDivElement>;
   children: ReactNode;
 }) => (
   <div className={styles.heading}>
-    <div className={styles.state} role="status">
+    <div ref={standing} className={styles.state} role="status" tabIndex={-1}>
       <StateBadge state={order.state} />
       <p>{nextText(order)}</p>
     </div>

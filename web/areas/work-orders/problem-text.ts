@@ -4,14 +4,14 @@ import { actText, doerText } from './order-words.ts';
 import type { ShownEntry } from './timeline.tsx';
 import type { ActProblem } from './use-act.ts';
 
-/** Why an act was refused, and who was faster, as far as the story of the order says it. */
+/** Why an act was refused, and who was faster, where the story of the order says it by now. */
 export const problemText = (
   problem: ActProblem | undefined,
   { timeline }: { timeline: readonly ShownEntry[] },
 ): string | undefined => {
   if (!problem || problem.kind === 'other') return problem?.message;
   const last = timeline[timeline.length - 1];
-  if (!last) return problem.message;
+  if (!last || last.entryId === problem.seen) return problem.message;
   return t(problem.kind === 'changed' ? 'workOrders.act.changed' : 'workOrders.act.gone', {
     doer: doerText(last),
     act: actText(last.by, last.act),

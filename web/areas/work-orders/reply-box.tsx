@@ -13,8 +13,7 @@ interface ReplyBoxProps {
   pictures: ReactNode;
   /** Some of them are on their way. */
   uploading: boolean;
-  /** Answers whether it was taken. */
-  onReply: (text: string) => Promise<boolean>;
+  onReply: () => Promise<void>;
   problem: string | undefined;
   sending: boolean;
 }
@@ -26,7 +25,7 @@ export const ReplyBox = ({ text, onText, fieldRef, pictures, uploading, onReply,
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
     if (uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
-    await onReply(text);
+    await onReply();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

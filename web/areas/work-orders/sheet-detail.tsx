@@ -15,7 +15,6 @@ import { t } from '#web/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { PictureField } from '#web/ui/pictures/picture-field.tsx';
-import { useSessionDraft } from '#web/ui/session-draft.ts';
 import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { type Deed, OrderActs } from './order-acts.tsx';
 import { factsOf, OrderFacts } from './order-facts.tsx';
@@ -28,6 +27,7 @@ import { SHEETS_PATH } from './sheets-address.ts';
 import { Stars, starsText } from './star-choice.tsx';
 import { Timeline } from './timeline.tsx';
 import { useAct } from './use-act.ts';
+import { useAnswerDraft } from './use-answer-draft.ts';
 import { useFresh } from '#web/ui/use-fresh.ts';
 
 const idIn = (search: URLSearchParams): string | undefined => {
@@ -69,20 +69,19 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);
   const { shown: order, freshness, goOn, refresh } = useFresh(loaded, ask);
   const userId = userIdOf(useAccount().user);
-  const replyDraft = useSessionDraft({ userId, name: `workOrders.reply.${orderId}` }, { text: '' });
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  const draft = useAnswerDraft({ userId, name: `workOrders.reply.${orderId}` });
   const replyField = useRef<HTMLTextAreaElement>(null);
+  const standing = useRef<HTMLDivElement>(null);
   const [uploading, setUploading] = useState(false);
-  const send = (deed: AnyDeed, idempotencyKey: string) =>
-    makeCall(actOnOrder, { orderId, version: order.version, ...deed }, { idempotencyKey });
-  const replying = useAct<AnyDeed>({ send, refresh });
-  const acting = useAct<AnyDeed>({ send, refresh });
-  const reply = async (words: string) => {
-    if (!(await replying.act({ act: 'reply', text: words, fileIds }))) return false;
-    replyDraft.discard();
-    setFileIds([]);
+  const send = (deed: AnyDeed, version: number, idempotencyKey: string) =>
+    makeCall(actOnOrder, { orderId, version, ...deed }, { idempotencyKey });
+  const replying = useAct<AnyDeed>({ order, send, refresh });
+  const acting = useAct<AnyDeed>({ order, send, refresh });
+  const reply = async () => {
+    const sent = { text: draft.text, fileIds: draft.fileIds };
+    if (!(await replying.act({ act: 'reply', ...sent }))) return;
+    draft.takeOut(sent);
     showNotice(t('workOrders.act.done.reply'), 'success');
-    return true;
   };
   const act = async (deed: Deed) => {
     if (!(await acting.act(deed))) return false;
@@ -102,13 +101,14 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
       }
     >
       <FreshnessNote freshness={freshness} goOn={goOn} />
-      <OrderHeading order={order} isOthers={order.readOnly}>
+      <OrderHeading order={order} isOthers={order.readOnly} standing={standing}>
         <OrderActs
           order={order}
           onAct={act}
           problem={problemText(acting.problem, order)}
           sending={acting.sending}
           forget={acting.forget}
+          standing={standing}
           toReply={() => replyField.current?.focus()}
         />
       </OrderHeading>
@@ -133,16 +133,16 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
             />
             {may.includes('reply') && (
               <ReplyBox
-                text={replyDraft.values.text}
+                text={draft.text}
                 fieldRef={replyField}
-                onText={(text) => replyDraft.change({ text })}
+                onText={(text) => draft.set({ text })}
                 pictures={
                   <PictureField
                     use="workOrder"
                     max={PICTURES_MAXIMUM}
                     label={t('workOrders.create.pictures.optional')}
-                    value={fileIds}
-                    onChange={setFileIds}
+                    value={draft.fileIds}
+                    onChange={(fileIds) => draft.set({ fileIds })}
                     onBusy={setUploading}
                   />
                 }

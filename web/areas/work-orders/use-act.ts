@@ -9,16 +9,20 @@ export interface ActProblem {
   /** Somebody else has acted: `changed` since it was read, or into a state in which it cannot be done. */
   kind: 'changed' | 'state' | 'other';
   message: string;
+  /** The last entry that was shown when it was first tried. */
+  seen: string | undefined;
 }
 
 interface Acting<Deed> {
-  /** Does it, under a key that stays the same as long as the same is tried. */
-  send: (deed: Deed, idempotencyKey: string) => Promise<unknown>;
+  /** As it is shown. */
+  order: { version: number; timeline: readonly { entryId: string }[] };
+  /** Does it to this version, under a key that stays the same as long as the same is tried. */
+  send: (deed: Deed, version: number, idempotencyKey: string) => Promise<unknown>;
   /** Shows the order as it is by now. */
   refresh: () => Promise<void>;
 }
 
-const problemOf = (error: unknown): ActProblem => {
+const problemOf = (error: unknown): Omit<ActProblem, 'seen'> => {
   const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
   if (code === CHANGED_BY_OTHERS) return { kind: 'changed', message };
   if (code === NO_MORE)
@@ -30,12 +34,12 @@ const problemOf = (error: unknown): ActProblem => {
 };
 
 /** Acts on an order, once at a time. A failure is told, and nothing that was typed is lost. */
-export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => {
+export const useAct = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
   const [problem, setProblem] = useState<ActProblem>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  /** `send` as it was when the same was first tried: the order may have a later version by now, from that very try. */
-  const intent = useRef({ spelled: '', key: '', send });
+  /** What is tried, and on what: the order may have a later version by now, from the very first try. */
+  const intent = useRef({ spelled: '', key: '', version: 0, seen: undefined as string | undefined });
 
   /** Answers whether it was done. */
   const act = async (deed: Deed): Promise<boolean> => {
@@ -44,9 +48,12 @@ export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => 
     setSending(true);
     setProblem(undefined);
     const spelled = JSON.stringify(deed);
-    if (intent.current.spelled !== spelled) intent.current = { spelled, key: randomString(22), send };
+    const { version, timeline } = order;
+    if (intent.current.spelled !== spelled)
+      intent.current = { spelled, key: randomString(22), version, seen: timeline[timeline.length - 1]?.entryId };
+    const tried = intent.current;
     try {
-      await intent.current.send(deed, intent.current.key);
+      await send(deed, tried.version, tried.key);
       intent.current.spelled = '';
       await refresh();
       return true;
@@ -57,7 +64,11 @@ export const useAct = <Deed extends object>({ send, refresh }: Acting<Deed>) => 
         intent.current.spelled = '';
         await refresh();
       }
-      setProblem(found);
+      const wasLost = found.kind === 'changed' && tried.version !== version;
+      setProblem({
+        ...(wasLost ? { kind: 'other', message: t('workOrders.act.fault.lost') } : found),
+        seen: tried.seen,
+      });
       return false;
     } finally {
       busy.current = false;
