@@ -301,7 +301,9 @@ test('the own data comes as one file, once a minute', async ({ page, portal, fau
   await button.click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
-  const { parts } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  const { parts, legend, exportedAt } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(exportedAt).toMatch(/\+08:00$/);
+  expect(legend['account.userRoles'][3]).toBe('服务商');
   expect(parts.account.userName).toBe('trial-provider');
   expect(parts.account.phone).toBe(accountOf('服务商', portal.dataDir).phone);
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['sessions', 'messages', 'agreements', 'certification']));

@@ -12,6 +12,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { isSubAccount, useAccount } from './account-user.ts';
 import styles from './export.module.css';
+import { exportFileOf } from './export-file.ts';
 import { refusalOf } from './refusal.ts';
 
 export const handle: PageHandle = { private: true, permission: 'account', bare: true };
@@ -42,7 +43,8 @@ export default () => {
     setProblem(undefined);
     try {
       const data = await makeCall(exportData, {}, { showSuccess: t('account.export.done') });
-      saveFile(`account-data-${data.exportedAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(data, null, 2));
+      const { name, text } = exportFileOf(data);
+      saveFile(name, 'application/json', text);
     } catch (error) {
       setProblem(refusalOf(error, []).message);
     }

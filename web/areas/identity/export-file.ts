@@ -1,0 +1,70 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { enterpriseIndustries, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
+import type { Option } from '#contract/catalogue/filters.ts';
+import type { exportData } from '#contract/identity/own-account-calls.ts';
+import { messageKinds, priorities, readStates } from '#contract/messages/kinds.ts';
+import { kindNameOf, severities, workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { stateNameOf, workOrderStates } from '#contract/work-orders/states.ts';
+import { accountRoles, authStatuses, userRoles } from '#contract/identity/roles.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
+import { t } from '#web/texts.ts';
+
+type Words = Record<number, string>;
+
+const wordsOf = <Value extends number>(values: readonly Value[], wordOf: (value: Value) => string): Words =>
+  Object.fromEntries(values.map((value) => [value, wordOf(value)]));
+const optionWords = (options: readonly Option[]): Words =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
+
+/** Of the fields of an application that stand at `place`. */
+const ofApplication = (place: string): Record<string, Words> => ({
+  [`${place}.subjectKind`]: optionWords(subjectKinds),
+  [`${place}.sizeBand`]: optionWords(sizeBands),
+  [`${place}.industry`]: optionWords(enterpriseIndustries),
+});
+
+/** What the numbers of the file mean, by where they stand. */
+const legend = (): Record<string, Words> => {
+  const status = wordsOf(Object.values(authStatuses), (value) => t(authStatusWord(value)));
+  const role = wordsOf(Object.values(accountRoles).flat(), (value) => t(accountRoleWord(value)));
+  return {
+    'account.userRoles': wordsOf(Object.values(userRoles), (value) => t(userRoleWord(value))),
+    'account.accountRole': role,
+    'account.authStatus': status,
+    'subAccounts.accountRole': role,
+    'certification.status': status,
+    'certification.applications.state': wordsOf(Object.values(applicationStates), (value) =>
+      t(`enterprise.room.state.${value}`),
+    ),
+    ...ofApplication('certification.draft'),
+    ...ofApplication('certification.applications.fields'),
+    'messages.kind': wordsOf(Object.values(messageKinds), (value) => t(`messageCenter.kind.${value}`)),
+    'messages.read': wordsOf(Object.values(readStates), (value) =>
+      t(value === readStates.read ? 'messages.state.read' : 'messages.state.unread'),
+    ),
+    'messages.priority': wordsOf(Object.values(priorities), (value) => t(`console.messages.priority.${value}`)),
+    'workOrders.kind': wordsOf(Object.values(workOrderKinds), (value) => t(`workOrders.kind.${kindNameOf(value)}`)),
+    'workOrders.state': wordsOf(Object.values(workOrderStates), (value) => t(`workOrders.state.${stateNameOf(value)}`)),
+    'workOrders.severity': wordsOf(severities, (value) => t(`workOrders.severity.${value}`)),
+  };
+};
+
+const SHANGHAI_MS = 8 * 3600 * 1000;
+/** ISO 8601 with Shanghai's offset, which has not changed since 1991. */
+const inShanghai = (time: string) =>
+  new Date(Date.parse(time) + SHANGHAI_MS).toISOString().replace(/(?:\.000)?Z$/, '+08:00');
+
+const isTime = (name: string) => /^at$|(?:At|Time|Until)$/.test(name);
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Somebody's data as a file for people: times as in Shanghai, and what its numbers mean. */
+export const exportFileOf = ({ exportedAt, parts }: AnswerOf<typeof exportData>): { name: string; text: string } => ({
+  name: `account-data-${inShanghai(exportedAt).slice(0, 10)}.json`,
+  text: JSON.stringify(
+    { exportedAt, legend: legend(), parts },
+    (name, value: unknown) =>
+      typeof value === 'string' && isTime(name) && utc.test(value) ? inShanghai(value) : value,
+    2,
+  ),
+});
