@@ -103,6 +103,13 @@ export const trialMains = [
   },
   { title: '门户管理员', name: 'trial-portal-manager', userRoles: user, accountRole: 9, authStatus: unauthorized },
   {
+    title: '门户管理员（服务商）',
+    name: 'trial-portal-provider',
+    userRoles: [userRoles.provider],
+    accountRole: 9,
+    authStatus: unauthorized,
+  },
+  {
     title: '门户子管理员',
     name: 'trial-sub-portal-manager',
     userRoles: user,
