@@ -10,8 +10,15 @@ import {
   writeSheetsQuery,
 } from './sheets-address.ts';
 
+interface SheetsEmptyProps {
+  query: SheetsQuery;
+  isPastEnd: boolean;
+  /** Whether whoever looks may open an order. */
+  mayAdd: boolean;
+}
+
 /** Why no order is listed, and the way out of it. */
-export const SheetsEmpty = ({ query, isPastEnd }: { query: SheetsQuery; isPastEnd: boolean }) => {
+export const SheetsEmpty = ({ query, isPastEnd, mayAdd }: SheetsEmptyProps) => {
   if (isPastEnd)
     return (
       <EmptyState searched title={t('workOrders.empty.page')}>
@@ -23,9 +30,11 @@ export const SheetsEmpty = ({ query, isPastEnd }: { query: SheetsQuery; isPastEn
   if (writeSheetsQuery(query) === writeSheetsQuery(emptySheetsQuery))
     return (
       <EmptyState title={t('workOrders.empty.none')}>
-        <Link to={ADD_PATH} className="button button-plain">
-          {t('workOrders.add')}
-        </Link>
+        {mayAdd && (
+          <Link to={ADD_PATH} className="button button-plain">
+            {t('workOrders.add')}
+          </Link>
+        )}
       </EmptyState>
     );
   return (

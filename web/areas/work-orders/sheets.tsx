@@ -51,8 +51,8 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('wor
 export const ErrorBoundary = WorkFailure;
 
 /** The way to a new order, or why there is none. */
-const Add = () =>
-  useAccount().user.permissionItems.includes('workOrderCreate') ? (
+const Add = ({ mayAdd }: { mayAdd: boolean }) =>
+  mayAdd ? (
     <Link to={ADD_PATH} className="button button-primary">
       <Plus size={16} aria-hidden="true" />
       {t('workOrders.add')}
@@ -65,6 +65,7 @@ const Add = () =>
 export default () => {
   const loaded = useLoaderData<typeof loader>();
   const { user } = useAccount();
+  const mayAdd = user.permissionItems.includes('workOrderCreate');
   const { query } = loaded;
   const again = useCallback(
     async (signal: AbortSignal) => ({
@@ -83,7 +84,7 @@ export default () => {
       lead={
         <div className={styles.lead}>
           {t('workOrders.lead')}
-          <Add />
+          <Add mayAdd={mayAdd} />
         </div>
       }
     >
@@ -96,7 +97,7 @@ export default () => {
       {list.length > 0 ? (
         <SheetsTable list={list} hasColleagues={hasColleagues} />
       ) : (
-        <SheetsEmpty query={query} isPastEnd={total > 0} />
+        <SheetsEmpty query={query} isPastEnd={total > 0} mayAdd={mayAdd} />
       )}
       <SheetsPager query={query} pages={Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE))} />
     </WorkSection>
