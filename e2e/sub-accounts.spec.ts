@@ -80,8 +80,8 @@ const logIn = async (page: Page, name: string, password: string) => {
 };
 /** Sets a password by the page of the first login. */
 const setPassword = async (page: Page, { dataDir }: Portal, name: string, phone: string, password: string) => {
-  await openLive(page, '/auth/first-login');
-  await page.getByRole('textbox', { name: '子账号', exact: true }).fill(name);
+  await openLive(page, `/auth/first-login?name=${name}`);
+  await expect(page.getByRole('textbox', { name: '子账号', exact: true })).toHaveValue(name);
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   const sent = page.waitForResponse((answer) => answer.url().endsWith(sendVerifyCode.path));
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -120,8 +120,8 @@ test('[ACC-10] [ID-09] [ACC-02] a sub-account is made, logs in, is previewed as 
   await form.getByRole('checkbox', { name: /^查看工单/ }).check();
   await button(form, '创建').click();
   const hint = drawer(page, '子账号已创建');
-  await expect(hint.getByText(name)).toBeVisible();
-  await expect(hint.getByText(`${portal.url}/auth/first-login`)).toBeVisible();
+  await expect(hint.getByText(name, { exact: true })).toBeVisible();
+  await expect(hint.getByText(`${portal.url}/auth/first-login?name=${name}`)).toBeVisible();
   await expect(hint.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, '林夏')).toContainText('待首次登录');
@@ -389,7 +389,8 @@ test('[ACC-10] a file is shown with its faults by row, then imported whole; temp
   await expect(dialog.getByText('发现 4 处错误，请在文件中修改后重新选择')).toBeVisible();
   const faultRows = dialog.getByRole('row');
   await expect(faultRows.nth(1)).toContainText('登录名已被本企业使用');
-  await expect(faultRows.nth(2)).toContainText('手机号');
+  await expect(faultRows.nth(2)).toContainText('手机号请输入 11 位手机号1380000');
+  await expect(button(dialog, '批量导入')).toBeInViewport();
   await expect(faultRows.nth(3)).toContainText('角色只能填普通成员、员工或管理员');
   await expect(faultRows.nth(4)).toContainText('不能以 =、+、-、@ 开头');
   await expect(button(dialog, '批量导入')).toBeDisabled();
@@ -404,13 +405,26 @@ test('[ACC-10] a file is shown with its faults by row, then imported whole; temp
   await expect(dialog.getByText('共 1 行，可以导入')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: '张三' })).toBeVisible();
   await button(dialog, '导入 1 个子账号').click();
-  await expect(page.getByText('已导入 1 个子账号，各自首次登录时设置密码')).toBeVisible();
+  const made = drawer(page, '已导入 1 个子账号');
+  await expect(made.getByRole('cell', { name: `new-1@${ENTERPRISE}` })).toBeVisible();
+  const logins = page.waitForEvent('download');
+  await button(made, '下载名单').click();
+  const address = `${portal.url}/auth/first-login?name=new-1@${ENTERPRISE}`;
+  expect(await textOf(await logins)).toContain(`"张三","new-1@${ENTERPRISE}","${address}","13800000001",""`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(made, '复制全部').click();
+  await expect(page.getByText('已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`设置密码：${address}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(made).toHaveCount(0);
   await expect(row(page, '张三')).toContainText('待首次登录');
 
   const exported = page.waitForEvent('download');
   await button(page, '导出列表').click();
   const csv = await textOf(await exported);
   expect(csv).toContain(`"new-1@${ENTERPRISE}","张三","13800000001"`);
+  expect(csv).toContain(`"${address}"\r\n`);
   expect(csv).toContain(`"already@${ENTERPRISE}","'=1+1"`);
   expect(csv).toContain(`"'@SUM(A1)"`);
 });
@@ -428,7 +442,7 @@ test('[ACC-10] files that cannot be imported are refused, each with its reason',
     ['零.csv', 'a\u0000b', '这个文件不是 CSV 文本'],
     ['一万.csv', rows(10_000), '有 10000 行，一次最多 500 行'],
     ['很大.csv', 'x'.repeat(1_000_001), '文件超过 1 MB'],
-    ['别的.csv', 'name,phone\na,1', '不认识的列“name”'],
+    ['别的.csv', 'name,phone\na,1', '不认识的列“name”，请删去'],
   ] as const) {
     await chooseFile(page, name, contents);
     await expect(dialog.getByText(reason, { exact: false })).toBeVisible();

@@ -118,6 +118,11 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
     problem,
     sending,
     read,
+    /** Fills in what nobody has typed anything over. */
+    fill: (name: Name, value: string) => {
+      const element = input(name);
+      if (element?.value === '') element.value = value;
+    },
     refuse,
     accept,
   };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, type MetaArgs } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, type MetaArgs, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/identity/calls.ts';
 import { LOGIN_NAME_MAXIMUM } from '#contract/identity/limits.ts';
 import { foldPhone } from '#contract/identity/names.ts';
@@ -49,7 +49,14 @@ export default () => {
     refusalOf: (error) =>
       isUnknownAccount(error) ? { name: 'name', message: t('identity.first.noAccount') } : refusalOf(error, names),
   });
-  if (done) return <PasswordSet loginLink={loginLink} />;
+  const [search] = useSearchParams();
+  const given = search.get('name') ?? '';
+  // The page is kept for everybody: what its address names is filled in once it is live.
+  useEffect(() => {
+    if (subAccountNameFault(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
+    // oxlint-disable-next-line react/exhaustive-deps -- The form is another object at every render.
+  }, [given]);
+  if (done) return <PasswordSet loginLink={loginLink} advice={t('identity.first.doneAdvice')} />;
   return (
     <AuthFrame title={t('identity.first.title')} lead={t('identity.first.lead')}>
       <form {...form.props}>

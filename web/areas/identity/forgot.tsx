@@ -45,7 +45,7 @@ export default () => {
     refusalOf: (error) =>
       isUnknownAccount(error) ? { name: 'phoneNo', message: t('identity.forgot.noAccount') } : refusalOf(error, names),
   });
-  if (done) return <PasswordSet loginLink={authLink('/auth/login')} />;
+  if (done) return <PasswordSet loginLink={authLink('/auth/login')} advice={t('identity.forgot.doneAdvice')} />;
   return (
     <AuthFrame title={t('identity.forgot.title')} lead={t('identity.forgot.lead')}>
       <form {...form.props}>

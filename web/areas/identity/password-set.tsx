@@ -5,11 +5,11 @@ import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-form.module.css';
 
 /** Says that a new password holds, and leads to the login. */
-export const PasswordSet = ({ loginLink }: { loginLink: string }) => {
+export const PasswordSet = ({ loginLink, advice }: { loginLink: string; advice: string }) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
-    <AuthFrame title={t('identity.forgot.done')} lead={t('identity.forgot.doneAdvice')}>
+    <AuthFrame title={t('identity.forgot.done')} lead={advice}>
       <div className={styles.actions}>
         <Link ref={link} to={loginLink} className="button button-primary">
           {t('identity.forgot.login')}

@@ -65,12 +65,12 @@ const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColum
     const name = head.trim();
     const column = columnsByHead.get(name);
     if (column === undefined) {
-      if (name !== '') faults.push(faultOf(row, null, 'unknownColumn', name));
-    } else if (at.has(column)) faults.push(faultOf(row, null, 'doubledColumn', name));
+      if (name !== '') faults.push(faultOf(row, name, 'unknownColumn', name));
+    } else if (at.has(column)) faults.push(faultOf(row, name, 'doubledColumn', name));
     else at.set(column, index);
   }
   for (const column of neededColumns)
-    if (!at.has(column)) faults.push(faultOf(row, null, 'missingColumn', importColumns[column]));
+    if (!at.has(column)) faults.push(faultOf(row, importColumns[column], 'missingColumn', importColumns[column]));
   return { at, faults };
 };
 

@@ -1,6 +1,7 @@
 import { Button, Modal, Upload } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { csvText } from '#contract/csv-text.ts';
+import type { ImportedRow } from '#contract/identity/sub-accounts/calls.ts';
 import { importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import { t } from '#web/texts.ts';
@@ -10,10 +11,19 @@ import styles from './import-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 import { useImport } from './use-import.ts';
 
+/** From the upper edge of the window. */
+const TOP_PX = 40;
+
 const saveTemplate = () => downloadText(t('subAccounts.import.template.file'), csvText([Object.values(importColumns)]));
 
-const Body = ({ onClose }: { onClose: () => void }) => {
-  const { busy, checked, problem, choose, importChecked } = useImport(onClose);
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onImported: (rows: readonly ImportedRow[]) => void;
+}
+
+const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
+  const { busy, checked, problem, choose, importChecked } = useImport(onImported);
   const ready = checked && checked.result.faultTotal === 0;
   return (
     <Modal
@@ -26,6 +36,8 @@ const Body = ({ onClose }: { onClose: () => void }) => {
       confirmLoading={busy}
       onOk={() => checked && importChecked(checked)}
       onCancel={onClose}
+      classNames={{ body: styles.body as string }}
+      style={{ top: TOP_PX }}
     >
       <p>{t('subAccounts.import.steps')}</p>
       <p className={styles.columns}>{t('subAccounts.import.columns', { rows: IMPORT_ROWS_MAXIMUM })}</p>
@@ -60,5 +72,4 @@ const Body = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** Makes many sub-accounts from a file, which is shown as it was read before anything is made. */
-export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
-  open && <Body onClose={onClose} />;
+export const ImportDialog = ({ open, ...rest }: ImportDialogProps) => open && <Body {...rest} />;

@@ -1,16 +1,26 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ImportedRow, ImportFault } from '#contract/identity/sub-accounts/calls.ts';
+import type { FieldFault, TypedField } from '#contract/identity/sub-accounts/fields.ts';
+import { type ImportColumn, importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import { t } from '#web/texts.ts';
 import styles from './import-result.module.css';
 import type { Checked } from './use-import.ts';
-import { roleWord } from './words.ts';
+import { faultSentence, roleWord } from './words.ts';
 
 /** Faults of a cell, whose detail is what stands in it. */
 const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'long', 'characters', 'form', 'past'];
 
-const faultText = ({ fault, detail }: ImportFault) =>
-  t(`subAccounts.importFault.${fault}`, { detail, rows: IMPORT_ROWS_MAXIMUM });
+const ofField: readonly ImportFault['fault'][] = ['empty', 'long', 'characters', 'form', 'past'];
+const isOfField = (fault: ImportFault['fault']): fault is FieldFault => ofField.includes(fault);
+const fields = Object.keys(importColumns) as ImportColumn[];
+
+/** What a form would say of a field, and of all else what only a file can have wrong. */
+const faultText = ({ column, fault, detail }: ImportFault) => {
+  if (isOfField(fault))
+    return faultSentence(fields.find((field) => importColumns[field] === column) as TypedField, fault);
+  return t(`subAccounts.importFault.${fault}`, { detail, rows: IMPORT_ROWS_MAXIMUM });
+};
 
 const faultColumns = (): TableColumnsType<ImportFault> => [
   {

@@ -2,8 +2,8 @@ import { Button, Modal } from 'antd';
 import { Copy } from 'lucide-react';
 import { maskPhone } from '#contract/identity/names.ts';
 import { t } from '#web/texts.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { copyLogin } from './copy-login.ts';
+import { firstLoginAddress } from './first-login-address.ts';
 import { ICON_PX } from './icon-size.ts';
 import styles from './login-hint.module.css';
 
@@ -20,11 +20,6 @@ interface LoginHintProps {
   onClose: () => void;
 }
 
-const copy = async (text: string) => {
-  if (await copyText(text)) showNotice(t('subAccounts.act.copied'), 'success');
-  else showNotice(t('subAccounts.act.copyFailed'), 'danger');
-};
-
 const Line = ({ name, value, copied }: { name: string; value: string; copied?: boolean }) => (
   <div className={styles.line}>
     <dt>{name}</dt>
@@ -36,7 +31,7 @@ const Line = ({ name, value, copied }: { name: string; value: string; copied?: b
           size="small"
           aria-label={`${t('subAccounts.act.copy')} ${name}`}
           icon={<Copy size={ICON_PX} aria-hidden="true" />}
-          onClick={() => copy(value)}
+          onClick={() => copyLogin(value)}
         />
       )}
     </dd>
@@ -47,7 +42,7 @@ const Line = ({ name, value, copied }: { name: string; value: string; copied?: b
 export const LoginHint = ({ told, enterpriseNo, onClose }: LoginHintProps) => {
   if (!told) return null;
   const login = `${told.loginName}@${enterpriseNo}`;
-  const address = `${window.location.origin}/auth/first-login`;
+  const address = firstLoginAddress(login);
   const phone = maskPhone(told.phone);
   return (
     <Modal
@@ -55,7 +50,7 @@ export const LoginHint = ({ told, enterpriseNo, onClose }: LoginHintProps) => {
       title={t(`subAccounts.hint.${told.why}`)}
       okText={t('subAccounts.hint.copyAll')}
       cancelText={t('subAccounts.act.close')}
-      onOk={() => copy(t('subAccounts.hint.text', { login, address, phone }))}
+      onOk={() => copyLogin(t('subAccounts.hint.text', { login, address, phone }))}
       onCancel={onClose}
     >
       <p className={styles.lead}>{t('subAccounts.hint.lead')}</p>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { ImportedRow } from '#contract/identity/sub-accounts/calls.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
 import { ConfirmDialog, type ConfirmKind } from './confirm-dialog.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { Filters } from './sub-account-filters.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { ImportedLogins } from './imported-logins.tsx';
 import { isNarrowed, type ListQuery } from './list-address.ts';
 import { LoginHint, type Told } from './login-hint.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -19,6 +21,7 @@ type Open =
   | { what: 'create' | 'import' }
   | { what: 'edit' | 'preview'; account: SubAccountRow }
   | { what: 'hint'; told: Told }
+  | { what: 'imported'; rows: readonly ImportedRow[] }
   | { what: 'confirm'; kind: ConfirmKind; account: SubAccountRow }
   | { what: 'bulk'; kind: BulkKind };
 
@@ -96,7 +99,16 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         onClose={close}
         onDone={() => setChosen([])}
       />
-      <ImportDialog open={open?.what === 'import'} onClose={close} />
+      <ImportDialog
+        open={open?.what === 'import'}
+        onClose={close}
+        onImported={(rows) => setOpen({ what: 'imported', rows })}
+      />
+      <ImportedLogins
+        rows={open?.what === 'imported' ? open.rows : undefined}
+        enterpriseNo={enterpriseNo}
+        onClose={close}
+      />
       <LoginHint told={open?.what === 'hint' ? open.told : undefined} enterpriseNo={enterpriseNo} onClose={close} />
     </>
   );

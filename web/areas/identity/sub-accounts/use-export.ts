@@ -7,6 +7,7 @@ import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import { downloadText } from '#web/ui/download-text.ts';
 import { showNotice } from '#web/ui/notice.tsx';
+import { firstLoginAddress } from './first-login-address.ts';
 import type { ListQuery } from './list-address.ts';
 import { itemWord, roleWord, statusWord, type SubAccountRow } from './words.ts';
 
@@ -24,6 +25,7 @@ const heads = [
   'subAccounts.column.createdAt',
   'subAccounts.column.createdBy',
   'subAccounts.column.note',
+  'subAccounts.column.firstLogin',
 ] as const;
 
 const cellsOf = (row: SubAccountRow, enterpriseNo: string): string[] => [
@@ -40,6 +42,7 @@ const cellsOf = (row: SubAccountRow, enterpriseNo: string): string[] => [
   formatMinute(row.createdAt),
   row.createdBy ?? t('subAccounts.byPlatform'),
   row.note,
+  firstLoginAddress(`${row.loginName}@${enterpriseNo}`),
 ];
 
 /** All that the list finds, page by page. */

@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { WRONG_CONTENTS } from '#contract/errors/portal.ts';
-import { importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
+import { type ImportedRow, importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import { type TextKey, t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
 import { randomString } from '#web/ui/random-string.ts';
 import type { Encoding, FileProblem } from './decode-file.ts';
 import { type ReadFile, readFile } from './read-file.ts';
@@ -31,7 +30,7 @@ const problemKeys: Record<FileProblem | 'tooLarge' | 'failed', TextKey> = {
 const isRead = (read: ReadFile): read is Extract<ReadFile, { text: string }> => 'text' in read;
 
 /** Reads a chosen file, has it checked, and imports what was checked. */
-export const useImport = (onDone: () => void) => {
+export const useImport = (onImported: (rows: readonly ImportedRow[]) => void) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked>();
@@ -67,13 +66,12 @@ export const useImport = (onDone: () => void) => {
         if (isRead(read)) await check(file.name, read.encoding, read.text);
         else setProblem(t(problemKeys[read.problem], { rows: IMPORT_ROWS_MAXIMUM }));
       }),
-    importChecked: ({ name, encoding, csv }: Checked) =>
+    importChecked: ({ name, encoding, csv, result }: Checked) =>
       working(async () => {
         try {
-          const { made } = await makeCall(importSubAccounts, { csv }, { idempotencyKey: key.current });
-          showNotice(t('subAccounts.import.done', { count: made }), 'success');
+          await makeCall(importSubAccounts, { csv }, { idempotencyKey: key.current });
           void revalidate();
-          onDone();
+          onImported(result.rows);
         } catch (error) {
           if ((error as CallFailure).code !== WRONG_CONTENTS) throw error;
           await check(name, encoding, csv);

@@ -1,0 +1,9 @@
+import { t } from '#web/texts.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+
+/** Copies what is handed on of a login, and says whether that was possible. */
+export const copyLogin = async (text: string) => {
+  if (await copyText(text)) showNotice(t('subAccounts.act.copied'), 'success');
+  else showNotice(t('subAccounts.act.copyFailed'), 'danger');
+};
