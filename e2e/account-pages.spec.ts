@@ -226,7 +226,7 @@ test.describe('the account', () => {
     { title: '普通账号（已冻结）', words: '主账号 · 普通账号', certification: '已冻结' },
     { title: '专属账号（角色 3）', words: '主账号 · 专属账号', certification: undefined },
     { title: '运营管理员', words: '主账号 · 普通账号', certification: undefined },
-    { title: '门户管理员', words: '主账号 · 门户管理员', certification: '尚未认证' },
+    { title: '门户管理员', words: '主账号 · 门户管理员', certification: '未认证' },
     {
       title: '子账号（员工）',
       words: '子账号 · 员工',

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SiteData } from '#web/shell/site-data.ts';
 import { t } from '#web/texts.ts';
+import styles from './auth-form.module.css';
 
 /** Says that the platform has locked the account, and how to reach it, as the site's configuration says. */
 export const DisabledAdvice = () => {
@@ -13,7 +14,7 @@ export const DisabledAdvice = () => {
       {t('identity.login.disabled')}
       {t('identity.login.disabledAsk', { title })}
       <a href={`mailto:${email}`}>{email}</a>
-      {t('identity.login.disabledHours', { hours: serviceHours })}
+      <span className={styles.whole}>{t('identity.login.disabledHours', { hours: serviceHours })}</span>
     </>
   );
 };

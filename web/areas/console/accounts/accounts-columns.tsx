@@ -32,7 +32,8 @@ export const accountColumns = (
         <div className={styles.less}>{accountId}</div>
         {namedSubAccounts.map(({ subAccountId, loginName, subAccountName }) => (
           <div key={subAccountId}>
-            {t('console.accounts.named', { name: subAccountName, login: `${loginName}@${enterpriseNo}` })}
+            {t('console.accounts.named', { name: subAccountName })}
+            <div className={styles.less}>{`${loginName}@${enterpriseNo}`}</div>
           </div>
         ))}
       </>

@@ -131,7 +131,11 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
             <Form.Item name="kind" label={t('console.messages.kind')}>
               <Select options={kindOptions()} />
             </Form.Item>
-            <Form.Item name="priority" label={t('console.messages.priority')}>
+            <Form.Item
+              name="priority"
+              label={t('console.messages.priority')}
+              extra={t('console.messages.priorityHint')}
+            >
               <Radio.Group options={priorityOptions()} />
             </Form.Item>
           </div>
