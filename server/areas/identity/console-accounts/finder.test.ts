@@ -17,6 +17,7 @@ describe('finding an account', () => {
   test.each([
     ['a part of the user name', 'EHOUSE-N', 'found'],
     ['the whole phone', '13911112222', 'found'],
+    ['the phone as it is read out', '+86 139-1111 2222', 'found'],
     ['the end of the phone', '2222', 'found'],
     ['a part of the enterprise', '仓储', 'found'],
     ['a part of the enterprise with full-width signs', '云仓（华', 'found'],

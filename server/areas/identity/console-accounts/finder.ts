@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountOrder, AccountQuery, FoundAccount, ListedAccount } from '#contract/identity/console-accounts.ts';
 import { SALES_OFFERED } from '#contract/identity/limits.ts';
-import { maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/identity/names.ts';
+import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/identity/names.ts';
 import type { Database } from '../../../database/database.ts';
 import { named } from '../../../database/pool.ts';
 import { withinDays } from '../../../database/shanghai-days.ts';
@@ -65,7 +65,8 @@ const waysToSubAccount = (key: string): RawBuilder<SqlBool>[] => {
   if (userNamePattern.test(key)) return [sql`u.login_name_key = ${key}`];
   const ways: RawBuilder<SqlBool>[] = [];
   if (idPattern.test(key)) ways.push(sql`u.sub_account_id = ${key}::bigint`);
-  if (phonePattern.test(key)) ways.push(sql`u.phone = ${key}`);
+  const phone = foldPhone(key);
+  if (phonePattern.test(phone)) ways.push(sql`u.phone = ${phone}`);
   return ways;
 };
 
@@ -91,7 +92,8 @@ const keywordCondition = (typed: string): RawBuilder<SqlBool> => {
   if (asTyped !== key) ways.push(sql`lower(a.enterprise_name) like ${anyPart(asTyped)}`);
   if (idPattern.test(key)) ways.push(sql`a.account_id = ${key}::bigint`);
   if (uuidPattern.test(key)) ways.push(sql`a.uuid = ${key}::uuid`);
-  if (phonePattern.test(key)) ways.push(sql`a.phone = ${key}`);
+  const phone = foldPhone(key);
+  if (phonePattern.test(phone)) ways.push(sql`a.phone = ${phone}`);
   if (/^\d{4}$/.test(key)) ways.push(sql`right(a.phone, 4) = ${key}`);
   const enterpriseNo = /^(?:[^@]*@)?(\d{8})$/.exec(key)?.[1];
   if (enterpriseNo !== undefined) ways.push(sql`a.enterprise_no = ${enterpriseNo}`);
