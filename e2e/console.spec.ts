@@ -275,6 +275,10 @@ for (const colorScheme of ['light', 'dark'] as const)
           expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
             width,
           );
+          const ends = await page
+            .locator('td')
+            .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+          expect(Math.max(...ends), `${width}`).toBeLessThanOrEqual(width);
         }
         await page.setViewportSize({ width: 360, height: 900 });
         const small = await page.locator('button, a').evaluateAll((targets) =>

@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { getApplication, queryApplications } from '#contract/enterprise/calls.ts';
@@ -28,6 +26,7 @@ import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { usePageKeys } from '#web/ui/page-keys.ts';
+import { KeysButton } from './keys-button.tsx';
 import { refreshWaiting } from './waiting-counts.ts';
 
 const listOf = (call: MakeCall, { state, keyword, subjectKind, onlyAsPrinted, pageNo }: ReviewQuery) =>
@@ -137,14 +136,7 @@ export default () => {
         title={t('identity.permission.consoleCertifications')}
         lead={
           <>
-            {t('enterprise.room.lead')}{' '}
-            <Button
-              size="small"
-              type="text"
-              icon={<Keyboard size={16} aria-hidden="true" />}
-              aria-label={t('enterprise.room.keysOpen')}
-              onClick={() => setHelping(true)}
-            />
+            {t('enterprise.room.lead')} <KeysButton onClick={() => setHelping(true)} />
           </>
         }
       >

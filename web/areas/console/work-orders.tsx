@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
 import { deskAssignees, getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
@@ -29,6 +27,7 @@ import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { usePageKeys } from '#web/ui/page-keys.ts';
+import { KeysButton } from './keys-button.tsx';
 import { refreshWaiting } from './waiting-counts.ts';
 import { useOperatorId } from './writing/operator.ts';
 
@@ -154,14 +153,7 @@ export default () => {
         title={t('workOrders.desk.title')}
         lead={
           <>
-            {t('workOrders.desk.lead')}{' '}
-            <Button
-              size="small"
-              type="text"
-              icon={<Keyboard size={16} aria-hidden="true" />}
-              aria-label={t('workOrders.keys.open')}
-              onClick={() => setHelping(true)}
-            />
+            {t('workOrders.desk.lead')} <KeysButton onClick={() => setHelping(true)} />
           </>
         }
       >

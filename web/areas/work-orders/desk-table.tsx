@@ -1,4 +1,4 @@
-import { Tag, type TableProps } from 'antd';
+import { Tag, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeskOrder } from '#contract/work-orders/console-calls.ts';
@@ -27,14 +27,11 @@ const Waiting = ({ waitingSince, urged, now }: Pick<DeskOrder, 'waitingSince' | 
   </span>
 );
 
-/** Columns for which a narrow page has no room: what they say stands below the title there. */
-const wide = { className: styles.wide ?? '' };
-
-const columnsOf = (query: DeskQuery, now: string): NonNullable<TableProps<DeskOrder>['columns']> => [
+const columnsOf = (query: DeskQuery, now: string): TableColumnsType<DeskOrder> => [
   {
     title: t('workOrders.desk.column.order'),
     key: 'order',
-    render: (_value, { orderId, orderNo, title, kind, severity, state, waitingSince, urged }) => (
+    render: (_value, { orderId, orderNo, title, kind }) => (
       <div className={styles.order}>
         <Link
           id={linkId(orderId)}
@@ -47,18 +44,12 @@ const columnsOf = (query: DeskQuery, now: string): NonNullable<TableProps<DeskOr
         <p className={styles.small}>
           {orderNo} · {kindText(kind)}
         </p>
-        <p className={styles.narrow}>
-          <StateBadge state={state} />
-          <SeverityTag severity={severity} />
-          <Waiting waitingSince={waitingSince} urged={urged} now={now} />
-        </p>
       </div>
     ),
   },
   {
     title: t('workOrders.desk.column.customer'),
     key: 'customer',
-    ...wide,
     width: 160,
     render: (_value, { authorName, enterpriseName }) => (
       <>
@@ -74,28 +65,24 @@ const columnsOf = (query: DeskQuery, now: string): NonNullable<TableProps<DeskOr
   {
     title: t('workOrders.desk.column.severity'),
     key: 'severity',
-    ...wide,
     width: 96,
     render: (_value, order) => <SeverityTag severity={order.severity} />,
   },
   {
     title: t('workOrders.desk.column.state'),
     key: 'state',
-    ...wide,
     width: 96,
     render: (_value, { state }) => <StateBadge state={state} />,
   },
   {
     title: t('workOrders.desk.column.waiting'),
     key: 'waiting',
-    ...wide,
     width: 148,
     render: (_value, { waitingSince, urged }) => <Waiting waitingSince={waitingSince} urged={urged} now={now} />,
   },
   {
     title: t('workOrders.desk.column.assignee'),
     key: 'assignee',
-    ...wide,
     width: 140,
     render: (_value, { assignee }) =>
       assignee ? <bdi className={styles.name}>{assignee.name}</bdi> : <span className={styles.small}>—</span>,
@@ -103,7 +90,6 @@ const columnsOf = (query: DeskQuery, now: string): NonNullable<TableProps<DeskOr
   {
     title: t('workOrders.desk.column.created'),
     key: 'created',
-    ...wide,
     width: 148,
     render: (_value, { createdAt }) => (
       <time dateTime={createdAt} className={styles.time}>
@@ -127,7 +113,7 @@ interface DeskTableProps {
 
 /** A page of all orders. */
 export const DeskTable = ({ query, list, total, searchedNewest, now, empty, onOpen }: DeskTableProps) => (
-  <div className={styles.list}>
+  <>
     {searchedNewest !== undefined && (
       <p className={styles.small}>{t('workOrders.desk.searchedNewest', { count: searchedNewest })}</p>
     )}
@@ -137,13 +123,7 @@ export const DeskTable = ({ query, list, total, searchedNewest, now, empty, onOp
       rowKey="orderId"
       columns={columnsOf(query, now)}
       empty={empty}
-      onRow={({ orderId }) => ({
-        className: `${styles.row ?? ''} ${orderId === query.id ? (styles.open ?? '') : ''}`,
-        onClick: ({ target }) => {
-          // A link goes where it goes by itself, also in another tab.
-          if (!(target as Element).closest('a')) onOpen(orderId);
-        },
-      })}
+      opens={{ key: query.id, open: onOpen }}
       paging={{
         pageNo: query.page,
         pageSize: DESK_PAGE_SIZE,
@@ -151,5 +131,5 @@ export const DeskTable = ({ query, list, total, searchedNewest, now, empty, onOp
         urlOf: (page) => deskUrl({ ...query, page, id: undefined }),
       }}
     />
-  </div>
+  </>
 );

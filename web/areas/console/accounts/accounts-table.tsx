@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { FoundAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
@@ -10,7 +10,6 @@ import { useRowKeys } from '../row-keys.ts';
 import { type AccountsQuery, isNarrowed } from './accounts-address.ts';
 import { accountColumns } from './accounts-columns.tsx';
 import { AccountsFilters } from './accounts-filters.tsx';
-import styles from './accounts-table.module.css';
 
 interface AccountsTableProps {
   query: AccountsQuery;
@@ -34,11 +33,6 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
   const open = (id: string) => setSearch(searchOf(id), { preventScrollReset: true, replace: accountId !== undefined });
   useRowKeys({ search: box, ids: list.map((account) => account.accountId), open: accountId, onOpen: open });
 
-  const onRowClick = (id: string) => (event: MouseEvent) => {
-    // A click on a link is the link's, and one that ends marking text opens nothing.
-    if ((event.target as HTMLElement).closest('a') || window.getSelection()?.toString()) return;
-    open(id);
-  };
   const narrowed = isNarrowed(query);
   return (
     <>
@@ -54,10 +48,7 @@ export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) =
           if (columnKey === 'name') change({ order: order ? 'name' : '' });
           else change({ order: order === 'ascend' ? 'oldest' : '' });
         }}
-        onRow={({ accountId: id }) => ({
-          className: accountId === id ? (styles.marked as string) : '',
-          onClick: onRowClick(id),
-        })}
+        opens={{ key: accountId, open }}
         empty={
           <EmptyState searched={narrowed} title={t('console.accounts.none')}>
             {narrowed && (

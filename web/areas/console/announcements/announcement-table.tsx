@@ -40,6 +40,7 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
       updatedBy === null ? t('console.announcements.byPortal') : `${updatedBy} ${formatMinute(updateTime)}`,
   },
   {
+    key: 'acts',
     title: t('console.announcements.acts'),
     render: (_value, announcement) => (
       <div className={styles.acts}>

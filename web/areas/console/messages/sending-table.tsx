@@ -29,6 +29,9 @@ const SendingProgress = ({ sending }: { sending: Sending }) => {
   );
 };
 
+/** It can still be stopped. */
+const isUnderWay = (sending: Sending, now: number) => ['waiting', 'sending'].includes(sendingPhase(sending, now));
+
 const textOf = ({ content, link }: Sending) => (
   <>
     <p className={styles.content}>{content}</p>
@@ -73,33 +76,45 @@ export const SendingTable = (props: SendingTableProps) => {
         return <Tag color={tagColours[phase]}>{t(`console.messages.state.${phase}`)}</Tag>;
       },
     },
-    { title: t('console.messages.progress'), render: (_value, sending) => <SendingProgress sending={sending} /> },
-    { title: t('console.messages.time'), render: (_value, { startTime }) => formatMinute(startTime) },
-    { title: t('console.messages.sender'), dataIndex: 'createdBy' },
     {
-      title: t('console.messages.acts'),
-      render: (_value, sending) => {
-        const phase = sendingPhase(sending, now);
-        return phase === 'waiting' || phase === 'sending' ? (
-          <Popconfirm
-            title={t('console.messages.stopAsk', { title: sending.title })}
-            okText={t('console.messages.stop')}
-            onConfirm={() => onStop(sending)}
-          >
-            <Button size="small" danger disabled={stopping === sending.sendingId}>
-              {t('console.messages.stop')}
-            </Button>
-          </Popconfirm>
-        ) : null;
-      },
+      title: t('console.messages.progress'),
+      width: 120,
+      render: (_value, sending) => <SendingProgress sending={sending} />,
+    },
+    {
+      title: t('console.messages.startAndSender'),
+      width: 164,
+      render: (_value, { startTime, createdBy }) => (
+        <>
+          <span className={styles.time}>{formatMinute(startTime)}</span>
+          <p className={styles.facts}>{createdBy}</p>
+        </>
+      ),
     },
   ];
+  const acts: TableColumnsType<Sending>[number] = {
+    key: 'acts',
+    title: t('console.messages.acts'),
+    width: 112,
+    render: (_value, sending) =>
+      isUnderWay(sending, now) ? (
+        <Popconfirm
+          title={t('console.messages.stopAsk', { title: sending.title })}
+          okText={t('console.messages.stop')}
+          onConfirm={() => onStop(sending)}
+        >
+          <Button size="small" danger disabled={stopping === sending.sendingId}>
+            {t('console.messages.stop')}
+          </Button>
+        </Popconfirm>
+      ) : null,
+  };
   return (
     <AntdList<Sending>
       label={t('console.messages.list')}
       rows={list}
       rowKey="sendingId"
-      columns={columns}
+      columns={list.some((sending) => isUnderWay(sending, now)) ? [...columns, acts] : columns}
       expandable={{
         expandedRowRender: textOf,
         columnTitle: <span className="sr-only">{t('console.messages.content')}</span>,

@@ -1,4 +1,4 @@
-import type { TableProps } from 'antd';
+import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationRow } from '#contract/enterprise/calls.ts';
@@ -14,9 +14,6 @@ import { isLongWait, waitedWords } from './waited-words.ts';
 
 export const linkId = (applicationId: string) => `application-${applicationId}`;
 
-/** Columns for which a narrow page has no room: what they say stands below the name there. */
-const wide = { className: styles.wide ?? '' };
-
 const Since = ({ row, now }: { row: ApplicationRow; now: string }) =>
   row.state === applicationStates.inReview ? (
     <span className={isLongWait(row.submittedAt, now) ? styles.long : undefined}>
@@ -29,7 +26,7 @@ const Since = ({ row, now }: { row: ApplicationRow; now: string }) =>
     )
   );
 
-const columnsOf = (query: ReviewQuery, now: string): NonNullable<TableProps<ApplicationRow>['columns']> => [
+const columnsOf = (query: ReviewQuery, now: string): TableColumnsType<ApplicationRow> => [
   {
     title: t('enterprise.room.column.enterprise'),
     key: 'enterprise',
@@ -45,13 +42,7 @@ const columnsOf = (query: ReviewQuery, now: string): NonNullable<TableProps<Appl
         </Link>
         <p className={styles.small}>{row.creditCode}</p>
         <p className={styles.tags}>
-          <span className={styles.narrow}>
-            <StateTag state={row.state} />
-          </span>
           <WarningTags row={row} />
-        </p>
-        <p className={`${styles.narrow} ${styles.small}`}>
-          <bdi>{row.accountName}</bdi> · <Since row={row} now={now} />
         </p>
       </div>
     ),
@@ -59,28 +50,24 @@ const columnsOf = (query: ReviewQuery, now: string): NonNullable<TableProps<Appl
   {
     title: t('enterprise.room.column.account'),
     key: 'account',
-    ...wide,
     width: 160,
     render: (_value, { accountName }) => <bdi className={styles.name}>{accountName}</bdi>,
   },
   {
     title: t('enterprise.room.column.kind'),
     key: 'kind',
-    ...wide,
     width: 112,
     render: (_value, { subjectKind }) => labelOf(subjectKinds, subjectKind),
   },
   {
     title: t('enterprise.room.column.attempts'),
     key: 'attempts',
-    ...wide,
     width: 96,
     render: (_value, { attemptsLeft }) => attemptsLeft,
   },
   {
     title: t('enterprise.room.column.since'),
     key: 'since',
-    ...wide,
     width: 184,
     render: (_value, row) => (
       <>
@@ -96,7 +83,6 @@ const columnsOf = (query: ReviewQuery, now: string): NonNullable<TableProps<Appl
   {
     title: t('enterprise.room.column.state'),
     key: 'state',
-    ...wide,
     width: 96,
     render: (_value, { state }) => <StateTag state={state} />,
   },
@@ -114,26 +100,18 @@ interface ReviewTableProps {
 
 /** A page of applications. */
 export const ReviewTable = ({ query, list, total, now, empty, onOpen }: ReviewTableProps) => (
-  <div className={styles.list}>
-    <AntdList<ApplicationRow>
-      label={t('enterprise.room.list')}
-      rows={list}
-      rowKey="applicationId"
-      columns={columnsOf(query, now)}
-      empty={empty}
-      onRow={({ applicationId }) => ({
-        className: styles.row ?? '',
-        onClick: ({ target }) => {
-          // A link goes where it goes by itself, also in another tab.
-          if (!(target as Element).closest('a')) onOpen(applicationId);
-        },
-      })}
-      paging={{
-        pageNo: query.pageNo,
-        pageSize: REVIEW_PAGE_SIZE,
-        total,
-        urlOf: (pageNo) => reviewUrl({ ...query, pageNo, id: undefined }),
-      }}
-    />
-  </div>
+  <AntdList<ApplicationRow>
+    label={t('enterprise.room.list')}
+    rows={list}
+    rowKey="applicationId"
+    columns={columnsOf(query, now)}
+    empty={empty}
+    opens={{ key: query.id, open: onOpen }}
+    paging={{
+      pageNo: query.pageNo,
+      pageSize: REVIEW_PAGE_SIZE,
+      total,
+      urlOf: (pageNo) => reviewUrl({ ...query, pageNo, id: undefined }),
+    }}
+  />
 );

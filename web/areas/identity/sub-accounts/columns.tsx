@@ -101,16 +101,10 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-/** Where the rows are cards, the column's name stands before each value. */
 const columnOf = ({ head, value, ...shape }: Shape): Column => ({
   ...shape,
   title: t(head),
-  render: (_, row) => (
-    <div className={styles.cell}>
-      <span className={styles.head}>{t(head)}</span>
-      {value(row)}
-    </div>
-  ),
+  render: (_, row) => value(row),
 });
 
 /** The columns of the list; what it can be ordered by has the key of that order. */

@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { Keyboard } from 'lucide-react';
+import { t } from '#web/texts.ts';
+import styles from './keys-button.module.css';
+
+/** Says that the room has keys, where there are some, and opens what they do. */
+export const KeysButton = ({ onClick }: { onClick: () => void }) => (
+  <Button
+    size="small"
+    type="text"
+    className={styles.keys ?? ''}
+    icon={<Keyboard size={16} aria-hidden="true" />}
+    onClick={onClick}
+  >
+    {t('console.keys')}
+  </Button>
+);
