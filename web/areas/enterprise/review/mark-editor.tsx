@@ -7,6 +7,8 @@ import { fieldName } from '../fault-words.ts';
 import styles from './mark-editor.module.css';
 import { commonReasonsOf } from './marks.ts';
 
+export const reasonId = (field: ReviewedField) => `reason-${field}`;
+
 interface MarkEditorProps {
   field: ReviewedField;
   reason: string;
@@ -35,6 +37,7 @@ export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
       </ul>
       <Input.TextArea
         ref={input}
+        id={reasonId(field)}
         autoSize={{ minRows: 1, maxRows: 4 }}
         value={reason}
         maxLength={REASON_MAXIMUM}

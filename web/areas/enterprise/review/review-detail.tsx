@@ -12,6 +12,7 @@ import { fieldName } from '../fault-words.ts';
 import { ReasonList } from '../reason-list.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionWords } from './decision-words.tsx';
+import { reasonId } from './mark-editor.tsx';
 import { type Marks, reasonsOf } from './marks.ts';
 import { ReviewChecks } from './review-checks.tsx';
 import styles from './review-detail.module.css';
@@ -55,7 +56,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
     setFault(
       unsaid ? t('enterprise.room.reasonMissing', { name: fieldName(unsaid.field) }) : t('enterprise.room.rejectFirst'),
     );
-    document.getElementById(flagId(unsaid?.field ?? 'licenceFileId'))?.focus();
+    document.getElementById(unsaid ? reasonId(unsaid.field) : flagId('licenceFileId'))?.focus();
   };
   usePageKeys(decides && asked === undefined ? { p: askToPass, r: askToReject, t: () => void take() } : {});
 

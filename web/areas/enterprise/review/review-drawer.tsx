@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
 import { t } from '#web/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,43 +21,60 @@ interface ReviewDrawerProps {
   children: ReactNode;
 }
 
+/** Another application is read from its top, by whoever listens too. */
+const useFromTop = (id: string | undefined) => {
+  const title = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current !== undefined && id !== undefined && id !== shown.current) {
+      title.current?.focus();
+      title.current?.closest('[role="dialog"]')?.querySelector('.ant-drawer-body')?.scrollTo(0, 0);
+    }
+    shown.current = id;
+  }, [id]);
+  return title;
+};
+
 /** What stands around the application that is open. */
-export const ReviewDrawer = ({ application, onNext, onPrevious, onClose, children }: ReviewDrawerProps) => (
-  <Drawer
-    open={application !== undefined}
-    size={WIDTH_PX}
-    onClose={onClose}
-    title={
-      application ? (
-        <div className={styles.title}>
-          <bdi>{application.enterpriseName}</bdi>
-          <StateTag state={application.state} />
+export const ReviewDrawer = ({ application, onNext, onPrevious, onClose, children }: ReviewDrawerProps) => {
+  const title = useFromTop(application?.applicationId);
+  return (
+    <Drawer
+      open={application !== undefined}
+      size={WIDTH_PX}
+      onClose={onClose}
+      title={
+        application ? (
+          <div ref={title} tabIndex={-1} className={styles.title}>
+            <bdi>{application.enterpriseName}</bdi>
+            <StateTag state={application.state} />
+          </div>
+        ) : (
+          t('enterprise.room.list')
+        )
+      }
+      extra={
+        <div className={styles.steps}>
+          <Button
+            type="text"
+            icon={<ArrowUp size={ICON_PX} aria-hidden="true" />}
+            aria-label={t('enterprise.room.previous')}
+            title={t('enterprise.room.previous')}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDown size={ICON_PX} aria-hidden="true" />}
+            aria-label={t('enterprise.room.next')}
+            title={t('enterprise.room.next')}
+            disabled={!onNext}
+            onClick={onNext}
+          />
         </div>
-      ) : (
-        t('enterprise.room.list')
-      )
-    }
-    extra={
-      <div className={styles.steps}>
-        <Button
-          type="text"
-          icon={<ArrowUp size={ICON_PX} aria-hidden="true" />}
-          aria-label={t('enterprise.room.previous')}
-          title={t('enterprise.room.previous')}
-          disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <Button
-          type="text"
-          icon={<ArrowDown size={ICON_PX} aria-hidden="true" />}
-          aria-label={t('enterprise.room.next')}
-          title={t('enterprise.room.next')}
-          disabled={!onNext}
-          onClick={onNext}
-        />
-      </div>
-    }
-  >
-    {application === null ? <EmptyState searched title={t('enterprise.room.missing')} /> : children}
-  </Drawer>
-);
+      }
+    >
+      {application === null ? <EmptyState searched title={t('enterprise.room.missing')} /> : children}
+    </Drawer>
+  );
+};
