@@ -393,6 +393,7 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await expect(drawer(page).getByText('由我处理')).toBeVisible();
   await page.keyboard.press('k');
   await expect(drawer(page).getByText('第一件')).toBeVisible();
+  await expect(page.getByLabel('回复内容')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('r');
   await expect(page.getByLabel('回复内容')).toBeFocused();
   // Letters that are typed are no keys.
@@ -529,4 +530,6 @@ test('[ACC-12] the desk fits every width, in light and dark, and axe finds nothi
     await enter(OPERATOR, `/console/work-orders?${search}`);
     await expectFit(page);
   }
+  // A fault is looked into with its facts.
+  await expect(drawer(page).getByText('工单编号')).toBeVisible();
 });

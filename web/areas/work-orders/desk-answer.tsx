@@ -27,7 +27,7 @@ interface DeskAnswerProps {
   fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Where an operator answers, or writes a note for the others. What is meant for them never stands where customers are answered. */
+/** Always within reach, and small until something is written: where an operator answers, or writes a note for the others. What is meant for them never stands where customers are answered. */
 export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fieldRef }: DeskAnswerProps) => {
   const { orderId, may } = order;
   const offered = answers.filter((act) => may.includes(act));
@@ -39,6 +39,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
   const note = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` });
   const [uploading, setUploading] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [isWriting, setWriting] = useState(false);
   const isNote = act === 'note';
   const typed = isNote ? note : words;
   const { text, fileIds } = typed;
@@ -47,13 +48,16 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
     typed.set({ text: next });
   };
   const pictures = actParts[act].pictures;
+  const isLarge = isWriting || text !== '' || fileIds.length > 0;
 
   const send = async () => {
     if (text.trim() === '') return setFault(t('workOrders.reply.empty'));
     if (pictures && uploading) return setFault(t('workOrders.create.fault.uploading'));
     setFault(undefined);
     const sent = { text, fileIds: pictures ? fileIds : [] };
-    if (await onAnswer({ act, ...sent })) typed.takeOut(sent);
+    if (!(await onAnswer({ act, ...sent }))) return;
+    typed.takeOut(sent);
+    setWriting(false);
   };
   const submit = (
     <Button
@@ -82,7 +86,8 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
         value={text}
         onChange={setText}
         maximum={WORDS_MAXIMUM}
-        rows={5}
+        rows={isLarge ? 5 : 2}
+        onFocus={() => setWriting(true)}
         fault={fault}
         onSend={act === 'invalidate' ? undefined : () => void send()}
         fieldRef={fieldRef}
@@ -106,7 +111,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
           )
         }
       />
-      {pictures && (
+      {pictures && isLarge && (
         <PictureField
           use="workOrder"
           max={PICTURES_MAXIMUM}

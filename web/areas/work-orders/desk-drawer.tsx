@@ -3,6 +3,7 @@ import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OperatorAct } from '#contract/work-orders/acts.ts';
 import { actOnDesk, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
+import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -28,6 +29,10 @@ interface Deed {
   fileIds?: string[];
   assigneeId?: string;
 }
+
+/** What a fault is looked into with stands open. */
+const needsFacts = ({ kind, requestId, device, firmware }: OpenedDeskOrder) =>
+  kind === workOrderKinds.fault || kind === workOrderKinds.effect || [requestId, device, firmware].some(Boolean);
 
 interface OpenProps {
   order: OpenedDeskOrder;
@@ -106,7 +111,7 @@ const Open = ({ order, operatorId, refresh, onNext }: OpenProps) => {
         <p className={styles.description}>{order.description}</p>
         <Pictures fileIds={order.fileIds} />
       </section>
-      <details className={styles.part}>
+      <details className={styles.part} open={needsFacts(order)}>
         <summary>{t('workOrders.facts')}</summary>
         <OrderFacts facts={[...factsOf(order), ['workOrders.facts.enterprise', order.enterpriseName]]} />
       </details>

@@ -16,6 +16,7 @@ interface WordsFieldProps {
   /** Ctrl and Enter, or the command key. */
   onSend?: (() => void) | undefined;
   fieldRef?: Ref<HTMLTextAreaElement> | undefined;
+  onFocus?: () => void;
 }
 
 /** A labelled field for several lines, which counts what it holds. */
@@ -31,6 +32,7 @@ export const WordsField = ({
   name,
   onSend,
   fieldRef,
+  onFocus,
 }: WordsFieldProps) => {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,6 +59,7 @@ export const WordsField = ({
         aria-describedby={`${id}-below`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
       />
       <p id={`${id}-below`} className={styles.below}>
         <span className={styles.fault}>{fault}</span>
