@@ -11,6 +11,7 @@ import {
   fillContact,
   fillEnterprise,
   FORM,
+  licence,
   next,
   PRINTED_CODE,
   putBack,
@@ -157,11 +158,14 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
 }) => {
   await putBack(database, 'trial-sales');
   await enter(page, portal.dataDir, '销售', FORM);
+  await page.locator('input[type=file]').setInputFiles(licence);
+  await expect(page.getByTitle('trial-in-review.png')).toBeVisible();
   await field(page, '企业名称').fill('示例贸易有限公司');
   await draftSaved(page);
   await page.reload();
   await untilLive(page);
   await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
+  await expect(page.getByTitle('trial-in-review.png')).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -364,9 +368,17 @@ test.describe('the room', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('button', { name: '驳回', exact: true }).click();
     await expect(page.getByText('请先标记有问题的内容并写明原因')).toBeVisible();
+    await page.getByRole('button', { name: '标记联系人的问题' }).click();
+    await page.getByRole('button', { name: '驳回（1 项）' }).click();
+    await expect(page.getByRole('textbox', { name: '联系人的问题' })).toBeFocused();
+    await page.getByRole('button', { name: '标记联系人的问题' }).click();
     await page.getByRole('button', { name: '通过', exact: true }).click();
     await page.getByRole('button', { name: '确认通过' }).click();
+    // The next one is read from its top, by whoever listens too.
+    await expect(page.getByText('已通过“示例甲公司”')).toBeVisible();
     await expect(drawer(page, /示例乙公司/)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText('示例乙公司待审核');
+    await expect(page.getByRole('img', { name: '示例乙公司的证照' })).toBeInViewport();
     await expect(page.getByRole('textbox', { name: '统一社会信用代码的问题' })).toHaveValue('末位不符');
     await page.getByRole('button', { name: '通过', exact: true }).click();
     await expect(page.getByText('已标记问题，取消标记后才能通过')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { removeFile, uploadFile } from '#contract/files/calls.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import { limitsOf, type FileUse } from '#contract/files/uses.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
@@ -32,7 +33,7 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
   const [told, setTold] = useState('');
   const stops = useRef(new Map<string, AbortController>());
-  /** Of what this page has uploaded, by their ids; the turns are in `ours`. */
+  /** By ids; the turns of what this page has uploaded are in `ours`. */
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const ours = useRef(new Map<string, number>());
   const turns = useRef(0);
@@ -41,6 +42,14 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
   useEffect(() => {
     latest.current = { value, onChange };
   });
+
+  const isUnnamed = value.some((fileId) => names[fileId] === undefined);
+  useEffect(() => {
+    if (!isUnnamed) return;
+    const take = ({ files }: AnswerOf<typeof queryFiles>) =>
+      setNames((before) => ({ ...Object.fromEntries(files.map(({ fileId, name }) => [fileId, name])), ...before }));
+    makeCall(queryFiles, {}).then(take, () => {});
+  }, [isUnnamed]);
 
   useEffect(() => {
     const running = stops.current;
