@@ -11,7 +11,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   trailing?: ReactNode;
 }
 
-/** A labelled line of a form. The line below it is always there, so that a message moves nothing away from the pointer. */
+/** A labelled line of a form. The line below it is always there, so that a message moves hardly anything away from the pointer. */
 export const Field = ({ label, fault, hint, trailing, 'aria-describedby': more, ...input }: FieldProps) => {
   const id = useId();
   const below = fault ?? hint;

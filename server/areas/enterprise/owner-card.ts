@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { getAccountInfo } from '#contract/enterprise/calls.ts';
 import { filePath } from '#contract/files/file-path.ts';
-import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { authStatuses, isExclusive, isNormal, isOperator, isPortalManager } from '#contract/identity/roles.ts';
 import type { SignedInUser } from '../../http/caller.ts';
 
@@ -81,7 +80,7 @@ const ofStatus = (user: SignedInUser, { attemptsLeft, frozenUntil }: Certificati
         titleColor: 'warning',
         icon: 'snowflake',
         iconMessage: '企业认证已冻结',
-        authMessage: `提交次数已用完，冻结 ${FREEZE_HOURS} 小时后自动解冻`,
+        authMessage: '冻结期间不能提交',
         unlockingTime: frozenUntil?.toISOString() ?? null,
         times: attemptsLeft,
       };

@@ -11,9 +11,21 @@ import styles from './owner-card.module.css';
 
 type Card = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;
 
+/** Of a frozen certification too, until when. */
+const factsOf = ({ enterpriseMessages, unlockingTime, times }: Card) => [
+  ...enterpriseMessages,
+  ...(unlockingTime === null
+    ? []
+    : [
+        { id: 'times', name: t('account.card.timesLeft'), value: t('account.card.times', { times: times ?? 0 }) },
+        { id: 'unlocks', name: t('account.card.unlocks'), value: formatMinute(unlockingTime) },
+      ]),
+];
+
 /** Whose account it is, how its enterprise stands, and what can be done about that. */
 export const OwnerCard = ({ user, card }: { user: User; card: Card }) => {
   const name = nameOf(user);
+  const facts = factsOf(card);
   return (
     <section className={styles.card} aria-label={t('account.card.label')}>
       <div className={styles.owner}>
@@ -28,9 +40,9 @@ export const OwnerCard = ({ user, card }: { user: User; card: Card }) => {
           </p>
         </div>
       </div>
-      {card.enterpriseMessages.length > 0 && (
+      {facts.length > 0 && (
         <dl className={styles.facts}>
-          {card.enterpriseMessages.map((fact) => (
+          {facts.map((fact) => (
             <div key={fact.id}>
               <dt>{fact.name}</dt>
               <dd>{fact.value}</dd>
@@ -39,11 +51,6 @@ export const OwnerCard = ({ user, card }: { user: User; card: Card }) => {
         </dl>
       )}
       {card.authMessage !== null && <p className={styles.message}>{card.authMessage}</p>}
-      {card.unlockingTime !== null && (
-        <p className={styles.message}>
-          {t('account.card.unlocks', { times: card.times ?? 0, time: formatMinute(card.unlockingTime) })}
-        </p>
-      )}
       {card.authBtnLink !== null && (
         <Link to={card.authBtnLink} className={styles.act}>
           {card.authBtnTitle}

@@ -9,10 +9,16 @@ import styles from './tier-table.module.css';
 export const TierTable = ({ tiers, own }: { tiers: readonly TierLimits[]; own: Tier }) => {
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const [corner, mine] = ['thead > tr > :first-child', `[data-tier="${own}"]`].map((place) =>
-      scroll.current?.querySelector<HTMLElement>(place),
-    );
-    if (scroll.current && corner && mine) scroll.current.scrollLeft = mine.offsetLeft - corner.offsetWidth;
+    const showOwn = () => {
+      const [corner, mine] = ['thead > tr > :first-child', `[data-tier="${own}"]`].map((place) =>
+        scroll.current?.querySelector<HTMLElement>(place),
+      );
+      if (scroll.current && corner && mine) scroll.current.scrollLeft = mine.offsetLeft - corner.offsetWidth;
+    };
+    showOwn();
+    // A window that is made narrow, or turned, shows it too.
+    addEventListener('resize', showOwn);
+    return () => removeEventListener('resize', showOwn);
   }, [own]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
