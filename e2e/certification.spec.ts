@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { queryApplications, submitCertification } from '#contract/enterprise/calls.ts';
+import { getDraft, queryApplications, saveDraft, submitCertification } from '#contract/enterprise/calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { loginAs } from './accounts.ts';
@@ -61,6 +61,11 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(heading(page, '认证审核中')).toBeVisible();
   await expect(page.getByText(/审核期间可临时享有与已认证企业相同的试用额度/)).toBeVisible();
+  await page.getByText('查看全部提交内容与证照').click();
+  await expect(page.getByText('浙江省杭州市西湖区')).toBeVisible();
+  await expect(page.getByRole('img', { name: '提交的证照' })).toBeVisible();
+  await page.goto('/account/account');
+  await expect(page.getByText('示例智造(杭州)有限公司（审核中）')).toBeVisible();
 
   const console_ = await browser.newContext();
   const room = await console_.newPage();
@@ -88,11 +93,29 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(heading(page, '认证未通过')).toBeVisible();
   await expect(page.getByText('审核意见：请填写到门牌号')).toBeVisible();
   await expect(field(page, '企业名称')).toHaveValue('示例智造(杭州)有限公司');
+  // As it was it would cost another attempt, which is asked about; Back leads through the steps.
+  await next(page).click();
+  await next(page).click();
+  await expect(page).toHaveURL(/step=confirm$/);
+  const agree = page.getByRole('checkbox', { name: /我已阅读并同意/ });
+  await agree.check();
+  await page.getByRole('button', { name: '提交认证' }).click();
+  const asked = drawer(page, '详细地址尚未修改，仍要提交吗');
+  await expect(asked.getByText(/目前还可提交 4 次/)).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: '取消' }).click();
+  await page.goBack();
+  await expect(field(page, '联系人')).toBeVisible();
+  await page.goBack();
   await field(page, '详细地址').fill('示例路 8 号 2 单元 301');
   await expect(page.getByText('审核意见：请填写到门牌号')).toHaveCount(0);
-  await next(page).click();
-  await next(page).click();
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await draftSaved(page);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByText('示例路 8 号 2 单元 301')).toBeVisible();
+  await page.reload();
+  await untilLive(page);
+  await agree.check();
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(heading(page, '认证审核中')).toBeVisible();
 
@@ -110,6 +133,10 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(heading(page, '企业已认证')).toBeVisible();
   await expect(page.getByText('9135**********UF46')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: '企业管理' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '提交“账号与认证”工单' })).toHaveAttribute(
+    'href',
+    '/account/add-sheets?kind=account',
+  );
   const { rows } = await database.query(
     `select act from console_audit_log where account_id = (select account_id from identity_account where user_name = 'trial-unverified')
      order by entry_id`,
@@ -167,23 +194,47 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
   await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
   await expect(page.getByTitle('trial-in-review.png')).toBeVisible();
 
+  // What is typed and not saved comes through a reload; a saving that arrives after it is no conflict with oneself.
+  page.on('dialog', (dialog) => dialog.accept());
+  const arrived = Promise.withResolvers<void>();
+  await page.route(`**${saveDraft.path}`, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await field(page, '企业名称').fill('示例商贸有限公司');
+  await page.reload();
+  await untilLive(page);
+  await expect(field(page, '企业名称')).toHaveValue('示例商贸有限公司');
+  await field(page, '详细地址').fill('示例路 7 号');
+  const token = await page.evaluate(() => /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  const post = async (path: string, data: object) =>
+    (await (await page.request.post(path, { headers: { token }, data })).json()).data;
+  const { draft, version } = await post(getDraft.path, {});
+  const late = await post(saveDraft.path, { draft: { ...draft, enterpriseName: '示例商贸有限公司' }, version });
+  expect(late.version).toBe(version + 1);
+  arrived.resolve();
+  await draftSaved(page);
+  await expect(page.getByText('草稿已在其他窗口或设备上更新')).toHaveCount(0);
+
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await enter(other, portal.dataDir, '销售', `${portal.url}${FORM}`);
-  await expect(field(other, '企业名称')).toHaveValue('示例贸易有限公司');
+  await expect(field(other, '企业名称')).toHaveValue('示例商贸有限公司');
+  await expect(field(other, '详细地址')).toHaveValue('示例路 7 号');
   await field(other, '法定代表人').fill('示例丙');
   await draftSaved(other);
 
   await field(page, '法定代表人').fill('示例丁');
   await expect(page.getByText('草稿已在其他窗口或设备上更新')).toBeVisible();
+  await expect(page.getByText('内容不同的有：法定代表人')).toBeVisible();
   await expect(field(page, '法定代表人')).toHaveValue('示例丁');
-  await page.getByRole('button', { name: '保留此处的内容' }).click();
+  await page.getByRole('button', { name: '保留此处内容，覆盖另一份' }).click();
   await draftSaved(page);
 
   await field(other, '详细地址').fill('示例路 9 号');
-  await other.getByRole('button', { name: '载入另一份草稿' }).click();
+  await other.getByRole('button', { name: '载入另一份，放弃此处的修改' }).click();
   await expect(field(other, '法定代表人')).toHaveValue('示例丁');
-  await expect(field(other, '详细地址')).toHaveValue('');
+  await expect(field(other, '详细地址')).toHaveValue('示例路 7 号');
   await elsewhere.close();
 });
 

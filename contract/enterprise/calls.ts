@@ -17,6 +17,10 @@ const draftVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 const time = z.nullable(z.iso.datetime());
 const empty = z.object({});
 
+/** What was sent, and what its region was called then. */
+const sentFields = z.extend(application, { regionName: z.string() });
+export type SentFields = z.output<typeof sentFields>;
+
 const reason = z.object({ field: z.enum(reviewedFields), reason: z.string() });
 export type Reason = z.output<typeof reason>;
 
@@ -93,7 +97,7 @@ export const getCertificationStatus = defineCall({
   path: `${certification}/status`,
   service: 'user',
   access: 'user',
-  summary: '企业认证状态：状态、剩余次数、通过时间、解冻时间、企业名称，以及最近一次申请',
+  summary: '企业认证状态：状态、剩余次数、通过时间、解冻时间、企业名称，以及最近一次申请（其全部内容只答主账号自己）',
   request: empty,
   answer: z.object({
     /** Of contract/identity/roles.ts. */
@@ -121,6 +125,7 @@ export const getCertificationStatus = defineCall({
         /** With its middle hidden. */
         creditCode: z.string(),
         reasons: z.array(reason),
+        fields: sentFields,
       }),
     ),
   }),
@@ -233,7 +238,7 @@ export const getApplication = defineCall({
   request: z.object({ applicationId }),
   answer: z.extend(applicationRow, {
     accountId: z.string(),
-    fields: z.extend(application, { regionName: z.string() }),
+    fields: sentFields,
     reasons: z.array(reason),
     /** Nobody decides on an application of its own. */
     isOwn: z.boolean(),

@@ -2,14 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const REST_MS = 300;
 
-const readKept = (key: string): unknown => {
+/** What is kept in this tab under a name; null: nothing. */
+export const readKept = (key: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 };
-const keep = (key: string, values: unknown) => {
+/** Keeps something in this tab; undefined takes it away. */
+export const keep = (key: string, values: unknown) => {
   try {
     if (values === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(values));

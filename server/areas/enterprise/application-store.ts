@@ -1,5 +1,4 @@
-import type { Application } from '#contract/enterprise/application.ts';
-import type { Reason } from '#contract/enterprise/calls.ts';
+import type { Reason, SentFields } from '#contract/enterprise/calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
@@ -61,7 +60,7 @@ interface Row {
   application_id: number;
   account_id: number;
   account_name: string;
-  fields: StoredFields;
+  fields: SentFields;
   is_own_phone: boolean;
   state: ApplicationState;
   submitted_at: Date;
@@ -73,14 +72,11 @@ interface Row {
   version: number;
 }
 
-/** What was sent, and what its region was called then. */
-export type StoredFields = Application & { regionName: string };
-
 export interface StoredApplication {
   applicationId: string;
   accountId: string;
   accountName: string;
-  fields: StoredFields;
+  fields: SentFields;
   isOwnPhone: boolean;
   state: ApplicationState;
   submittedAt: string;
@@ -119,7 +115,7 @@ export const createApplicationStore = (database: Database) => ({
   async add(application: {
     accountId: string;
     accountName: string;
-    fields: StoredFields;
+    fields: SentFields;
     isOwnPhone: boolean;
   }): Promise<string> {
     const [row] = await database.query<{ application_id: number }>(add, [

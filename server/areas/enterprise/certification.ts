@@ -47,6 +47,7 @@ const lastOf = (application: StoredApplication | undefined): CertificationStatus
         enterpriseName: application.fields.enterpriseName,
         creditCode: maskCreditCode(application.fields.creditCode),
         reasons: application.reasons,
+        fields: application.fields,
       }
     : null;
 

@@ -1,11 +1,10 @@
 import type { SampleEnterprise } from '#content/enterprise/sample-enterprises.ts';
-import type { Reason } from '#contract/enterprise/calls.ts';
+import type { Reason, SentFields } from '#contract/enterprise/calls.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
 import { type AuthStatus, authStatuses } from '#contract/identity/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
-import type { StoredFields } from './application-store.ts';
 
 /** Between an application and its decision. */
 const REVIEW_HOURS = 1;
@@ -60,7 +59,7 @@ export const addTrialCertification = async (
   { accountId, phone, authStatus, licenceFileId }: TrialHolder,
 ): Promise<void> => {
   const { account, ...said } = enterprise;
-  const fields: StoredFields = {
+  const fields: SentFields = {
     ...said,
     subjectKind: 1,
     licenceFileId,

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApplicationField } from '#contract/enterprise/application.ts';
-import { type Reason, type SavedDraft, submitCertification } from '#contract/enterprise/calls.ts';
+import { type Reason, type SavedDraft, type SentFields, submitCertification } from '#contract/enterprise/calls.ts';
+import { useSearchParams } from 'react-router';
 import { isNetworkFailure, makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
@@ -18,11 +19,18 @@ import { focusField } from './field-place.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { FormSteps, stepTitle } from './form-steps.tsx';
 import { allFields, CONFIRM_STEP, textFields } from './form-values.ts';
+import { stepIn, useStepAddress } from './step-address.ts';
+import { UntouchedDialog } from './untouched-dialog.tsx';
 import { type Problem, useApplication } from './use-application.ts';
 import { isOver, useDraft } from './use-draft.ts';
 
 interface CertificationFormProps {
   saved: SavedDraft;
+  /** Where this tab keeps what is not saved yet. */
+  place: string;
+  /** What was sent last, and what a reviewer has said of it. */
+  sent: SentFields | undefined;
+  remainTimes: number;
   reasons: readonly Reason[];
   terms: readonly Terms[];
   /** Told once the application is sent, from here or elsewhere. */
@@ -36,10 +44,21 @@ const fieldOf = (error: unknown): ApplicationField | undefined => {
 };
 
 /** The application, in steps; what is typed is kept, whatever happens. */
-export const CertificationForm = ({ saved, reasons, terms, onSent }: CertificationFormProps) => {
-  const form = useApplication({ draft: saved.draft, reasons });
-  const { values, step, problems } = form;
-  const draft = useDraft({ values, saved, onOver: onSent });
+export const CertificationForm = ({
+  saved,
+  place,
+  sent,
+  remainTimes,
+  reasons,
+  terms,
+  onSent,
+}: CertificationFormProps) => {
+  const [search] = useSearchParams();
+  const form = useApplication({ draft: saved.draft, reasons, sent, firstStep: stepIn(search) });
+  const { values, step, problems, untouched } = form;
+  const draft = useDraft({ values, saved, place, onKept: form.replace, onOver: onSent });
+  /** Asked before what a reviewer has marked is sent again as it was. */
+  const [asking, setAsking] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [agreedFault, setAgreedFault] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -58,11 +77,21 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
     else focusField(wanted.to);
   }, [wanted]);
 
+  useStepAddress({
+    step,
+    onArrive: (to, isFirst) => {
+      const shown = form.arrive(to);
+      setProblem(undefined);
+      if (!isFirst) setWanted({ to: shown === to ? 'step' : 'problems' });
+      return shown;
+    },
+  });
+
   // What was typed before the script had come.
-  const place = useRef<HTMLFormElement>(null);
+  const whole = useRef<HTMLFormElement>(null);
   const early = useRef(() => {
     const typed = textFields.flatMap((field) => {
-      const input = place.current?.elements.namedItem(field);
+      const input = whole.current?.elements.namedItem(field);
       return input instanceof HTMLInputElement && input.value !== values[field] ? [[field, input.value]] : [];
     });
     if (typed.length > 0) form.set(Object.fromEntries(typed));
@@ -125,11 +154,12 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
       setAgreedFault(t('enterprise.fault.agreed'));
       return setWanted({ to: 'agreed' });
     }
+    if (untouched.length > 0) return setAsking(true);
     void send();
   };
 
   return (
-    <form ref={place} noValidate onSubmit={onSubmit}>
+    <form ref={whole} noValidate onSubmit={onSubmit}>
       <FormSteps step={step} onGo={go} />
       <FormProblems problems={problems} heading={problemHeading} onGo={goToField} />
       <h2 ref={stepHeading} tabIndex={-1} className="sr-only">
@@ -166,6 +196,7 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
         </div>
         <DraftLine
           state={draft.state}
+          values={values}
           onTakeTheirs={() => {
             if (draft.state.kind !== 'conflict') return;
             draft.settle(draft.state.theirs, form.replace(draft.state.theirs.draft));
@@ -175,6 +206,14 @@ export const CertificationForm = ({ saved, reasons, terms, onSent }: Certificati
           }}
         />
       </div>
+      {asking && (
+        <UntouchedDialog
+          fields={untouched}
+          remainTimes={remainTimes}
+          onSend={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 };

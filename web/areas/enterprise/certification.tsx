@@ -1,10 +1,18 @@
 import { type ReactNode, useCallback } from 'react';
-import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { getCertificationStatus, getDraft } from '#contract/enterprise/calls.ts';
 import { authStatuses } from '#contract/identity/roles.ts';
 import { querySystemConfig } from '#contract/site/calls.ts';
+import { useAccount } from '#web/areas/identity/account-user.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
+import { userIdOf } from '#web/session/user-id.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
@@ -14,6 +22,7 @@ import { CertifiedView } from './certified-view.tsx';
 import { FormIntro } from './form-intro.tsx';
 import { FrozenView } from './frozen-view.tsx';
 import { InReviewView } from './in-review-view.tsx';
+import { stepIn, stepSearch } from './step-address.ts';
 
 const isOpen = (status: number) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
@@ -26,7 +35,15 @@ const load = async ({ call }: LoadArgs) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-export const handle: PageHandle = { private: true, permission: 'account', bare: true };
+/** From step to step the form keeps what it has. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export const handle: PageHandle = {
+  private: true,
+  permission: 'account',
+  bare: true,
+  canonicalSearch: (search) => stepSearch(stepIn(search)),
+};
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('enterprise.title') });
 export const ErrorBoundary = WorkFailure;
 
@@ -35,7 +52,14 @@ export default () => {
   const { certification, saved, terms } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);
-  const { status, mayApply, lastApplication } = certification;
+  const navigate = useNavigate();
+  const { user } = useAccount();
+  const { status, mayApply, lastApplication, remainTimes } = certification;
+  // The next form begins at its first step.
+  const onSent = useCallback(async () => {
+    await revalidate();
+    await navigate('.', { replace: true });
+  }, [revalidate, navigate]);
   const section = (content: ReactNode) => (
     <WorkSection first title={t('enterprise.title')}>
       {content}
@@ -48,16 +72,20 @@ export default () => {
     return section(<InReviewView certification={certification} onChange={again} />);
   if (status === authStatuses.frozen) return section(<FrozenView certification={certification} onThaw={again} />);
   if (!mayApply || !saved) return section(<p>{t('enterprise.notApplicable.other')}</p>);
+  // What was sent and came back is another form.
+  const key = lastApplication ? `${lastApplication.applicationId} ${lastApplication.version}` : '';
   return section(
     <>
       <FormIntro certification={certification} />
       <CertificationForm
-        // What was sent and came back is another form.
-        key={lastApplication ? `${lastApplication.applicationId} ${lastApplication.version}` : ''}
+        key={key}
         saved={saved}
+        place={`draft.${userIdOf(user)}.certification ${key}`}
+        sent={lastApplication?.fields}
+        remainTimes={remainTimes}
         reasons={status === authStatuses.failed ? (lastApplication?.reasons ?? []) : []}
         terms={terms}
-        onSent={again}
+        onSent={onSent}
       />
     </>,
   );

@@ -1,12 +1,14 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
 import styles from './certified-view.module.css';
 import { Facts } from './facts.tsx';
 import { fieldName } from './fault-words.ts';
 import { StateBanner } from './state-banner.tsx';
+import { SubmittedApplication } from './submitted-application.tsx';
 
 const gains = ['enterprise.intro.trial', 'enterprise.intro.models', 'enterprise.intro.subAccounts'] as const;
 
@@ -46,6 +48,13 @@ export const CertifiedView = ({ certification }: { certification: CertificationS
           ],
         ]}
       />
+      {lastApplication?.state === applicationStates.passed && <SubmittedApplication fields={lastApplication.fields} />}
+      {mayApply && (
+        <p className={styles.change}>
+          {t('enterprise.certified.change')}
+          <Link to="/account/add-sheets?kind=account">{t('enterprise.certified.changeBy')}</Link>
+        </p>
+      )}
       <p className={styles.links}>
         <Link to="/account/sub-accounts" className="button button-primary">
           {t('enterprise.certified.subAccounts')}

@@ -1,11 +1,9 @@
-import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
-import { hasRightSum } from '#contract/enterprise/credit-code.ts';
 import { t } from '#web/texts.ts';
-import { PictureViewer } from '#web/ui/pictures/picture-viewer.tsx';
 import { AgreeField, type Terms } from './agree-field.tsx';
+import { contactFacts, enterpriseFacts } from './application-facts.ts';
 import styles from './confirm-step.module.css';
 import { Facts } from './facts.tsx';
-import { fieldName } from './fault-words.ts';
+import { FactsBesideLicence } from './facts-beside-licence.tsx';
 import type { FormValues } from './form-values.ts';
 import { stepTitle } from './form-steps.tsx';
 import { placesOf, useRegions } from './use-regions.ts';
@@ -33,9 +31,6 @@ export const ConfirmStep = ({ values, terms, agreed, agreedFault, onAgree, onCha
       {t('enterprise.form.change')}
     </button>
   );
-  const code = hasRightSum(values.creditCode)
-    ? values.creditCode
-    : `${values.creditCode}（${t('enterprise.field.asPrinted')}）`;
   return (
     <>
       <section className={styles.part}>
@@ -43,37 +38,18 @@ export const ConfirmStep = ({ values, terms, agreed, agreedFault, onAgree, onCha
           <h3>{stepTitle(0)}</h3>
           {change(0)}
         </header>
-        <div className={styles.beside}>
-          <Facts
-            facts={[
-              [fieldName('subjectKind'), labelOf(subjectKinds, values.subjectKind)],
-              [fieldName('enterpriseName'), values.enterpriseName],
-              [fieldName('creditCode'), code],
-              [fieldName('legalPerson'), values.legalPerson],
-              [fieldName('regionCode'), region],
-              [fieldName('address'), values.address],
-              [fieldName('foundedOn'), values.foundedOn],
-              [fieldName('termUntil'), values.isLongTerm ? t('enterprise.term.long') : values.termUntil],
-              [fieldName('sizeBand'), labelOf(sizeBands, values.sizeBand)],
-              [fieldName('industry'), labelOf(enterpriseIndustries, values.industry)],
-              [fieldName('website'), values.website || t('enterprise.form.empty')],
-            ]}
-          />
-          <PictureViewer fileId={values.licenceFileId} label={t('enterprise.form.preview')} />
-        </div>
+        <FactsBesideLicence
+          facts={enterpriseFacts(values, region)}
+          fileId={values.licenceFileId}
+          label={t('enterprise.form.preview')}
+        />
       </section>
       <section className={styles.part}>
         <header className={styles.head}>
           <h3>{stepTitle(1)}</h3>
           {change(1)}
         </header>
-        <Facts
-          facts={[
-            [fieldName('contactName'), values.contactName],
-            [fieldName('contactPhone'), values.contactPhone],
-            [fieldName('contactEmail'), values.contactEmail],
-          ]}
-        />
+        <Facts facts={contactFacts(values)} />
       </section>
       <AgreeField terms={terms} agreed={agreed} fault={agreedFault} onAgree={onAgree} />
     </>

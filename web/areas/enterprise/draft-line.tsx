@@ -1,6 +1,9 @@
 import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
+import type { SavedDraft } from '#contract/enterprise/calls.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
+import { fieldName } from './fault-words.ts';
+import { allFields, type FormValues, valuesOf } from './form-values.ts';
 import styles from './draft-line.module.css';
 import type { DraftState } from './use-draft.ts';
 
@@ -8,13 +11,25 @@ const ICON_PX = 16;
 
 interface DraftLineProps {
   state: DraftState;
+  /** What the form holds. */
+  values: FormValues;
   onTakeTheirs: () => void;
   onKeepOurs: () => void;
 }
 
+/** The names of the fields in which another draft differs. */
+const differing = (values: FormValues, { draft }: SavedDraft): string => {
+  const theirs = valuesOf(draft);
+  return allFields
+    .filter((field) => values[field] !== theirs[field])
+    .map(fieldName)
+    .join('、');
+};
+
 /** Whether what was typed is kept, and since when. */
-export const DraftLine = ({ state, onTakeTheirs, onKeepOurs }: DraftLineProps) => {
-  if (state.kind === 'conflict')
+export const DraftLine = ({ state, values, onTakeTheirs, onKeepOurs }: DraftLineProps) => {
+  if (state.kind === 'conflict') {
+    const names = differing(values, state.theirs);
     return (
       <div className={styles.conflict} role="alert">
         <p className={styles.title}>
@@ -24,6 +39,7 @@ export const DraftLine = ({ state, onTakeTheirs, onKeepOurs }: DraftLineProps) =
         {state.theirs.savedAt && (
           <p>{t('enterprise.draft.conflictAt', { time: formatMinute(state.theirs.savedAt) })}</p>
         )}
+        {names !== '' && <p>{t('enterprise.draft.conflictIn', { names })}</p>}
         <div className={styles.choices}>
           <button type="button" className="button button-plain" onClick={onTakeTheirs}>
             {t('enterprise.draft.takeTheirs')}
@@ -34,6 +50,7 @@ export const DraftLine = ({ state, onTakeTheirs, onKeepOurs }: DraftLineProps) =
         </div>
       </div>
     );
+  }
   if (state.kind === 'failed')
     return (
       <p className={styles.failed} role="status">

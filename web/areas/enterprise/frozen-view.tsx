@@ -7,6 +7,7 @@ import { formatMinute } from '#web/ui/dates.ts';
 import styles from './frozen-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { StateBanner } from './state-banner.tsx';
+import { SubmittedApplication } from './submitted-application.tsx';
 import { timeLeft } from './time-left.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -37,21 +38,24 @@ export const FrozenView = ({ certification: { unfreezeTime, lastApplication }, o
   }, [unfreezeTime, onThaw]);
 
   return (
-    <StateBanner tone="warning" Icon={Snowflake} title={t('enterprise.frozen.title')}>
-      <p>{t('enterprise.frozen.lead', { count: CERTIFICATION_ATTEMPTS })}</p>
-      {unfreezeTime !== null && (
-        <p className={styles.until}>
-          {t('enterprise.frozen.until', { time: formatMinute(unfreezeTime) })}
-          <b suppressHydrationWarning>{leftInWords(unfreezeTime, now)}</b>
-        </p>
-      )}
-      <p>{t('enterprise.frozen.after', { count: CERTIFICATION_ATTEMPTS })}</p>
-      {lastApplication && lastApplication.reasons.length > 0 && (
-        <div className={styles.reasons}>
-          <h3>{t('enterprise.frozen.reasons')}</h3>
-          <ReasonList reasons={lastApplication.reasons} />
-        </div>
-      )}
-    </StateBanner>
+    <>
+      <StateBanner tone="warning" Icon={Snowflake} title={t('enterprise.frozen.title')}>
+        <p>{t('enterprise.frozen.lead', { count: CERTIFICATION_ATTEMPTS })}</p>
+        {unfreezeTime !== null && (
+          <p className={styles.until}>
+            {t('enterprise.frozen.until', { time: formatMinute(unfreezeTime) })}
+            <b suppressHydrationWarning>{leftInWords(unfreezeTime, now)}</b>
+          </p>
+        )}
+        <p>{t('enterprise.frozen.after', { count: CERTIFICATION_ATTEMPTS })}</p>
+        {lastApplication && lastApplication.reasons.length > 0 && (
+          <div className={styles.reasons}>
+            <h3>{t('enterprise.frozen.reasons')}</h3>
+            <ReasonList reasons={lastApplication.reasons} />
+          </div>
+        )}
+      </StateBanner>
+      {lastApplication && <SubmittedApplication fields={lastApplication.fields} />}
+    </>
   );
 };

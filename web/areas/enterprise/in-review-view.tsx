@@ -10,6 +10,7 @@ import { Facts } from './facts.tsx';
 import { fieldName } from './fault-words.ts';
 import styles from './in-review-view.module.css';
 import { StateBanner } from './state-banner.tsx';
+import { SubmittedApplication } from './submitted-application.tsx';
 
 const progress = ['enterprise.inReview.sent', 'enterprise.inReview.checking', 'enterprise.inReview.result'] as const;
 const NOW = 1;
@@ -32,7 +33,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
     return () => document.removeEventListener('visibilitychange', onTurn);
   }, [onChange]);
   if (!lastApplication) return null;
-  const { submittedAt, version, enterpriseName, creditCode } = lastApplication;
+  const { submittedAt, version, enterpriseName, creditCode, fields } = lastApplication;
 
   const withdraw = async () => {
     try {
@@ -73,6 +74,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
           [fieldName('creditCode'), creditCode],
         ]}
       />
+      <SubmittedApplication fields={fields} />
       <button type="button" className={`button button-plain ${styles.withdraw}`} onClick={() => setAsking(true)}>
         {t('enterprise.withdraw.button')}
       </button>

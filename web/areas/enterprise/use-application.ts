@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { ApplicationField, Draft } from '#contract/enterprise/application.ts';
+import type { Application, ApplicationField, Draft, ReviewedField } from '#contract/enterprise/application.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
 import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/check-application.ts';
 import { t } from '#web/texts.ts';
 import { type FaultTexts, faultTexts } from './fault-words.ts';
 import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from './form-values.ts';
+import { untouchedFields } from './untouched-fields.ts';
 
 export interface Problem {
   field: ApplicationField;
@@ -13,18 +14,20 @@ export interface Problem {
 
 interface Options {
   draft: Draft | null;
-  /** What a reviewer has said of the values in the draft. */
+  /** What a reviewer has said of what was sent last. */
   reasons: readonly Reason[];
+  sent: Application | undefined;
+  /** On show at first. */
+  firstStep: number;
 }
 
 /** What an applicant types, what is wrong with it, and which step is on show. */
-export const useApplication = ({ draft, reasons }: Options) => {
+export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => {
   const [values, setValues] = useState<FormValues>(() => valuesOf(draft));
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState(firstStep);
   const [today] = useState(() => dayOf(new Date()));
   /** Fields that somebody has been to. */
   const [visited, setVisited] = useState<ReadonlySet<ApplicationField>>(new Set());
-  const [changed, setChanged] = useState<ReadonlySet<ApplicationField>>(new Set());
   /** What the server says of fields as they are. */
   const [refused, setRefused] = useState<FaultTexts>({});
   const [uploading, setUploading] = useState(false);
@@ -42,17 +45,25 @@ export const useApplication = ({ draft, reasons }: Options) => {
       return text === undefined ? [] : [{ field, text }];
     });
   const visit = (...fields: readonly ApplicationField[]) => setVisited((before) => new Set([...before, ...fields]));
+  const untouched: readonly ReviewedField[] = sent
+    ? untouchedFields(
+        reasons.map(({ field }) => field),
+        sent,
+        values,
+      )
+    : [];
   const reasonOf = (field: ApplicationField) =>
-    changed.has(field) ? undefined : reasons.find((reason) => reason.field === field)?.reason;
+    untouched.some((marked) => marked === field) ? reasons.find((reason) => reason.field === field)?.reason : undefined;
 
-  /** Says what is wrong before a step, and shows the first step that has something; answers whether none has. */
-  const passes = (wanted: number): boolean => {
+  /** Shows a step, or one before it that has faults, which are told; answers which one it is. */
+  const arrive = (wanted: number): number => {
     const fields = fieldsOfStep.slice(0, wanted).flat();
     const [first] = problemsOf(fields);
     visit(...fields);
     setTried(first !== undefined);
-    if (first) setStep(stepOf(first.field));
-    return first === undefined;
+    const shown = first ? stepOf(first.field) : wanted;
+    setStep(shown);
+    return shown;
   };
 
   return {
@@ -76,7 +87,6 @@ export const useApplication = ({ draft, reasons }: Options) => {
     set: (change: Partial<FormValues>) => {
       const fields = Object.keys(change) as ApplicationField[];
       setValues((before) => ({ ...before, ...change }));
-      setChanged((before) => new Set([...before, ...fields]));
       setRefused((before) => {
         const rest = { ...before };
         for (const field of fields) delete rest[field];
@@ -99,9 +109,14 @@ export const useApplication = ({ draft, reasons }: Options) => {
       return replaced;
     },
 
-    /** Shows a step; one further on only where nothing before it is wrong. */
+    /** Marked fields that still say what the reviewer has found wrong. */
+    untouched,
+
+    arrive,
+
+    /** Shows a step; one further on only where nothing before it is wrong. Answers whether it does. */
     go: (wanted: number): boolean => {
-      if (wanted > step && !passes(wanted)) return false;
+      if (wanted > step) return arrive(wanted) === wanted;
       setTried(false);
       setStep(wanted);
       return true;
@@ -110,7 +125,7 @@ export const useApplication = ({ draft, reasons }: Options) => {
     /** Shows the step of a field, whatever is wrong. */
     show: (field: ApplicationField) => setStep(stepOf(field)),
 
-    isWhole: () => passes(CONFIRM_STEP),
+    isWhole: () => arrive(CONFIRM_STEP) === CONFIRM_STEP,
 
     /** What the server finds wrong with a field. */
     refuse: (field: ApplicationField, text: string) => {

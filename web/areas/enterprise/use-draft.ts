@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '#contract/enterprise/application.ts';
 import { getDraft, saveDraft, type SavedDraft } from '#contract/enterprise/calls.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import type { UserErrorCode } from '#contract/errors/vocabulary.ts';
 import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, valuesOf } from './form-values.ts';
+import { keepDraft, takeKeptDraft } from './kept-draft.ts';
 
 const PAUSE_MS = 1200;
 const RETRY_MS = 10_000;
@@ -22,12 +24,21 @@ export type DraftState =
 interface Options {
   values: FormValues;
   saved: SavedDraft;
+  /** Where this tab keeps what is not saved when the page is left. */
+  place: string;
+  /** Told what the page before had not saved. */
+  onKept: (draft: Draft) => void;
   /** Told when an application has been sent from elsewhere meanwhile. */
   onOver: () => void;
 }
 
-/** Keeps what the form holds on the server, a moment after each change; a failure is tried again, a conflict is told. */
-export const useDraft = ({ values, saved, onOver }: Options) => {
+const textOf = (draft: Draft | null) => JSON.stringify(valuesOf(draft));
+
+/**
+ * Keeps what the form holds on the server, a moment after each change; a failure is tried again, a conflict is told. What
+ * this tab has sent itself, without hearing that it arrived, is no conflict.
+ */
+export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
   const [state, setState] = useState<DraftState>(
     saved.draft && saved.savedAt ? { kind: 'saved', at: saved.savedAt } : { kind: 'none' },
   );
@@ -39,7 +50,9 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
     kept.current = sent;
     setKeptText(sent);
   }, []);
-  const latest = useRef({ values, text, onOver });
+  const latest = useRef({ values, text, onKept, onOver });
+  /** Sent since the last answer: each of them may have arrived. */
+  const unsure = useRef(new Set<string>());
   const busy = useRef(false);
   const stopped = useRef(false);
 
@@ -47,10 +60,13 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
     const sent = latest.current;
     if (busy.current || stopped.current || sent.text === kept.current) return;
     busy.current = true;
+    unsure.current.add(sent.text);
     setState({ kind: 'saving' });
     try {
       const answer = await makeCall(saveDraft, { draft: sent.values, version: version.current });
       version.current = answer.version;
+      unsure.current.clear();
+      keepDraft(place, undefined);
       keep(sent.text);
       setState(latest.current.text === sent.text ? { kind: 'saved', at: answer.savedAt } : { kind: 'waiting' });
     } catch (error) {
@@ -61,17 +77,33 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
         stopped.current = true;
         // Where even that fails, the next change finds the conflict anew.
         const theirs = await makeCall(getDraft, {}).catch(() => undefined);
-        if (theirs) setState({ kind: 'conflict', theirs });
+        const theirText = theirs && textOf(theirs.draft);
+        if (theirs && theirText !== undefined && unsure.current.has(theirText)) {
+          version.current = theirs.version;
+          unsure.current.clear();
+          keep(theirText);
+          stopped.current = false;
+          setState(theirs.savedAt ? { kind: 'saved', at: theirs.savedAt } : { kind: 'waiting' });
+        } else if (theirs) setState({ kind: 'conflict', theirs });
         else stopped.current = false;
       } else setState({ kind: 'failed', message: (error as Error).message });
     } finally {
       busy.current = false;
     }
-  }, [keep]);
+  }, [keep, place]);
 
   useEffect(() => {
-    latest.current = { values, text, onOver };
+    latest.current = { values, text, onKept, onOver };
   });
+
+  const takeUp = useRef(() => {
+    const found = takeKeptDraft(place);
+    if (!found || textOf(found.draft) === text) return;
+    version.current = found.version;
+    for (const sent of found.unsure) unsure.current.add(sent);
+    onKept(found.draft);
+  });
+  useEffect(() => takeUp.current(), []);
 
   // What was typed while a saving was on its way waits for its own turn.
   useEffect(() => {
@@ -82,6 +114,12 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
 
   useEffect(() => {
     const now = () => void save();
+    const leave = () => {
+      now();
+      const { values: draft, text: here } = latest.current;
+      const isKept = here === kept.current;
+      keepDraft(place, isKept ? undefined : { draft, version: version.current, unsure: [...unsure.current] });
+    };
     const keepOpen = (event: BeforeUnloadEvent) => {
       if (stopped.current || latest.current.text === kept.current) return;
       event.preventDefault();
@@ -89,16 +127,18 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
       event.returnValue = true;
     };
     window.addEventListener('online', now);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', now);
     window.addEventListener('beforeunload', keepOpen);
     return () => {
       window.removeEventListener('online', now);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('beforeunload', keepOpen);
       // Whoever goes to another page leaves nothing behind.
       now();
     };
-  }, [save]);
+  }, [save, place]);
 
   const isSettled = state.kind === 'none' || state.kind === 'saved';
   return {
@@ -114,6 +154,7 @@ export const useDraft = ({ values, saved, onOver }: Options) => {
     /** Ends a conflict: `values` are those of the form from now on, and of the next version. */
     settle: (theirs: SavedDraft, keptValues: FormValues | undefined) => {
       version.current = theirs.version;
+      unsure.current.clear();
       if (keptValues) keep(JSON.stringify(keptValues));
       stopped.current = false;
       setState(theirs.savedAt ? { kind: 'saved', at: theirs.savedAt } : { kind: 'none' });

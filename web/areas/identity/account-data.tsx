@@ -2,7 +2,8 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { listReceipts } from '#contract/agreements/calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { getCertificationStatus } from '#contract/enterprise/calls.ts';
+import { type CertificationStatus, getCertificationStatus } from '#contract/enterprise/calls.ts';
+import { applicationStates } from '#contract/enterprise/states.ts';
 import { getSale } from '#contract/identity/calls.ts';
 import { CertificationCard } from '#web/areas/enterprise/certification-card.tsx';
 import { browserLoad } from '#web/call.ts';
@@ -50,6 +51,9 @@ const columns: readonly Column<Receipt>[] = [
   { title: 'identity.account.confirmTime', cell: ({ confirmTime }) => formatMinute(confirmTime) },
 ];
 
+const nameInReview = ({ lastApplication }: CertificationStatus) =>
+  lastApplication?.state === applicationStates.inReview ? lastApplication.enterpriseName : undefined;
+
 /** A sub-account is bound by what its main account has agreed to. */
 const receiptsLeadOf = ({ subAccountInfo }: User) =>
   subAccountInfo
@@ -68,7 +72,7 @@ export default () => {
       </WorkSection>
       <WorkSection title={t('identity.account.enterprise')}>
         {seesCertification(user) && <CertificationCard certification={certification} />}
-        <EnterpriseFacts user={user} />
+        <EnterpriseFacts user={user} inReview={nameInReview(certification)} />
       </WorkSection>
       <WorkSection title={t('identity.account.sale')} lead={t('identity.account.saleLead')}>
         {sale ? (

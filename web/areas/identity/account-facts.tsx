@@ -84,9 +84,21 @@ export const WhoFacts = ({ user, accountNumber }: { user: User; accountNumber: s
 };
 
 /** The enterprise, as the platform and its sub-accounts call it. */
-export const EnterpriseFacts = ({ user: { enterpriseName, enterpriseNo } }: { user: User }) => (
+export const EnterpriseFacts = ({
+  user: { enterpriseName, enterpriseNo },
+  inReview,
+}: {
+  user: User;
+  /** The name that waits for a reviewer. */
+  inReview: string | undefined;
+}) => (
   <dl className={styles.enterprise}>
-    <Fact name={t('identity.account.enterpriseName')}>{enterpriseName ?? t('identity.account.noEnterprise')}</Fact>
+    <Fact name={t('identity.account.enterpriseName')}>
+      {enterpriseName ??
+        (inReview === undefined
+          ? t('identity.account.noEnterprise')
+          : t('identity.account.enterpriseInReview', { name: inReview }))}
+    </Fact>
     {enterpriseNo !== null && (
       <Fact name={t('identity.account.enterpriseNo')} copied={enterpriseNo}>
         {enterpriseNo}

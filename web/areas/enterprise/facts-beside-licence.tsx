@@ -1,0 +1,18 @@
+import { PictureViewer } from '#web/ui/pictures/picture-viewer.tsx';
+import { type Fact, Facts } from './facts.tsx';
+import styles from './facts-beside-licence.module.css';
+
+interface FactsBesideLicenceProps {
+  facts: readonly Fact[];
+  fileId: string;
+  /** What the picture shows. */
+  label: string;
+}
+
+/** Facts, and the picture that they are read from. */
+export const FactsBesideLicence = ({ facts, fileId, label }: FactsBesideLicenceProps) => (
+  <div className={styles.beside}>
+    <Facts facts={facts} />
+    <PictureViewer fileId={fileId} label={label} />
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { ReviewedField } from '#contract/enterprise/application.ts';
+import { t } from '#web/texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { fieldName } from './fault-words.ts';
+
+interface UntouchedDialogProps {
+  fields: readonly ReviewedField[];
+  remainTimes: number;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether what a reviewer has marked is to be sent again as it was, which may cost another attempt. */
+export const UntouchedDialog = ({ fields, remainTimes: count, onSend, onClose }: UntouchedDialogProps) => {
+  const names = fields.flatMap((field) => (field === 'other' ? [] : [fieldName(field)])).join('、');
+  return (
+    <ConfirmDialog
+      title={names ? t('enterprise.untouched.title', { names }) : t('enterprise.untouched.titleOther')}
+      act={t('enterprise.untouched.confirm')}
+      onConfirm={async () => onSend()}
+      onClose={onClose}
+    >
+      {names ? t('enterprise.untouched.body', { names, count }) : t('enterprise.untouched.bodyOther', { count })}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Application, ApplicationField, ReviewedField } from '#contract/enterprise/application.ts';
+import { foldApplication } from '#contract/enterprise/check-application.ts';
+
+/** Which marked fields are still what they were when they were marked; `other`, where nothing at all has changed. */
+export const untouchedFields = (
+  marked: readonly ReviewedField[],
+  sent: Application,
+  typed: Application,
+): ReviewedField[] => {
+  const now = foldApplication(typed);
+  const isSame = (field: ApplicationField) => now[field] === sent[field];
+  const isUntouched: Partial<Record<ReviewedField, () => boolean>> = {
+    termUntil: () => isSame('termUntil') && isSame('isLongTerm'),
+    other: () => (Object.keys(now) as ApplicationField[]).every(isSame),
+  };
+  return marked.filter((field) => isUntouched[field]?.() ?? isSame(field as ApplicationField));
+};
