@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listMessages } from '#contract/messages/calls.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { CENTER, numbered, openCenter, test } from './message-portal.ts';
 
@@ -69,11 +70,29 @@ test('[MSG-02] a search finds words of title or text, within the type that is sh
   await expect(page.getByText('没有包含“没有这样的话”的消息')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '清除关键词' }).last().click();
   await expect(itemsOf(page)).toHaveCount(3);
-  await page.getByRole('combobox', { name: '消息类型' }).selectOption({ label: '工单' });
+  // What is typed while the list for a choice loads stays, and so does the focus.
+  const kinds = page.getByRole('combobox', { name: '消息类型' });
+  const listed = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(`**${listMessages.path}*`);
+  await page.route(
+    `**${listMessages.path}*`,
+    async (route) => {
+      await listed.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await kinds.selectOption({ label: '工单' });
+  await asked;
+  await field.fill('固件');
+  listed.resolve();
   await expect(page.getByText('没有这一类的消息')).toBeVisible();
   await expect(page).toHaveURL(/kind=3$/);
+  await expect(field).toHaveValue('固件');
+  await expect(field).toBeFocused();
   await page.getByRole('link', { name: '查看全部类型' }).click();
   await expect(itemsOf(page)).toHaveCount(3);
+  await expect(kinds).toHaveValue('');
 });
 
 test('[MSG-02] a message opens beside the list, is read from then on, and leads where something can be done', async ({

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import type { AnyCall } from '#contract/call.ts';
-import { createSubAccount, importSubAccounts, updateSubAccount } from '#contract/identity/sub-accounts/calls.ts';
+import {
+  createSubAccount,
+  importSubAccounts,
+  setSubAccountsEnabled,
+  updateSubAccount,
+} from '#contract/identity/sub-accounts/calls.ts';
 import { sendVerifyCode } from '#contract/identity/calls.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { accountOf, loginAs, tokenOf, verifyCodeFor } from './accounts.ts';
@@ -288,7 +293,8 @@ test('[ACC-10] who edits what another has changed meanwhile is told what, and lo
   await expect(row(page, '孙可')).toContainText('夜班');
 });
 
-test('[ACC-10] several are put in a group, granted items and disabled together', async ({ page, portal }) => {
+test('[ACC-10] several are put in a group, granted items and disabled together', async ({ page, portal, faults }) => {
+  faults.allow(/^failed POST .*\/enabled /);
   await create(
     page,
     portal,
@@ -321,7 +327,22 @@ test('[ACC-10] several are put in a group, granted items and disabled together',
 
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await button(page.getByRole('group', { name: '已选 3 个' }), '停用').click();
-  await button(drawer(page, '停用所选的 3 个子账号？'), '停用').click();
+  const disabling = drawer(page, '停用所选的 3 个子账号？');
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    `**${setSubAccountsEnabled.path}`,
+    async (route) => {
+      await answer.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(disabling, '停用').click();
+  await expect(button(disabling, '取消')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  answer.resolve();
+  await expect(disabling.getByRole('alert')).toContainText('网络异常');
+  await button(disabling, '停用').click();
   await expect(page.getByText('已停用', { exact: true })).toHaveCount(3);
   await more(page, '丙三', '启用');
   await button(drawer(page, '启用“丙三”？'), '启用').click();

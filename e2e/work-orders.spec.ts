@@ -184,7 +184,9 @@ test('[ACC-12] the list goes by state, kind, keyword and page, all in its addres
   await page.getByRole('searchbox', { name: '搜索工单' }).press('Enter');
   await expect(page.getByText('没有符合条件的工单')).toBeVisible();
   await expect(page).toHaveURL(/\?kind=quota&keyword=[^&]+$/);
+  await expect(page.getByRole('searchbox', { name: '搜索工单' })).toBeFocused();
   await page.goBack();
+  await expect(page.getByRole('searchbox', { name: '搜索工单' })).toHaveValue('');
   await expect(rows(page).nth(1)).toContainText('咨询第 3 件');
   await page.reload();
   await expect(page.getByRole('combobox', { name: '类型' })).toHaveValue('quota');

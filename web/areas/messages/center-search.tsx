@@ -1,29 +1,36 @@
 import { Search, X } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { t } from '#web/texts.ts';
+import { useAddressForm } from '#web/ui/address-form.ts';
 import { type CenterQuery, centerUrl, emptyCenterQuery, readCenterQuery } from './center-address.ts';
 import styles from './center-search.module.css';
+
+const fieldsOf = ({ keyword, kind }: CenterQuery) => ({ keyword, kind: kind === undefined ? '' : String(kind) });
 
 const kinds = Object.values(messageKinds);
 
 /** Searches within all or the unread messages, of one kind or of all; a form that also works before the script has come. */
-export const CenterSearch = ({ query: { keyword, kind, messageType } }: { query: CenterQuery }) => {
+export const CenterSearch = ({ query }: { query: CenterQuery }) => {
+  const { keyword, kind, messageType } = query;
   const navigate = useNavigate();
+  const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
+  const search = () => {
+    const next = readCenterQuery(read());
+    sent(fieldsOf(next));
+    void navigate(centerUrl(next));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
   return (
     <search className={styles.search}>
-      <Form method="get" className={styles.form} key={`${keyword} ${kind ?? ''}`}>
+      <Form method="get" className={styles.form} ref={formRef} onSubmit={onSubmit}>
         <input type="hidden" name="messageType" value={messageType} />
-        <select
-          name="kind"
-          defaultValue={kind ?? ''}
-          aria-label={t('messageCenter.kinds')}
-          onChange={({ target }) => {
-            const chosen = readCenterQuery(new URLSearchParams({ kind: target.value })).kind;
-            void navigate(centerUrl({ ...emptyCenterQuery, messageType, keyword, kind: chosen }));
-          }}
-        >
+        <select name="kind" defaultValue={kind ?? ''} aria-label={t('messageCenter.kinds')} onChange={search}>
           <option value="">{t('messageCenter.kind.all')}</option>
           {kinds.map((value) => (
             <option key={value} value={value}>
@@ -45,6 +52,7 @@ export const CenterSearch = ({ query: { keyword, kind, messageType } }: { query:
           <Link
             to={centerUrl({ ...emptyCenterQuery, messageType, kind })}
             className={styles.clear}
+            onClick={() => focus('keyword')}
             aria-label={t('messageCenter.search.clear')}
           >
             <X size={18} aria-hidden="true" />

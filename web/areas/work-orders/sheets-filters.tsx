@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
 import { t } from '#web/texts.ts';
+import { useAddressForm } from '#web/ui/address-form.ts';
 import { emptySheetsQuery, readSheetsQuery, type SheetsQuery, sheetsUrl } from './sheets-address.ts';
 import styles from './sheets-filters.module.css';
 
@@ -13,30 +14,37 @@ interface SheetsFiltersProps {
   hasColleagues: boolean;
 }
 
+const fieldsOf = ({ keyword, kind, own, from = '', to = '' }: SheetsQuery) => ({
+  keyword,
+  kind: kind ?? '',
+  own: own ? '1' : '',
+  from,
+  to,
+});
+
 /** What narrows the list; a form that also works before the script has come. */
 export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const navigate = useNavigate();
+  const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
   const { state, kind, keyword, own, from, to } = query;
   /** What is chosen counts at once, with what was typed. */
-  const choose = (form: HTMLFormElement | null) => {
-    if (!form) return;
-    const search = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) search.set(name, String(value));
-    void navigate(sheetsUrl(readSheetsQuery(search)), { preventScrollReset: true });
+  const choose = () => {
+    const next = readSheetsQuery(read());
+    sent(fieldsOf(next));
+    void navigate(sheetsUrl(next), { preventScrollReset: true });
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    choose(event.currentTarget);
+    choose();
   };
-  const onChoice = (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.form);
   /** While it is typed, a day is another with every digit. */
-  const onDay = ({ currentTarget: { value, defaultValue, validity, form } }: FocusEvent<HTMLInputElement>) => {
-    if (validity.valid && value !== defaultValue) choose(form);
+  const onDay = ({ currentTarget: { value, defaultValue, validity } }: FocusEvent<HTMLInputElement>) => {
+    if (validity.valid && value !== defaultValue) choose();
   };
   const isFiltered = kind !== undefined || keyword !== '' || own || from !== undefined || to !== undefined;
   return (
     <search>
-      <Form method="get" className={styles.form} onSubmit={onSubmit}>
+      <Form method="get" className={styles.form} ref={formRef} onSubmit={onSubmit}>
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <div className={styles.keyword}>
           <input
@@ -53,7 +61,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
             <Search size={18} aria-hidden="true" />
           </button>
         </div>
-        <select name="kind" defaultValue={kind ?? ''} aria-label={t('workOrders.filter.kind')} onChange={onChoice}>
+        <select name="kind" defaultValue={kind ?? ''} aria-label={t('workOrders.filter.kind')} onChange={choose}>
           <option value="">{t('workOrders.filter.kind.all')}</option>
           {kindNames.map((name) => (
             <option key={name} value={name}>
@@ -62,7 +70,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
           ))}
         </select>
         {hasColleagues && (
-          <select name="own" defaultValue={own ? '1' : ''} aria-label={t('workOrders.own')} onChange={onChoice}>
+          <select name="own" defaultValue={own ? '1' : ''} aria-label={t('workOrders.own')} onChange={choose}>
             <option value="">{t('workOrders.own.all')}</option>
             <option value="1">{t('workOrders.own.mine')}</option>
           </select>
@@ -76,7 +84,11 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
           <input type="date" name="to" defaultValue={to} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
         </label>
         {isFiltered && (
-          <Link to={sheetsUrl({ ...emptySheetsQuery, state })} className={styles.clear}>
+          <Link
+            to={sheetsUrl({ ...emptySheetsQuery, state })}
+            className={styles.clear}
+            onClick={() => focus('keyword')}
+          >
             <X size={16} aria-hidden="true" />
             {t('workOrders.filter.clear')}
           </Link>

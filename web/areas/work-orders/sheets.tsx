@@ -19,7 +19,7 @@ import { SheetsPager } from './sheets-pager.tsx';
 import styles from './sheets.module.css';
 import { SheetsTable } from './sheets-table.tsx';
 import { SheetsTabs } from './sheets-tabs.tsx';
-import { ADD_PATH, readSheetsQuery, type SheetsQuery, sheetsUrl, writeSheetsQuery } from './sheets-address.ts';
+import { ADD_PATH, readSheetsQuery, type SheetsQuery, writeSheetsQuery } from './sheets-address.ts';
 import { useFresh } from '#web/ui/use-fresh.ts';
 
 const ask = (call: MakeCall, { state, kind, keyword, own, from, to, page }: SheetsQuery) =>
@@ -89,7 +89,7 @@ export default () => {
       }
     >
       <SheetsTabs query={query} counts={counts} />
-      <SheetsFilters key={sheetsUrl(query)} query={query} hasColleagues={hasColleagues} />
+      <SheetsFilters query={query} hasColleagues={hasColleagues} />
       <p className={styles.count} role="status">
         {t('workOrders.count', { total })}
       </p>

@@ -4,6 +4,7 @@ import type { AccountDetail } from '#contract/identity/console-accounts.ts';
 import { ACT_REASON_MAXIMUM } from '#contract/identity/limits.ts';
 import { isOperator, type UserRole } from '#contract/identity/roles.ts';
 import { type TextKey, t } from '#web/texts.ts';
+import { heldWhile } from '#web/ui/antd/held-dialog.ts';
 import styles from './account-act.module.css';
 import type { DialogAct } from './account-sheet.tsx';
 import { RolesChoice } from './roles-choice.tsx';
@@ -54,9 +55,8 @@ export const ActDialog = ({ act, account, onClose }: ActDialogProps) => {
       okText={t(`console.act.account.${act}`)}
       cancelText={t('console.cancel')}
       okButtonProps={{ danger: isDanger(act) }}
-      confirmLoading={busy}
+      {...heldWhile(busy, onClose)}
       onOk={confirm}
-      onCancel={onClose}
     >
       <div className={styles.body}>
         <p>{t(`console.accounts.what.${act}`)}</p>

@@ -5,6 +5,7 @@ import { fieldFault } from '#contract/identity/sub-accounts/fields.ts';
 import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
+import { heldWhile } from '#web/ui/antd/held-dialog.ts';
 import styles from './bulk-dialog.module.css';
 import { GroupField } from './group-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
@@ -56,8 +57,8 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
     const found = wrong();
     setFault(found);
     if (found) return;
-    const done = await act(make, t('subAccounts.bulk.done', { count }));
-    if (done) onDone();
+    if (!(await act(make, t('subAccounts.bulk.done', { count }), setFault))) return;
+    onDone();
     onClose();
   };
 
@@ -68,9 +69,8 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
       okText={kind === 'enable' || kind === 'disable' ? t(`subAccounts.act.${kind}`) : t('subAccounts.bulk.apply')}
       cancelText={t('subAccounts.act.cancel')}
       okButtonProps={{ danger: kind === 'disable' }}
-      confirmLoading={busy}
+      {...heldWhile(busy, onClose)}
       onOk={apply}
-      onCancel={onClose}
     >
       {(kind === 'enable' || kind === 'disable') && <p>{t(`subAccounts.${kind}.what`)}</p>}
       {kind === 'group' && (

@@ -3,6 +3,7 @@ import { resetSubAccountPassword, setSubAccountsEnabled } from '#contract/identi
 import { maskPhone } from '#contract/identity/names.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
+import { heldWhile } from '#web/ui/antd/held-dialog.ts';
 import { useAct } from './use-act.ts';
 import type { SubAccountRow } from './words.ts';
 
@@ -37,9 +38,8 @@ export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialog
       okText={kind === 'reset' ? t('subAccounts.reset.confirm') : t(`subAccounts.act.${kind}`)}
       cancelText={t('subAccounts.act.cancel')}
       okButtonProps={{ danger: kind !== 'enable' }}
-      confirmLoading={busy}
+      {...heldWhile(busy, onClose)}
       onOk={confirm}
-      onCancel={onClose}
     >
       <p>{t(`subAccounts.${kind}.what`, { phone: maskPhone(phone) })}</p>
     </Modal>

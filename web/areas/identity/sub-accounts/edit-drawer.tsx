@@ -17,6 +17,9 @@ interface EditDrawerProps {
 /** Where a sub-account is made or changed. */
 export const EditDrawer = ({ open, account, onClose, onCreated, ...rest }: EditDrawerProps) => {
   const [unsaved, setUnsaved] = useState(false);
+  const [shown, setShown] = useState(account);
+  // What is closed stays to be seen until it has slid away.
+  if (open && account !== shown) setShown(account);
   const close = () => {
     setUnsaved(false);
     onClose();
@@ -24,12 +27,13 @@ export const EditDrawer = ({ open, account, onClose, onCreated, ...rest }: EditD
   return (
     <AntdDrawer
       open={open}
-      title={account ? t('subAccounts.form.edit', { name: account.subAccountName }) : t('subAccounts.form.create')}
+      title={shown ? t('subAccounts.form.edit', { name: shown.subAccountName }) : t('subAccounts.form.create')}
       unsaved={unsaved}
       onClose={close}
     >
       <EditForm
-        account={account}
+        key={shown?.subAccountId ?? 'new'}
+        account={shown}
         {...rest}
         onTouch={() => setUnsaved(true)}
         onSaved={close}

@@ -5,6 +5,7 @@ import type { ImportedRow } from '#contract/identity/sub-accounts/calls.ts';
 import { importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import { t } from '#web/texts.ts';
+import { heldWhile } from '#web/ui/antd/held-dialog.ts';
 import { downloadText } from '#web/ui/download-text.ts';
 import { ICON_PX } from './icon-size.ts';
 import styles from './import-dialog.module.css';
@@ -33,9 +34,8 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
       okText={ready ? t('subAccounts.import.go', { count: checked.result.rows.length }) : t('subAccounts.import')}
       cancelText={t('subAccounts.act.cancel')}
       okButtonProps={{ disabled: !ready }}
-      confirmLoading={busy}
+      {...heldWhile(busy, onClose)}
       onOk={() => checked && importChecked(checked)}
-      onCancel={onClose}
       classNames={{ body: styles.body as string }}
       style={{ top: TOP_PX }}
     >

@@ -13,8 +13,12 @@ export const useAct = () => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** Answers whether it was done; a failure has been told. */
-  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  /** Answers whether it was done; a failure is told, in a notice or by `tell`. */
+  const act = async (
+    work: () => Promise<unknown>,
+    done: string,
+    tell: (problem: string) => void = (problem) => showNotice(problem, 'danger'),
+  ): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
@@ -23,7 +27,7 @@ export const useAct = () => {
       if (done) showNotice(done, 'success');
       return true;
     } catch (error) {
-      showNotice(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message, 'danger');
+      tell(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message);
       return false;
     } finally {
       running.current = false;
