@@ -176,6 +176,8 @@ test('a session that is ended elsewhere is out at once, all others after a quest
   await sessions.filter({ hasNotText: '当前设备' }).first().getByRole('button').click();
   await expect(page.getByText('已结束那台设备上的登录')).toBeVisible();
   await expect(sessions).toHaveCount(3);
+  // What had the focus has gone.
+  await expect(page.getByRole('list', { name: '登录设备' })).toBeFocused();
   expect((await Promise.all([phone, ...others].map(lives))).filter(Boolean)).toHaveLength(2);
 
   await page.getByRole('button', { name: '结束其他登录' }).click();
@@ -191,6 +193,7 @@ test('a session that is ended elsewhere is out at once, all others after a quest
   await expect(page.getByText('其他设备上的登录已全部结束')).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByRole('button', { name: '结束其他登录' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: '登录设备' })).toBeFocused();
   expect(await Promise.all([phone, ...others].map(lives))).toEqual([false, false, false]);
   const mine = (await context.cookies()).find(({ name }) => name === 'token')?.value;
   expect(await lives(mine)).toBe(true);

@@ -145,6 +145,9 @@ test('[OPS-01] [ANN-01] an announcement is written beside what users will see, p
   const { dataDir } = portal;
   await loginAs(page, OPERATOR, { path: '/console/announcements', dataDir });
   await page.getByRole('link', { name: '新建公告' }).click();
+  await button(page, '存为草稿').click();
+  await expect(page.getByText('请填写标题')).toBeVisible();
+  await expect(field(page, '标题')).toBeFocused();
   await field(page, '标题').fill('值守安排');
   const preview = page.getByRole('complementary', { name: '预览' });
   await field(page, '正文（Markdown）').fill('照常**服务**。<i>不停</i>');

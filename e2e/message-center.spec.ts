@@ -30,10 +30,10 @@ test('[MSG-02] the message center lists all and the unread ones, newest first, a
 test('[MSG-02] pages have addresses; one past the end leads back', async ({ page, logIn }) => {
   await logIn(page, MAIN, numbered(23));
   await openCenter(page);
-  const pages = page.getByRole('navigation', { name: '消息分页' });
-  await expect(pages).toContainText('第 1 / 3 页');
+  const pages = page.getByRole('navigation', { name: '分页' });
+  await expect(pages).toContainText('第 1 页，共 3 页');
   await pages.getByRole('link', { name: '下一页' }).click();
-  await expect(pages).toContainText('第 2 / 3 页');
+  await expect(pages).toContainText('第 2 页，共 3 页');
   await expect(itemsOf(page).first()).toContainText('第 13 条');
   await expect(page).toHaveURL(/page=2$/);
   await openCenter(page, '?page=99');
@@ -199,6 +199,8 @@ test('[MSG-02] messages are deleted, one by one or a page at once, and brought b
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page).toHaveURL(`${CENTER}?messageType=all`);
   await expect(page.getByText('共 11 条')).toBeVisible();
+  // What had the focus has gone.
+  await expect(page.locator('#messages')).toBeFocused();
   await button(page, '撤销').click();
   await expect(page.getByText('已恢复 1 条消息')).toBeVisible();
   await expect(itemsOf(page).first()).toContainText('要紧的');
@@ -220,6 +222,7 @@ test('[MSG-02] messages are deleted, one by one or a page at once, and brought b
   await expect(chooseAll(page)).toHaveJSProperty('indeterminate', true);
   await button(page, '删除').click();
   await expect(page.getByText('共 11 条')).toBeVisible();
+  await expect(page.locator('#messages')).toBeFocused();
 });
 
 test('[MSG-02] marking or deleting that fails says so and changes nothing', async ({ page, logIn, faults }) => {

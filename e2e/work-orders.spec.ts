@@ -171,7 +171,7 @@ test('[ACC-12] the list goes by state, kind, keyword and page, all in its addres
   await expect(tabs.getByRole('link', { name: /^全部/ })).toHaveText('全部12');
   await expect(rows(page)).toHaveCount(11);
   await expect(rows(page).nth(1)).toContainText('trial-verified 撤回了工单');
-  await page.getByRole('navigation', { name: '工单翻页' }).getByRole('link', { name: '下一页' }).click();
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click();
   await expect(rows(page)).toHaveCount(3);
   await tabs.getByRole('link', { name: '已撤回 1' }).click();
   await expect(rows(page).nth(1)).toContainText('不用了');

@@ -12,6 +12,7 @@ const CONTRACT = 'contract imports nothing of ours';
 const CONTENT = 'content imports only content and contract';
 const SERVER = 'server and web never import each other: what both say stands in contract';
 const WEB = 'web imports only contract';
+const BESIDE = 'ui and shell are beside the areas';
 const AREA = 'only a route or a page composes two areas';
 
 const wrong: [file: string, source: string, message: string][] = [
@@ -30,6 +31,8 @@ const wrong: [file: string, source: string, message: string][] = [
   ['web/to-text.ts', `import a from '#content/texts/zh-CN/site.json' with { type: 'json' };`, WEB],
   ['server/areas/site/store.ts', `import { a } from '../catalogue/store.ts';`, AREA],
   ['server/areas/site/parts/deep.ts', `import { a } from '#server/areas/catalogue/store.ts';`, AREA],
+  ['web/ui/list.tsx', `import { a } from '#web/areas/catalogue/pager.tsx';`, BESIDE],
+  ['web/shell/frame.tsx', `export const a = () => import('../areas/messages/box.tsx');`, BESIDE],
   ['web/areas/site/card.tsx', `import { a } from '../catalogue/card.tsx';`, AREA],
 ];
 
@@ -43,6 +46,7 @@ const right: [file: string, source: string][] = [
   ['server/modules.ts', `import { a } from 'web/a.ts';`],
   ['web/call.ts', `import { a } from '#contract/call.ts';`],
   ['web/texts.ts', `import type a from '#content/texts/zh-CN/site.json';`],
+  ['web/shell/work-bar.tsx', `import { a } from '#web/areas/messages/box.tsx';`],
   ['web/areas/site/home.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
   ['web/areas/site/home-page.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
   ['bench/main.ts', `import { a } from '../server/app.ts';`],

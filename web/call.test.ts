@@ -3,7 +3,7 @@ import { countView } from '#contract/catalogue/calls.ts';
 import { getSale, getUserInfo } from '#contract/identity/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { NETWORK_ERROR_CODE } from '#contract/errors/vocabulary.ts';
-import { makeCall } from './call.ts';
+import { browserLoad, makeCall } from './call.ts';
 import { provideTexts } from './texts.ts';
 import { showNotice } from './ui/notice.tsx';
 
@@ -55,6 +55,21 @@ describe('[ERR-06] what a failed call tells', () => {
       }
     },
   );
+});
+
+test('[ERR-06] a page that is left while its answer is read tells nothing', async () => {
+  const left = new AbortController();
+  fetched.mockImplementation(async (_address, { signal }) => {
+    const body = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      pull: () => left.abort(),
+    });
+    return new Response(body);
+  });
+  const load = browserLoad(({ call }) => call(listMessages, {} as never));
+  const request = new Request('https://portal.example.com/', { signal: left.signal });
+  await expect(load({ params: {}, request } as never)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(showNotice).not.toHaveBeenCalled();
 });
 
 describe('[ERR-07] what a successful call tells', () => {

@@ -84,7 +84,11 @@ export const fetchAnswer = async (
       },
       ...(!isGet && { body: file ? formOf(request, file) : JSON.stringify(request) }),
     });
-    const answer = (await response.json().catch(() => ({}))) as Partial<Envelope<unknown>>;
+    const answer = (await response.json().catch((error) => {
+      // Given up while it was read: no fault of the answer.
+      if (stop.signal.aborted) throw error;
+      return {};
+    })) as Partial<Envelope<unknown>>;
     if (typeof answer?.code !== 'string' || typeof answer.msg !== 'string')
       throw failure(NETWORK_ERROR_CODE, dataFailureMessage, response.status);
     if (!isSuccess(answer.code))

@@ -21,6 +21,9 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   },
 };
 
+/** Of the shell, what brings parts of areas onto every page. */
+const SHOWS_AREAS = /^web\/shell\/(user-dialogs|user-place|work-bar)\.tsx$/;
+
 const sideOf = (path: string): Side | undefined =>
   /^(contract|content|server|web)\//.exec(path)?.[1] as Side | undefined;
 const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
@@ -52,6 +55,8 @@ export function whyNot({ importer, imported, typeOnly, composes }: Import): stri
   if (from !== to && !mayImport.includes(to)) return reason;
   const area = areaOf(importer);
   const other = areaOf(imported);
+  if (other !== undefined && /^web\/(ui|shell)\//.test(importer) && !SHOWS_AREAS.test(importer))
+    return `ui and shell are beside the areas: what ${other} shares with others stands there`;
   if (area === undefined || other === undefined || area === other || composes) return undefined;
   return `the area ${area} imports no insides of ${other}: only a route or a page composes two areas, and what both need stands in contract or beside the areas`;
 }

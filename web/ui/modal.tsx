@@ -19,7 +19,7 @@ const lockPage = (change: 1 | -1) => {
   document.documentElement.classList.toggle(styles.locked as string, open > 0);
 };
 
-/** A modal dialog for as long as it is rendered. The focus goes back to where it came from. */
+/** A modal dialog for as long as it is rendered. The focus goes back to where it came from, or to the page where that is gone. */
 export const Modal = ({ labelledBy, label, className = '', onDismiss, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const Modal = ({ labelledBy, label, className = '', onDismiss, children }
     return () => {
       lockPage(-1);
       element?.close();
-      opener?.focus();
+      (opener?.isConnected ? opener : document.getElementById('main'))?.focus();
     };
   }, []);
   const holdEscape = (event: KeyboardEvent) => {

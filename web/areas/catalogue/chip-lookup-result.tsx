@@ -11,7 +11,7 @@ import styles from './chip-lookup-result.module.css';
 import { ChipAbilityTable } from './chip-lookup-table.tsx';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
 import { useListUrl } from './list-url.ts';
-import { Pages } from './pager.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 
 /** The chips that a lookup is about. */
 const chipIdsOf = ({ chipId, deviceType }: ChipLookup) =>

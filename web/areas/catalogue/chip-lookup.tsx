@@ -16,7 +16,7 @@ import { MisfitNotice } from './chip-lookup-misfits.tsx';
 import { ChipLookupResult } from './chip-lookup-result.tsx';
 import { ChipLookupStart } from './chip-lookup-start.tsx';
 import { useChosenLookup } from './chip-lookup-url.ts';
-import { useFocusKept } from './focus-kept.ts';
+import { useFocusKept } from '#web/ui/focus-kept.ts';
 import { keptPage } from './kept-page.ts';
 import { StaleNotice } from './stale-notice.tsx';
 

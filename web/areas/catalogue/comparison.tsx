@@ -14,7 +14,7 @@ import { ComparisonEmpty } from './comparison-empty.tsx';
 import { comparisonGroups } from './comparison-groups.ts';
 import { countRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { useFocusKept } from './focus-kept.ts';
+import { useFocusKept } from '#web/ui/focus-kept.ts';
 import { keptPage } from './kept-page.ts';
 import { StaleNotice } from './stale-notice.tsx';
 

@@ -18,7 +18,7 @@ import styles from './list.module.css';
 import { listHead } from './list-head.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { useFocusKept } from './focus-kept.ts';
+import { useFocusKept } from '#web/ui/focus-kept.ts';
 import { keptPage } from './kept-page.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -2,7 +2,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { queryFiles } from '#contract/files/calls.ts';
 import { FILES_PAGE_SIZE, RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
 import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
-import { Pages } from '#web/areas/catalogue/pager.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';

@@ -2,7 +2,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { queryCustomers } from '#contract/identity/calls.ts';
 import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
-import { Pages } from '#web/areas/catalogue/pager.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';

@@ -5,6 +5,7 @@ import { type deviceKinds, endSession, type listSessions } from '#contract/ident
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
+import { useFocusKept } from '#web/ui/focus-kept.ts';
 import styles from './session-list.module.css';
 
 type Session = AnswerOf<typeof listSessions>[number];
@@ -60,11 +61,16 @@ const Row = ({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
   );
 };
 
+const SESSIONS = 'sessions';
+
 /** Where an account is logged in. */
-export const SessionList = ({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => Promise<void> }) => (
-  <ul className={styles.sessions} aria-label={t('account.security.sessions')}>
-    {sessions.map((session) => (
-      <Row key={session.sessionId} session={session} onEnded={onEnded} />
-    ))}
-  </ul>
-);
+export const SessionList = ({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => Promise<void> }) => {
+  useFocusKept(sessions, SESSIONS);
+  return (
+    <ul id={SESSIONS} tabIndex={-1} className={styles.sessions} aria-label={t('account.security.sessions')}>
+      {sessions.map((session) => (
+        <Row key={session.sessionId} session={session} onEnded={onEnded} />
+      ))}
+    </ul>
+  );
+};

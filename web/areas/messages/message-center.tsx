@@ -10,10 +10,11 @@ import { browserLoad } from '#web/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { t } from '#web/texts.ts';
-import { type CenterQuery, pageKeyOf, readCenterQuery, writeCenterQuery } from './center-address.ts';
+import { useFocusKept } from '#web/ui/focus-kept.ts';
+import { Pages } from '#web/ui/pages.tsx';
+import { type CenterQuery, centerUrl, pageKeyOf, readCenterQuery, writeCenterQuery } from './center-address.ts';
 import { CenterBar } from './center-bar.tsx';
 import { CenterEmpty } from './center-empty.tsx';
-import { CenterPager } from './center-pager.tsx';
 import { CenterTools } from './center-tools.tsx';
 import { useChosenMessages } from './chosen-messages.ts';
 import { useMessageActs } from './message-acts.ts';
@@ -63,11 +64,14 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('messages.title') });
 export const ErrorBoundary = WorkFailure;
 
+const LIST = 'messages';
+
 /** The messages of whoever is logged in, one of which may be open. */
 export default () => {
   const { query, messages, total, searchedNewest, opened, unread } = useLoaderData<typeof loader>();
   const marking = useMarkOpened(opened ?? undefined);
   useFocusOnReader(query.messagePushId);
+  useFocusKept(messages, LIST);
   const { tellUnread } = useAccount();
   const left = marking ? unread - 1 : unread;
   useEffect(() => tellUnread(left), [tellUnread, left]);
@@ -82,13 +86,21 @@ export default () => {
         <CenterTools {...{ query, messages, total, searchedNewest, selection, acts }} unread={left} />
       </div>
       <div className={styles.columns}>
-        <div className={`${styles.list}${opened === undefined ? '' : ` ${styles.behindReader}`}`}>
+        <div
+          id={LIST}
+          tabIndex={-1}
+          className={`${styles.list}${opened === undefined ? '' : ` ${styles.behindReader}`}`}
+        >
           {messages.length > 0 ? (
             <MessageList query={query} messages={messages} selection={selection} />
           ) : (
             <CenterEmpty query={query} total={total} />
           )}
-          <CenterPager query={query} pages={pages} />
+          <Pages
+            pageNo={query.page}
+            pages={pages}
+            urlOf={(page) => centerUrl({ ...query, page, messagePushId: undefined })}
+          />
         </div>
         {opened !== undefined && <MessageReader query={query} message={opened} acts={acts} />}
       </div>

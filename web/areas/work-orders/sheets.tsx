@@ -15,11 +15,11 @@ import { t } from '#web/texts.ts';
 import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { SheetsEmpty } from './sheets-empty.tsx';
 import { SheetsFilters } from './sheets-filters.tsx';
-import { SheetsPager } from './sheets-pager.tsx';
 import styles from './sheets.module.css';
 import { SheetsTable } from './sheets-table.tsx';
 import { SheetsTabs } from './sheets-tabs.tsx';
-import { ADD_PATH, readSheetsQuery, type SheetsQuery, writeSheetsQuery } from './sheets-address.ts';
+import { ADD_PATH, readSheetsQuery, type SheetsQuery, sheetsUrl, writeSheetsQuery } from './sheets-address.ts';
+import { Pages } from '#web/ui/pages.tsx';
 import { useFresh } from '#web/ui/use-fresh.ts';
 
 const ask = (call: MakeCall, { state, kind, keyword, own, from, to, page }: SheetsQuery) =>
@@ -99,7 +99,11 @@ export default () => {
       ) : (
         <SheetsEmpty query={query} isPastEnd={total > 0} mayAdd={mayAdd} />
       )}
-      <SheetsPager query={query} pages={Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE))} />
+      <Pages
+        pageNo={query.page}
+        pages={Math.ceil(total / ORDERS_PAGE_SIZE)}
+        urlOf={(page) => sheetsUrl({ ...query, page })}
+      />
     </WorkSection>
   );
 };

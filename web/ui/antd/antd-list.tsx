@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Pages } from '#web/areas/catalogue/pager.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { t } from '#web/texts.ts';
 import styles from './antd-list.module.css';
 

@@ -26,6 +26,14 @@ test.each([
   expect(uploadFaultOf(error, use)).toEqual({ message, canRetry: false });
 });
 
+test('[VAL-02] one that cannot be read from its place any more is told in words of ours', () => {
+  const error = new DOMException('The requested file could not be read', 'NotReadableError');
+  expect(uploadFaultOf(error, 'licence')).toEqual({
+    message: '图片上传失败，文件已移动、删除或无法读取，请重新选择',
+    canRetry: false,
+  });
+});
+
 test('[VAL-02] one that the server cannot read is told so', () => {
   const error = Object.assign(new Error(messageOf('ability', 'PTL0005')), { code: 'PTL0005' });
   expect(uploadFaultOf(error, 'licence')).toEqual({

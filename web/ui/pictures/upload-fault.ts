@@ -44,5 +44,7 @@ export const uploadFaultOf = (error: unknown, use: FileUse): UploadFault => {
   if (status === 413) return notTaken('tooLarge', limitsText(use));
   if (code === WRONG_PICTURE) return { message: brokenText(), canRetry: false };
   if (code === NO_MORE) return { message: noRoom(data?.field), canRetry: true };
+  // No call failed: the file cannot be read any more, which a browser says in words of its own.
+  if (typeof code !== 'string') return { message: t('files.upload.unreadable'), canRetry: false };
   return { message: (error as Error).message, canRetry: true };
 };

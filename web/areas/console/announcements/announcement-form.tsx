@@ -59,8 +59,14 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
     draft.discard(next);
     form.setFieldsValue(next);
   };
+  const leadTo = (field: (string | number)[]) => form.scrollToField(field, { focus: true });
   const save = async (how: 'save' | 'publish') => {
-    if (!(await form.validateFields().catch(() => false))) return;
+    try {
+      await form.validateFields();
+    } catch (error) {
+      leadTo((error as { errorFields: { name: (string | number)[] }[] }).errorFields[0]?.name ?? []);
+      return;
+    }
     intent.current ||= randomString();
     setSaving(true);
     try {
@@ -71,9 +77,10 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
       await navigate(announcementRoomUrl());
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
-      if (data?.field === 'endTime')
+      if (data?.field === 'endTime') {
         form.setFields([{ name: 'endTime', errors: [t('console.announcements.endWrong')] }]);
-      else showNotice(message, 'danger');
+        leadTo(['endTime']);
+      } else showNotice(message, 'danger');
       // What it is now is loaded beside what was typed.
       if (code === CHANGED_BY_OTHERS) await revalidate();
       setSaving(false);
