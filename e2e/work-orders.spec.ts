@@ -362,6 +362,8 @@ test('[ACC-12] a sub-account opens orders with its item alone, and reads those o
   await grant('trial-sub', '{}');
   await enter('子账号', '/account/sheets');
   await expect(page.getByText('主账号没有授予您提交工单的权限')).toBeVisible();
+  await expect(page.getByText('还没有工单', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '提交工单' })).toHaveCount(0);
   await page.goto('/account/add-sheets');
   await expect(page.getByText('主账号没有授予您提交工单的权限')).toBeVisible();
   await grant('trial-sub', '{workOrderCreate}');
