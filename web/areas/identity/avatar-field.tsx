@@ -107,7 +107,7 @@ export const AvatarField = ({ user }: { user: User }) => {
             </button>
           )}
         </div>
-        <p className={styles.hint}>{t('files.upload.limitsAvatar')}</p>
+        <p className={styles.hint}>{t('account.avatar.hint', { limits: t('files.upload.limitsAvatar') })}</p>
         <FormProblem>{problem}</FormProblem>
       </div>
     </div>
