@@ -3,6 +3,7 @@ import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/errors/portal
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { randomString } from '#web/ui/random-string.ts';
+import { useOnce } from '#web/ui/use-once.ts';
 
 /** Why an act was refused. */
 export interface ActProblem {
@@ -36,45 +37,39 @@ const problemOf = (error: unknown): Omit<ActProblem, 'seen'> => {
 /** Acts on an order, once at a time. A failure is told, and nothing that was typed is lost. */
 export const useAct = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
   const [problem, setProblem] = useState<ActProblem>();
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
+  const { busy: sending, once } = useOnce();
   /** What is tried, and on what: the order may have a later version by now, from the very first try. */
   const intent = useRef({ spelled: '', key: '', version: 0, seen: undefined as string | undefined });
 
   /** Answers whether it was done. */
-  const act = async (deed: Deed): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setSending(true);
-    setProblem(undefined);
-    const spelled = JSON.stringify(deed);
-    const { version, timeline } = order;
-    if (intent.current.spelled !== spelled)
-      intent.current = { spelled, key: randomString(22), version, seen: timeline[timeline.length - 1]?.entryId };
-    const tried = intent.current;
-    try {
-      await send(deed, tried.version, tried.key);
-      intent.current.spelled = '';
-      await refresh();
-      return true;
-    } catch (error) {
-      const found = problemOf(error);
-      // What was tried on what the order was is another intent on what it is.
-      if (found.kind !== 'other') {
+  const act = (deed: Deed) =>
+    once(async () => {
+      setProblem(undefined);
+      const spelled = JSON.stringify(deed);
+      const { version, timeline } = order;
+      if (intent.current.spelled !== spelled)
+        intent.current = { spelled, key: randomString(22), version, seen: timeline[timeline.length - 1]?.entryId };
+      const tried = intent.current;
+      try {
+        await send(deed, tried.version, tried.key);
         intent.current.spelled = '';
         await refresh();
+        return true;
+      } catch (error) {
+        const found = problemOf(error);
+        // What was tried on what the order was is another intent on what it is.
+        if (found.kind !== 'other') {
+          intent.current.spelled = '';
+          await refresh();
+        }
+        const wasLost = found.kind === 'changed' && tried.version !== version;
+        setProblem({
+          ...(wasLost ? { kind: 'other', message: t('workOrders.act.fault.lost') } : found),
+          seen: tried.seen,
+        });
+        return false;
       }
-      const wasLost = found.kind === 'changed' && tried.version !== version;
-      setProblem({
-        ...(wasLost ? { kind: 'other', message: t('workOrders.act.fault.lost') } : found),
-        seen: tried.seen,
-      });
-      return false;
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
-  };
+    });
 
   return { act, problem, sending, forget: () => setProblem(undefined) };
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RequestOf } from '#contract/call.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
@@ -15,6 +15,7 @@ import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
+import { useOnce } from '#web/ui/use-once.ts';
 import type { DialogAct } from './account-sheet.tsx';
 
 interface Chosen {
@@ -39,30 +40,24 @@ const makers: Record<DialogAct, (account: AccountDetail, chosen: Chosen) => Prom
 /** Does an act once, and shows the room anew. A refusal is told where it was asked for, beside what was typed. */
 export const useAccountAct = (act: DialogAct, account: AccountDetail) => {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once } = useOnce();
   const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
 
   /** Answers whether it was done. */
-  const perform = async (chosen: Chosen): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await makers[act](account, chosen);
-      showNotice(t(`console.accounts.done.${act}`), 'success');
-      void revalidate();
-      return true;
-    } catch (error) {
-      const { code } = error as Partial<CallFailure>;
-      setRefusal({ message: (error as Error).message, isStale: code === CHANGED_BY_OTHERS || code === WRONG_STATE });
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const perform = (chosen: Chosen) =>
+    once(async () => {
+      setRefusal(undefined);
+      try {
+        await makers[act](account, chosen);
+        showNotice(t(`console.accounts.done.${act}`), 'success');
+        void revalidate();
+        return true;
+      } catch (error) {
+        const { code } = error as Partial<CallFailure>;
+        setRefusal({ message: (error as Error).message, isStale: code === CHANGED_BY_OTHERS || code === WRONG_STATE });
+        return false;
+      }
+    });
   const loadAnew = async () => {
     await revalidate();
     setRefusal(undefined);

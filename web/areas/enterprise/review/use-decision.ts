@@ -11,6 +11,7 @@ import { makeCall } from '#web/call.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
+import { useOnce } from '#web/ui/use-once.ts';
 
 interface Options {
   application: ApplicationDetail;
@@ -25,26 +26,25 @@ const conflicts: readonly string[] = [CHANGED_BY_OTHERS, WRONG_STATE];
 
 /** Passes, rejects or takes an application, once at a time. */
 export const useDecision = ({ application, refresh, onDecided }: Options) => {
-  const [sending, setSending] = useState(false);
+  const { busy: sending, once } = useOnce();
   const [problem, setProblem] = useState<string>();
   const { applicationId, version, fields } = application;
   const name = fields.enterpriseName;
 
-  const act = async (work: () => Promise<void>) => {
-    if (sending) return;
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const { code, message } = error as CallFailure & Error;
-      const isConflict = conflicts.includes(code);
-      setProblem(isConflict ? t('enterprise.room.conflict') : message);
-      if (isConflict) refresh();
-    } finally {
-      setSending(false);
-    }
-  };
+  const act = (work: () => Promise<void>) =>
+    once(async () => {
+      setProblem(undefined);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        const { code, message } = error as CallFailure & Error;
+        const isConflict = conflicts.includes(code);
+        setProblem(isConflict ? t('enterprise.room.conflict') : message);
+        if (isConflict) refresh();
+        return false;
+      }
+    });
 
   return {
     sending,

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
 import type { CallFailure } from '#web/page.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
+import { useOnce } from '#web/ui/use-once.ts';
 
 /** Somebody else has changed it since it was read. */
 export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;
@@ -11,29 +11,24 @@ export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailu
 /** Makes the calls of the list's acts, one at a time, and shows the list anew whatever came of it. */
 export const useAct = () => {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once } = useOnce();
   /** Answers whether it was done; a failure is told, in a notice or by `tell`. */
-  const act = async (
+  const act = (
     work: () => Promise<unknown>,
     done: string,
     tell: (problem: string) => void = (problem) => showNotice(problem, 'danger'),
-  ): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-      if (done) showNotice(done, 'success');
-      return true;
-    } catch (error) {
-      tell(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message);
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-      void revalidate();
-    }
-  };
+  ) =>
+    once(async () => {
+      try {
+        await work();
+        if (done) showNotice(done, 'success');
+        return true;
+      } catch (error) {
+        tell(isChangedByOthers(error) ? t('subAccounts.conflict') : (error as Error).message);
+        return false;
+      } finally {
+        void revalidate();
+      }
+    });
   return { busy, act };
 };
