@@ -89,6 +89,8 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
 
   // For tomorrow: it waits, and is stopped.
   await page.getByRole('link', { name: '写消息' }).click();
+  // Said after a draft that was kept would have been put back.
+  await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
   await expect(field(page, '标题')).toHaveValue('');
   await field(page, '标题').fill('明天的消息');
   await field(page, '正文').fill('正文。');

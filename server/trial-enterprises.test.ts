@@ -11,7 +11,8 @@ import {
   queryApplications,
   submitCertification,
 } from '#contract/enterprise/calls.ts';
-import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/check-application.ts';
+import { dayOf } from '#contract/day-of.ts';
+import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
 import type { Application } from '#contract/enterprise/application.ts';
 import { hasRightSum } from '#contract/enterprise/credit-code.ts';
 import type { TrialAccount } from './areas/identity/trial-accounts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { type ApplicationFault, applicationFaults, dayOf, foldApplication } from './check-application.ts';
+import { dayOf } from '../day-of.ts';
+import { type ApplicationFault, applicationFaults, foldApplication } from './check-application.ts';
 
 const today = '2026-11-21';
 const right: Application = {

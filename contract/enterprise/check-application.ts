@@ -1,5 +1,4 @@
 import { fileIdPattern } from '../files/file-id.ts';
-import { TIME_ZONE } from '../limits.ts';
 import type { Application, ApplicationField } from './application.ts';
 import { contactPhonePattern, foldPhone } from '../identity/names.ts';
 import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choices.ts';
@@ -69,10 +68,6 @@ const isWebsite = (website: string): boolean => {
     return false;
   }
 };
-
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
-/** The day in Shanghai, as `2026-11-21`. */
-export const dayOf = (time: Date): string => clock.format(time);
 
 const lineFault = (line: string, minimum: number): ApplicationFault | undefined => {
   if (line === '') return 'missing';

@@ -1,5 +1,6 @@
 import { foldPhone, phonePattern, userNamePattern } from '../names.ts';
-import { dayOf, isDay } from './days.ts';
+import { dayOf } from '../../day-of.ts';
+import { isDay } from './days.ts';
 import { EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, NOTE_MAXIMUM, SUB_ACCOUNT_NAME_MAXIMUM } from './limits.ts';
 
 /** What a main account types of a sub-account. An empty e-mail, group, last day or note is none. */

@@ -1,6 +1,7 @@
 import type { Application, Draft } from '#contract/enterprise/application.ts';
 import { submitCertification, type CertificationStatus, type SavedDraft } from '#contract/enterprise/calls.ts';
-import { applicationFaults, dayOf, foldApplication } from '#contract/enterprise/check-application.ts';
+import { dayOf } from '#contract/day-of.ts';
+import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
 import { maskCreditCode } from '#contract/enterprise/credit-code.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';

@@ -1,4 +1,4 @@
-import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { unstorable } from '#contract/unstorable.ts';
 
 /** What a room reads of its address: names, and what makes a value of each one. */
@@ -30,4 +30,3 @@ export const isOneOf =
   (values: readonly (string | number)[]) =>
   (value: string): boolean =>
     values.some((known) => String(known) === value);
-export const isPageNo = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= PAGE_NO_MAXIMUM;

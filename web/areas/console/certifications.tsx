@@ -14,7 +14,6 @@ import type { Marks } from '#web/areas/enterprise/review/marks.ts';
 import { ReviewDetail } from '#web/areas/enterprise/review/review-detail.tsx';
 import { ReviewDrawer } from '#web/areas/enterprise/review/review-drawer.tsx';
 import { ReviewFilters } from '#web/areas/enterprise/review/review-filters.tsx';
-import { ReviewKeysHelp } from '#web/areas/enterprise/review/review-keys-help.tsx';
 import { linkId, ReviewTable } from '#web/areas/enterprise/review/review-table.tsx';
 import { browserLoad } from '#web/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
@@ -28,6 +27,18 @@ import { showNotice } from '#web/ui/notice.tsx';
 import { usePageKeys } from '#web/ui/page-keys.ts';
 import { KeysButton } from './keys-button.tsx';
 import { refreshWaiting } from './waiting-counts.ts';
+import { KeysHelp } from '#web/ui/antd/keys-help.tsx';
+
+const keys = [
+  ['j', 'enterprise.room.key.j'],
+  ['k', 'enterprise.room.key.k'],
+  ['Enter', 'enterprise.room.key.enter'],
+  ['p', 'enterprise.room.key.p'],
+  ['r', 'enterprise.room.key.r'],
+  ['t', 'enterprise.room.key.t'],
+  ['Esc', 'enterprise.room.key.escape'],
+  ['?', 'enterprise.room.key.help'],
+] as const;
 
 const listOf = (call: MakeCall, { state, keyword, subjectKind, onlyAsPrinted, pageNo }: ReviewQuery) =>
   call(queryApplications, {
@@ -161,7 +172,7 @@ export default () => {
           />
         )}
       </ReviewDrawer>
-      <ReviewKeysHelp open={helping} onClose={() => setHelping(false)} />
+      <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />
     </AntdPlace>
   );
 };

@@ -13,7 +13,6 @@ import {
 } from '#web/areas/work-orders/desk-address.ts';
 import { DeskDrawer } from '#web/areas/work-orders/desk-drawer.tsx';
 import { DeskFilters } from '#web/areas/work-orders/desk-filters.tsx';
-import { DeskKeysHelp } from '#web/areas/work-orders/desk-keys-help.tsx';
 import { DeskTable, linkId } from '#web/areas/work-orders/desk-table.tsx';
 import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { useFresh } from '#web/ui/use-fresh.ts';
@@ -30,6 +29,19 @@ import { usePageKeys } from '#web/ui/page-keys.ts';
 import { KeysButton } from './keys-button.tsx';
 import { refreshWaiting } from './waiting-counts.ts';
 import { useOperatorId } from './writing/operator.ts';
+import { KeysHelp } from '#web/ui/antd/keys-help.tsx';
+
+const keys = [
+  ['j', 'workOrders.keys.j'],
+  ['k', 'workOrders.keys.k'],
+  ['Enter', 'workOrders.keys.enter'],
+  ['t', 'workOrders.keys.t'],
+  ['r', 'workOrders.keys.r'],
+  ['n', 'workOrders.keys.n'],
+  ['Ctrl Enter', 'workOrders.keys.send'],
+  ['Esc', 'workOrders.keys.escape'],
+  ['?', 'workOrders.keys.help'],
+] as const;
 
 const listOf = (call: MakeCall, { state, kind, severity, assignee, urged, order, keyword, page }: DeskQuery) =>
   call(queryDesk, {
@@ -176,7 +188,7 @@ export default () => {
         onNext={() => void toNext().catch(() => {})}
         onClose={() => open(undefined)}
       />
-      <DeskKeysHelp open={helping} onClose={() => setHelping(false)} />
+      <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />
     </AntdPlace>
   );
 };

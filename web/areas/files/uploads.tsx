@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { queryFiles } from '#contract/files/calls.ts';
 import { FILES_PAGE_SIZE, RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
-import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { readPageNo } from '#web/ui/page-no.ts';
 import { Pages } from '#web/ui/pages.tsx';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
@@ -13,11 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { byteSize } from './byte-size.ts';
 import { UploadList } from './upload-list.tsx';
 
-/** The first page for whatever is no number of one. */
-const readPageNo = (search: URLSearchParams): number => {
-  const pageNo = Number(search.get('pageNo'));
-  return Number.isInteger(pageNo) && pageNo >= 1 && pageNo <= PAGE_NO_MAXIMUM ? pageNo : 1;
-};
 const searchOf = (pageNo: number) => (pageNo === 1 ? '' : `pageNo=${pageNo}`);
 const urlOf = (pageNo: number) => (pageNo === 1 ? '/account/upload' : `/account/upload?${searchOf(pageNo)}`);
 

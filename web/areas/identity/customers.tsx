@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import { queryCustomers } from '#contract/identity/calls.ts';
-import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { readPageNo } from '#web/ui/page-no.ts';
 import { Pages } from '#web/ui/pages.tsx';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
@@ -16,11 +16,6 @@ import { authStatusWord } from '#web/shell/account-words.ts';
 
 const PAGE_SIZE = 20;
 
-/** The first page for whatever is no number of one. */
-const readPageNo = (search: URLSearchParams): number => {
-  const pageNo = Number(search.get('pageNo'));
-  return Number.isInteger(pageNo) && pageNo >= 1 && pageNo <= PAGE_NO_MAXIMUM ? pageNo : 1;
-};
 const urlOf = (pageNo: number) => (pageNo === 1 ? '/account/customers' : `/account/customers?pageNo=${pageNo}`);
 
 const load = ({ call, url }: LoadArgs) =>

@@ -9,7 +9,7 @@ import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { type TextKey, t } from '#web/texts.ts';
 import { FormProblem } from '#web/ui/form-problem.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { downloadText } from '#web/ui/download-text.ts';
 import { isSubAccount, useAccount } from './account-user.ts';
 import styles from './export.module.css';
 import { exportFileOf } from './export-file.ts';
@@ -44,7 +44,7 @@ export default () => {
     try {
       const data = await makeCall(exportData, {}, { showSuccess: t('account.export.done') });
       const { name, text } = exportFileOf(data);
-      saveFile(name, 'application/json', text);
+      downloadText(name, text, 'application/json');
     } catch (error) {
       setProblem(refusalOf(error, []).message);
     }

@@ -10,7 +10,7 @@ import { deskUrl, type DeskQuery } from './desk-address.ts';
 import styles from './desk-table.module.css';
 import { kindText } from './order-words.ts';
 import { StateBadge } from './state-badge.tsx';
-import { isLong, waitingText } from './waiting-text.ts';
+import { isLongWait, waitedText } from '#web/ui/waited.ts';
 
 export const linkId = (orderId: string) => `desk-order-${orderId}`;
 
@@ -22,7 +22,11 @@ export const SeverityTag = ({ severity }: Pick<DeskOrder, 'severity'>) => (
 
 const Waiting = ({ waitingSince, urged, now }: Pick<DeskOrder, 'waitingSince' | 'urged'> & { now: string }) => (
   <span className={styles.waiting}>
-    <span className={isLong(waitingSince, now) ? styles.long : undefined}>{waitingText(waitingSince, now)}</span>
+    {waitingSince === null ? (
+      t('workOrders.desk.waits.none')
+    ) : (
+      <span className={isLongWait(waitingSince, now) ? styles.long : undefined}>{waitedText(waitingSince, now)}</span>
+    )}
     {urged && <Tag color="error">{t('workOrders.desk.urged')}</Tag>}
   </span>
 );

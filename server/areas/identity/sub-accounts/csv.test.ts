@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '#contract/identity/sub-accounts/days.ts';
+import { dayOf } from '#contract/day-of.ts';
 import { importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
 import { faultsAgainst, readImport } from './csv.ts';
 

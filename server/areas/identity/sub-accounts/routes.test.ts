@@ -12,7 +12,7 @@ import {
 } from '#contract/identity/calls.ts';
 import { proofOf, sealInner } from '#contract/identity/password-scheme.ts';
 import * as calls from '#contract/identity/sub-accounts/calls.ts';
-import { dayOf } from '#contract/identity/sub-accounts/days.ts';
+import { dayOf } from '#contract/day-of.ts';
 import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '../../../testing.ts';

@@ -1,5 +1,5 @@
 import { type AnnouncementState, announcementStates } from '#contract/site/announcements.ts';
-import { isPageNo } from '../address.ts';
+import { readPageNo } from '#web/ui/page-no.ts';
 
 const PATH = '/console/announcements';
 const NEW = 'new';
@@ -15,12 +15,11 @@ export interface AnnouncementRoom {
 
 /** Reads the address; whatever it cannot use is left out. */
 export const readAnnouncementRoom = (search: URLSearchParams): AnnouncementRoom => {
-  const pageNo = search.get('pageNo') ?? '';
   const edit = search.get('edit') ?? '';
   return {
     edit: /^[a-z0-9-]{1,60}$/.test(edit) ? edit : undefined,
     state: announcementStates.find((state) => state === search.get('state')) ?? null,
-    pageNo: isPageNo(pageNo) ? Number(pageNo) : 1,
+    pageNo: readPageNo(search),
   };
 };
 

@@ -1,7 +1,8 @@
 import { auditActs } from '#contract/console/audit-acts.ts';
 import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
 import { isDay } from '#contract/day.ts';
-import { isId, isOneOf, isPageNo, isText, readAddress } from '../address.ts';
+import { isId, isOneOf, isText, readAddress } from '../address.ts';
+import { isPageNo } from '#web/ui/page-no.ts';
 
 export const auditParameters = {
   actorId: isId,

@@ -1,6 +1,6 @@
 import { userNamePattern } from '#contract/identity/names.ts';
 import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
-import { isPageNo } from '../address.ts';
+import { readPageNo } from '#web/ui/page-no.ts';
 
 const PATH = '/console/messages';
 
@@ -17,13 +17,12 @@ export interface MessageRoom {
 
 /** Reads the address; whatever it cannot use is left out. */
 export const readMessageRoom = (search: URLSearchParams): MessageRoom => {
-  const pageNo = search.get('pageNo') ?? '';
   const name = search.get('name') ?? '';
   return {
     isComposing: search.get('view') === 'compose',
     state: Object.values(sendingStates).find((state) => String(state) === search.get('state')) ?? null,
     ...(userNamePattern.test(name) && { name }),
-    pageNo: isPageNo(pageNo) ? Number(pageNo) : 1,
+    pageNo: readPageNo(search),
   };
 };
 

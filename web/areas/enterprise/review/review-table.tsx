@@ -10,14 +10,14 @@ import { formatMinute } from '#web/ui/dates.ts';
 import { StateTag, WarningTags } from './application-tags.tsx';
 import { REVIEW_PAGE_SIZE, type ReviewQuery, reviewUrl } from './review-address.ts';
 import styles from './review-table.module.css';
-import { isLongWait, waitedWords } from './waited-words.ts';
+import { isLongWait, waitedText } from '#web/ui/waited.ts';
 
 export const linkId = (applicationId: string) => `application-${applicationId}`;
 
 const Since = ({ row, now }: { row: ApplicationRow; now: string }) =>
   row.state === applicationStates.inReview ? (
     <span className={isLongWait(row.submittedAt, now) ? styles.long : undefined}>
-      {waitedWords(row.submittedAt, now)}
+      {t('enterprise.room.waited', { time: waitedText(row.submittedAt, now) })}
     </span>
   ) : (
     row.decidedByName !== null &&

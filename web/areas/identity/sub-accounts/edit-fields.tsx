@@ -1,7 +1,7 @@
 import { DatePicker, Form, type FormRule, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { PHONE_MAXIMUM } from '#contract/identity/limits.ts';
-import { dayOf } from '#contract/identity/sub-accounts/days.ts';
+import { PHONE_MAXIMUM, USER_NAME_MAXIMUM } from '#contract/identity/limits.ts';
+import { dayOf } from '#contract/day-of.ts';
 import { fieldFault, isPast, lengthOf, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
 import { LAST_DAY, NOTE_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
 import { t } from '#web/texts.ts';
@@ -41,7 +41,7 @@ export const WhoFields = ({ isNew, enterpriseNo }: { isNew: boolean; enterpriseN
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={26}
+        maxLength={USER_NAME_MAXIMUM}
         suffix={<span className={styles.suffix}>@{enterpriseNo}</span>}
       />
     </Form.Item>

@@ -1,7 +1,8 @@
 import { type Sort, sorts } from '#contract/identity/sub-accounts/list-query.ts';
 import { GROUP_NAME_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { unstorable } from '#contract/unstorable.ts';
+import { readPageNo } from '#web/ui/page-no.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -42,11 +43,6 @@ const readGroup = (text: string | null): string | undefined => {
   return text.replace(unstorable, '') === text ? text : undefined;
 };
 
-const readPageNo = (text: string | null): number => {
-  const pageNo = Number(text);
-  return Number.isInteger(pageNo) && pageNo >= 1 && pageNo <= PAGE_NO_MAXIMUM ? pageNo : 1;
-};
-
 /** What is none of the values is as if it were not there. */
 export const readList = (search: URLSearchParams): ListQuery => ({
   keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAXIMUM).replace(unstorable, ''),
@@ -55,7 +51,7 @@ export const readList = (search: URLSearchParams): ListQuery => ({
   groupName: readGroup(search.get('group')),
   sort: oneOf(sorts, search.get('sort')) ?? wholeList.sort,
   descending: search.get('order') !== 'up',
-  pageNo: readPageNo(search.get('pageNo')),
+  pageNo: readPageNo(search),
 });
 
 /** The query of the address, without what goes without saying. */

@@ -1,0 +1,14 @@
+import { TIME_ZONE } from './limits.ts';
+
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day of a moment in Shanghai, `2026-11-21`; such days compare as texts. */
+export const dayOf = (moment: Date): string => {
+  const parts = Object.fromEntries(day.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+};

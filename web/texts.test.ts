@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const filesIn = (folder: string, end: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => end.test(name))
+    .map((name) => join(root, folder, name));
+
+const keys = filesIn('content/texts/zh-CN', /\.json$/).flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) => `${basename(file, '.json')}.${key}`),
+);
+const source = ['contract', 'server', 'web', 'scripts']
+  .flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const named = new Set(source.match(/(?<=['"])[a-zA-Z]+\.[\w.-]+(?=['"])/g));
+/** Keys that are put together: anything may stand where a value does. */
+const composed = [...new Set(source.match(/(?<=`)[a-zA-Z]+\.[\w.]*\$\{[^`]+(?=`)/g))].map(
+  (template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
+);
+
+test('every text of the interface is shown somewhere', () => {
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter((key) => !named.has(key) && !composed.some((template) => template.test(key)))).toEqual([]);
+});
