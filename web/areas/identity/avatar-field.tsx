@@ -24,6 +24,7 @@ export const AvatarField = ({ user }: { user: User }) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
+  /** A text that the work answers is what is wrong with it. */
   const change = async (work: () => Promise<unknown>, done: () => void) => {
     if (busy) return;
     setBusy(true);
@@ -31,9 +32,12 @@ export const AvatarField = ({ user }: { user: User }) => {
     pick.current?.focus();
     setProblem(undefined);
     try {
-      await work();
-      await revalidate();
-      done();
+      const wrong = await work();
+      if (typeof wrong === 'string') setProblem(wrong);
+      else {
+        await revalidate();
+        done();
+      }
     } catch (error) {
       setProblem(uploadFaultOf(error, 'avatar').message);
     }
@@ -41,13 +45,12 @@ export const AvatarField = ({ user }: { user: User }) => {
   };
 
   const take = async (picked: File) => {
-    if (await pictureFault(picked, Infinity))
-      throw new Error(notTaken('format', t('files.upload.limitsAvatar')).message);
-    const file = await squareOf(picked).catch(() => {
-      throw new Error(brokenText());
-    });
+    const wrong = await pictureFault(picked, Infinity);
+    if (wrong) return notTaken(wrong, t('files.upload.limitsAvatar')).message;
+    const file = await squareOf(picked).catch(() => undefined);
+    if (!file) return brokenText();
     const { fileId } = await makeCall(uploadFile, { use: 'avatar' }, { file, idempotencyKey: randomString() });
-    await makeCall(setAvatar, { fileId });
+    return makeCall(setAvatar, { fileId });
   };
   const told = (message: string) => () => showNotice(message, 'success');
   const restore = (fileId: string) => change(() => makeCall(setAvatar, { fileId }), told(t('account.avatar.restored')));
