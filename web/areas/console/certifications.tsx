@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, type MetaArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useCallback, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
 import { getApplication, queryApplications } from '#contract/enterprise/calls.ts';
 import {
   isNarrowed,
@@ -15,19 +15,23 @@ import { ReviewDetail } from '#web/areas/enterprise/review/review-detail.tsx';
 import { ReviewDrawer } from '#web/areas/enterprise/review/review-drawer.tsx';
 import { ReviewFilters } from '#web/areas/enterprise/review/review-filters.tsx';
 import { linkId, ReviewTable } from '#web/areas/enterprise/review/review-table.tsx';
-import { browserLoad } from '#web/call.ts';
+import { browserLoad, makeCall } from '#web/call.ts';
 import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
 import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
+import { KeysHelp } from '#web/ui/antd/keys-help.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FreshnessNote } from '#web/ui/freshness-note.tsx';
 import { showNotice } from '#web/ui/notice.tsx';
 import { usePageKeys } from '#web/ui/page-keys.ts';
+import { useSessionDraft } from '#web/ui/session-draft.ts';
+import { useFresh } from '#web/ui/use-fresh.ts';
 import { KeysButton } from './keys-button.tsx';
 import { refreshWaiting } from './waiting-counts.ts';
-import { KeysHelp } from '#web/ui/antd/keys-help.tsx';
+import { useOperatorId } from './writing/operator.ts';
 
 const keys = [
   ['j', 'enterprise.room.key.j'],
@@ -61,12 +65,13 @@ const opened = async (call: MakeCall, applicationId: string | undefined) => {
   }
 };
 
-const load = async ({ call, url }: LoadArgs) => {
-  const query = readReviewQuery(url.searchParams);
+const ask = async (call: MakeCall, query: ReviewQuery) => {
   const now = new Date().toISOString();
   const [page, application] = await Promise.all([listOf(call, query), opened(call, query.id)]);
   return { query, page, application, now };
 };
+
+const load = ({ call, url }: LoadArgs) => ask(call, readReviewQuery(url.searchParams));
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
@@ -95,13 +100,22 @@ const Empty = ({ query }: { query: ReviewQuery }) => {
 
 /** The room in which operators decide on certifications. */
 export default () => {
-  const { query, page, application, now } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { query } = loaded;
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [helping, setHelping] = useState(false);
-  /** What was marked in each application that was looked at. */
-  const [marks, setMarks] = useState<Readonly<Record<string, Marks>>>({});
-  const { list, total } = page;
+  /** What was marked in each application that was looked at, and not decided. */
+  const marks = useSessionDraft<Readonly<Record<string, Marks>>>(
+    { userId: useOperatorId(), name: 'console.review' },
+    {},
+  );
+  const again = useCallback(
+    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), query),
+    [query],
+  );
+  const { shown, freshness, goOn, refresh } = useFresh(loaded, again);
+  const { application, now } = shown;
+  const { list, total } = shown.page;
   const at = list.findIndex(({ applicationId }) => applicationId === query.id);
 
   const open = (id: string | undefined) =>
@@ -120,25 +134,18 @@ export default () => {
     const next = list[focused === -1 && by === -1 ? list.length - 1 : focused + by];
     if (next) document.getElementById(linkId(next.applicationId))?.focus();
   };
-  const again = () => {
-    void revalidate();
+  const refreshAll = () => {
+    void refresh();
     refreshWaiting();
   };
-  const onDecided = (next: string | null | undefined) => {
+  const onDecided = (decided: string, next: string | null | undefined) => {
+    const { [decided]: _, ...others } = marks.values;
+    marks.change(others);
     if (next === null) showNotice(t('enterprise.room.allDone'), 'success');
     open(next ?? undefined);
     refreshWaiting();
   };
   usePageKeys({ j: () => step(1), k: () => step(-1), '?': () => setHelping(true) });
-
-  // Whoever comes back to this page finds what others have done meanwhile.
-  useEffect(() => {
-    const onTurn = () => {
-      if (document.visibilityState === 'visible') void revalidate();
-    };
-    document.addEventListener('visibilitychange', onTurn);
-    return () => document.removeEventListener('visibilitychange', onTurn);
-  }, [revalidate]);
 
   return (
     <AntdPlace>
@@ -152,6 +159,7 @@ export default () => {
         }
       >
         <ReviewFilters />
+        <FreshnessNote freshness={freshness} goOn={goOn} />
         <ReviewTable query={query} list={list} total={total} now={now} empty={<Empty query={query} />} onOpen={open} />
       </WorkSection>
       <ReviewDrawer
@@ -165,10 +173,10 @@ export default () => {
             key={application.applicationId}
             application={application}
             now={now}
-            marks={marks[application.applicationId] ?? {}}
-            onMarks={(next) => setMarks((before) => ({ ...before, [application.applicationId]: next }))}
-            refresh={again}
-            onDecided={onDecided}
+            marks={marks.values[application.applicationId] ?? {}}
+            onMarks={(next) => marks.change({ ...marks.values, [application.applicationId]: next })}
+            refresh={refreshAll}
+            onDecided={(next) => onDecided(application.applicationId, next)}
           />
         )}
       </ReviewDrawer>

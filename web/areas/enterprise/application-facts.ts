@@ -1,12 +1,12 @@
 import type { Application } from '#contract/enterprise/application.ts';
 import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
-import { hasRightSum } from '#contract/enterprise/credit-code.ts';
+import { foldCreditCode, hasRightSum } from '#contract/enterprise/credit-code.ts';
 import { t } from '#web/texts.ts';
 import type { Fact } from './facts.tsx';
 import { fieldName } from './fault-words.ts';
 
 const codeOf = (creditCode: string) =>
-  hasRightSum(creditCode) ? creditCode : `${creditCode}（${t('enterprise.field.asPrinted')}）`;
+  hasRightSum(foldCreditCode(creditCode)) ? creditCode : `${creditCode}（${t('enterprise.field.asPrinted')}）`;
 
 /** What an application says of the enterprise, in the order of the form. */
 export const enterpriseFacts = (values: Application, regionName: string): Fact[] => [

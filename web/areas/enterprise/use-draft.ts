@@ -54,11 +54,13 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
   /** Sent since the last answer: each of them may have arrived. */
   const unsure = useRef(new Set<string>());
   const busy = useRef(false);
+  const left = useRef(false);
   const stopped = useRef(false);
 
-  const save = useCallback(async (): Promise<void> => {
+  /** Answers whether something was sent that arrived. */
+  const send = useCallback(async (): Promise<boolean> => {
     const sent = latest.current;
-    if (busy.current || stopped.current || sent.text === kept.current) return;
+    if (busy.current || stopped.current || sent.text === kept.current) return false;
     busy.current = true;
     unsure.current.add(sent.text);
     setState({ kind: 'saving' });
@@ -69,13 +71,14 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
       keepDraft(place, undefined);
       keep(sent.text);
       setState(latest.current.text === sent.text ? { kind: 'saved', at: answer.savedAt } : { kind: 'waiting' });
+      return true;
     } catch (error) {
       if (isOver(error)) {
         stopped.current = true;
         latest.current.onOver();
       } else if ((error as CallFailure).code === CHANGED_BY_OTHERS) {
         stopped.current = true;
-        // Where even that fails, the next change finds the conflict anew.
+        // Where even that fails, the next try finds the conflict anew.
         const theirs = await makeCall(getDraft, {}).catch(() => undefined);
         const theirText = theirs && textOf(theirs.draft);
         if (theirs && theirText !== undefined && unsure.current.has(theirText)) {
@@ -85,12 +88,22 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
           stopped.current = false;
           setState(theirs.savedAt ? { kind: 'saved', at: theirs.savedAt } : { kind: 'waiting' });
         } else if (theirs) setState({ kind: 'conflict', theirs });
-        else stopped.current = false;
+        else {
+          stopped.current = false;
+          setState({ kind: 'failed', message: (error as Error).message });
+        }
       } else setState({ kind: 'failed', message: (error as Error).message });
+      return false;
     } finally {
       busy.current = false;
     }
   }, [keep, place]);
+
+  const save = useCallback(async (): Promise<void> => {
+    const arrived = await send();
+    // What was typed meanwhile has no timer to wait for where the form is gone.
+    if (arrived && left.current) await send();
+  }, [send]);
 
   useEffect(() => {
     latest.current = { values, text, onKept, onOver };
@@ -113,6 +126,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
   }, [text, keptText, state, save]);
 
   useEffect(() => {
+    left.current = false;
     const now = () => void save();
     const leave = () => {
       now();
@@ -136,6 +150,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('beforeunload', keepOpen);
       // Whoever goes to another page leaves nothing behind.
+      left.current = true;
       now();
     };
   }, [save, place]);
