@@ -216,11 +216,28 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
   await draftSaved(page);
   await expect(page.getByText('草稿已在其他窗口或设备上更新')).toHaveCount(0);
 
+  // What is typed while a saving is under way is not lost with the form.
+  const underWay = Promise.withResolvers<void>();
+  const sent = page.waitForRequest(`**${saveDraft.path}`);
+  await page.route(`**${saveDraft.path}`, async (route) => {
+    await underWay.promise;
+    await route.continue();
+  });
+  await field(page, '详细地址').fill('示例路 8 号');
+  await sent;
+  await field(page, '详细地址').fill('示例路 10 号');
+  await page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: '我的权益' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的权益' })).toBeVisible();
+  underWay.resolve();
+  await expect.poll(async () => (await post(getDraft.path, {})).draft.address).toBe('示例路 10 号');
+  await page.goto(FORM);
+  await untilLive(page);
+
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await enter(other, portal.dataDir, '销售', `${portal.url}${FORM}`);
   await expect(field(other, '企业名称')).toHaveValue('示例商贸有限公司');
-  await expect(field(other, '详细地址')).toHaveValue('示例路 7 号');
+  await expect(field(other, '详细地址')).toHaveValue('示例路 10 号');
   await field(other, '法定代表人').fill('示例丙');
   await draftSaved(other);
 
@@ -234,7 +251,7 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
   await field(other, '详细地址').fill('示例路 9 号');
   await other.getByRole('button', { name: '载入另一份，放弃此处的修改' }).click();
   await expect(field(other, '法定代表人')).toHaveValue('示例丁');
-  await expect(field(other, '详细地址')).toHaveValue('示例路 7 号');
+  await expect(field(other, '详细地址')).toHaveValue('示例路 10 号');
   await elsewhere.close();
 });
 
@@ -414,6 +431,8 @@ test.describe('the room', () => {
       .getByRole('button', { name: '标记统一社会信用代码的问题' })
       .click();
     await page.getByRole('textbox', { name: '统一社会信用代码的问题' }).fill('末位不符');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: '统一社会信用代码的问题' })).toHaveValue('末位不符');
     await page.getByRole('button', { name: '上一份' }).click();
     await expect(drawer(page, /示例甲公司/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
