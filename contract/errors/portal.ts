@@ -29,5 +29,5 @@ export const portalErrors = {
   [FILE_GONE]: '图片已失效，请移除后重新上传',
   [CREDIT_CODE_TAKEN]: '该统一社会信用代码已被其他账号认证',
   [NO_MORE_TODAY]: '今日提交次数已用完，请于明日 0 点后再试',
-  [ACCOUNT_LOCKED]: '账号已被平台锁定，登录已失效；再次登录时会说明如何联系平台',
+  [ACCOUNT_LOCKED]: '账号已被平台锁定，登录已失效；再次登录时会说明该联系谁',
 } as const satisfies Record<string, string>;
