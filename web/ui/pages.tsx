@@ -9,6 +9,8 @@ interface PagesProps {
   pages: number;
   /** Address of a page. */
   urlOf: (pageNo: number) => string;
+  /** There is no room for numbers. */
+  brief?: boolean;
 }
 
 /** The pages that are named: the first, the last, and those about the current one; 0 stands for those between. */
@@ -20,11 +22,15 @@ const namedPages = (pageNo: number, pages: number): number[] => {
 };
 
 /** Previous and next page and, where there is room, pages by their numbers; nothing where one page holds all. From past the end the way back is the last page. */
-export const Pages = ({ pageNo: asked, pages, urlOf }: PagesProps) => {
+export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps) => {
   const pageNo = Math.min(asked, pages);
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('catalogue.page.label')} {...{ [PAGER]: '' }}>
+    <nav
+      className={`${styles.pager}${brief ? ` ${styles.brief}` : ''}`}
+      aria-label={t('catalogue.page.label')}
+      {...{ [PAGER]: '' }}
+    >
       {pageNo > 1 && (
         <Link className="button button-plain" to={urlOf(Math.min(asked - 1, pages))} rel="prev">
           <ChevronLeft size={18} aria-hidden="true" />

@@ -99,6 +99,7 @@ export default () => {
           <Pages
             pageNo={query.page}
             pages={pages}
+            brief={opened !== undefined}
             urlOf={(page) => centerUrl({ ...query, page, messagePushId: undefined })}
           />
         </div>
