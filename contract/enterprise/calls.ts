@@ -97,8 +97,9 @@ export const getCertificationStatus = defineCall({
   path: `${certification}/status`,
   service: 'user',
   access: 'user',
-  summary: '企业认证状态：状态、剩余次数、通过时间、解冻时间、企业名称，以及最近一次申请（其全部内容只答主账号自己）',
-  request: empty,
+  summary:
+    '企业认证状态：状态、剩余次数、通过时间、解冻时间、企业名称，以及最近一次申请；withFields 为 true 时带其全部内容，只答主账号自己',
+  request: z.object({ withFields: z._default(z.boolean(), false) }),
   answer: z.object({
     /** Of contract/identity/roles.ts. */
     status: z.int(),
@@ -125,7 +126,8 @@ export const getCertificationStatus = defineCall({
         /** With its middle hidden. */
         creditCode: z.string(),
         reasons: z.array(reason),
-        fields: sentFields,
+        /** All that was sent, where it was asked for. */
+        fields: z.optional(sentFields),
       }),
     ),
   }),

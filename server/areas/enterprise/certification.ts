@@ -37,7 +37,10 @@ const isOpen = (status: AuthStatus) => status === authStatuses.unauthorized || s
 /** The part of an application that stands in the form. */
 export const formOf = ({ regionName: _named, ...fields }: StoredApplication['fields']): Application => fields;
 
-const lastOf = (application: StoredApplication | undefined): CertificationStatus['lastApplication'] =>
+const lastOf = (
+  application: StoredApplication | undefined,
+  withFields: boolean,
+): CertificationStatus['lastApplication'] =>
   application
     ? {
         applicationId: application.applicationId,
@@ -48,7 +51,7 @@ const lastOf = (application: StoredApplication | undefined): CertificationStatus
         enterpriseName: application.fields.enterpriseName,
         creditCode: maskCreditCode(application.fields.creditCode),
         reasons: application.reasons,
-        fields: application.fields,
+        ...(withFields && { fields: application.fields }),
       }
     : null;
 
@@ -87,7 +90,7 @@ export const createCertification = ({ database, standings, regions, keepLicence,
       return holding(database, user, async (_transaction, authStatus) => ({ ...user, authStatus }));
     },
 
-    async status(user: SignedInUser): Promise<CertificationStatus> {
+    async status(user: SignedInUser, { withFields }: { withFields: boolean }): Promise<CertificationStatus> {
       const certification = await createCertificationStore(database).find(user.accountId);
       const isMain = user.subAccountId === undefined;
       const applications = createApplicationStore(database);
@@ -103,7 +106,7 @@ export const createCertification = ({ database, standings, regions, keepLicence,
         mayApply: mayApply(user),
         hasDraft: isMain && certification.draft !== null,
         enterpriseNo: user.enterpriseNo,
-        lastApplication: lastOf(last),
+        lastApplication: lastOf(last, withFields),
       };
     },
 

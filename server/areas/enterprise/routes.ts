@@ -50,8 +50,8 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     return found;
   });
 
-  served.serve(calls.getCertificationStatus, async (_request, caller) =>
-    certification.status(await certification.thawed(userOf(caller))),
+  served.serve(calls.getCertificationStatus, async (request, caller) =>
+    certification.status(await certification.thawed(userOf(caller)), request),
   );
   served.serve(calls.submitCertification, ({ agreed: _agreed, ...typed }, caller) =>
     certification.submit(typed, caller),

@@ -27,7 +27,7 @@ import { stepIn, stepSearch } from './step-address.ts';
 const isOpen = (status: number) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
 const load = async ({ call }: LoadArgs) => {
-  const certification = await call(getCertificationStatus, {});
+  const certification = await call(getCertificationStatus, { withFields: true });
   if (!certification.mayApply || !isOpen(certification.status)) return { certification, saved: null, terms: [] };
   const [saved, config] = await Promise.all([call(getDraft, {}), call(querySystemConfig, {})]);
   return { certification, saved, terms: Array.isArray(config) ? [] : config.useRequired };

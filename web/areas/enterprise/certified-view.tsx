@@ -48,7 +48,7 @@ export const CertifiedView = ({ certification }: { certification: CertificationS
           ],
         ]}
       />
-      {lastApplication?.state === applicationStates.passed && <SubmittedApplication fields={lastApplication.fields} />}
+      {lastApplication?.state === applicationStates.passed && <SubmittedApplication of={lastApplication} />}
       {mayApply && (
         <p className={styles.change}>
           {t('enterprise.certified.change')}

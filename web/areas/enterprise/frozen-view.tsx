@@ -55,7 +55,7 @@ export const FrozenView = ({ certification: { unfreezeTime, lastApplication }, o
           </div>
         )}
       </StateBanner>
-      {lastApplication && <SubmittedApplication fields={lastApplication.fields} />}
+      {lastApplication && <SubmittedApplication of={lastApplication} />}
     </>
   );
 };

@@ -33,7 +33,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
     return () => document.removeEventListener('visibilitychange', onTurn);
   }, [onChange]);
   if (!lastApplication) return null;
-  const { submittedAt, version, enterpriseName, creditCode, fields } = lastApplication;
+  const { submittedAt, version, enterpriseName, creditCode } = lastApplication;
 
   const withdraw = async () => {
     try {
@@ -74,7 +74,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
           [fieldName('creditCode'), creditCode],
         ]}
       />
-      <SubmittedApplication fields={fields} />
+      <SubmittedApplication of={lastApplication} />
       <button type="button" className={`button button-plain ${styles.withdraw}`} onClick={() => setAsking(true)}>
         {t('enterprise.withdraw.button')}
       </button>

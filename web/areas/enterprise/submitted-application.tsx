@@ -1,17 +1,18 @@
-import type { SentFields } from '#contract/enterprise/calls.ts';
+import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { t } from '#web/texts.ts';
 import { contactFacts, enterpriseFacts } from './application-facts.ts';
 import { FactsBesideLicence } from './facts-beside-licence.tsx';
 import styles from './submitted-application.module.css';
 
 /** All that somebody has sent, the picture included; long, so it opens when it is wanted. */
-export const SubmittedApplication = ({ fields }: { fields: SentFields }) => (
-  <details className={styles.submitted}>
-    <summary>{t('enterprise.submitted.all')}</summary>
-    <FactsBesideLicence
-      facts={[...enterpriseFacts(fields, fields.regionName), ...contactFacts(fields)]}
-      fileId={fields.licenceFileId}
-      label={t('enterprise.submitted.licence')}
-    />
-  </details>
-);
+export const SubmittedApplication = ({ of: { fields } }: { of: NonNullable<CertificationStatus['lastApplication']> }) =>
+  fields && (
+    <details className={styles.submitted}>
+      <summary>{t('enterprise.submitted.all')}</summary>
+      <FactsBesideLicence
+        facts={[...enterpriseFacts(fields, fields.regionName), ...contactFacts(fields)]}
+        fileId={fields.licenceFileId}
+        label={t('enterprise.submitted.licence')}
+      />
+    </details>
+  );

@@ -88,7 +88,10 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, standing, to
   const [fault, setFault] = useState<string>();
   const [ended, setEnded] = useState<object>();
   useEffect(() => {
-    if (ended && document.activeElement === document.body) standing.current?.focus();
+    const { activeElement, body } = document;
+    // A dialog whose opener is gone has left it to the page.
+    const isNowhere = activeElement === body || activeElement?.id === 'main';
+    if (ended && isNowhere) standing.current?.focus();
   }, [ended, standing]);
   const nameOf = (act: Asked) =>
     act === 'reopen' && !isOpen(state) ? t('workOrders.act.reopen.ended') : t(`workOrders.act.${act}`);
