@@ -6,7 +6,8 @@ import { kilobytesOf, withLateParts } from '../bench/script-files.ts';
 
 /** Of Brotli; `npm run bench` measures public pages. */
 const WITH_ANTD_AT_MOST_KILOBYTES = 330;
-const WITHOUT_ANTD_AT_MOST_KILOBYTES = 150;
+// The frame is 130 of them; the form of the certification is the largest page in it.
+const WITHOUT_ANTD_AT_MOST_KILOBYTES = 155;
 
 const { build } = await loadPageBuild(join(import.meta.dirname, '..'));
 const pages = pagesOf(build);
