@@ -6,7 +6,7 @@ import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-test.use({ announces: true });
+test.use({ portalName: 'console-messages', announces: true });
 
 const OPERATOR = '运营管理员';
 const SUPER = '运营超级管理员';

@@ -3,6 +3,8 @@ import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { numbered, test } from './message-portal.ts';
 
+test.use({ portalName: 'messages' });
+
 const MAIN = '普通账号（已认证）';
 const LIST = '**/message/list/get';
 

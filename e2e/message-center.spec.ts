@@ -3,6 +3,8 @@ import { listMessages } from '#contract/messages/calls.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { CENTER, numbered, openCenter, test } from './message-portal.ts';
 
+test.use({ portalName: 'messages' });
+
 const MAIN = '普通账号（已认证）';
 
 const itemsOf = (page: Page) => page.getByRole('list', { name: '消息列表' }).getByRole('listitem');

@@ -254,7 +254,7 @@ test('[ACC-10] a form keeps what is typed: a name that is taken, a wrong field, 
   await button(page, '继续填写').click();
   await form.getByLabel('登录名', { exact: true }).fill('free-name');
   await button(form, '创建').click();
-  await expect(drawer(page, '子账号已创建').getByText(`free-name@${ENTERPRISE}`)).toBeVisible();
+  await expect(drawer(page, '子账号已创建').getByText(`free-name@${ENTERPRISE}`, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, 'free-name')).toContainText('<b>后来的</b>');
 });

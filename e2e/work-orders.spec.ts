@@ -177,6 +177,7 @@ test('[ACC-12] the list goes by state, kind, keyword and page, all in its addres
   await expect(rows(page).nth(1)).toContainText('不用了');
   await expect(page).toHaveURL(/\?state=withdrawn$/);
   await tabs.getByRole('link', { name: /^全部/ }).click();
+  await expect(rows(page)).toHaveCount(11);
   await page.getByRole('combobox', { name: '类型' }).selectOption('额度');
   await expect(rows(page).nth(1)).toContainText('咨询第 3 件');
   await expect(tabs.getByRole('link', { name: /^待处理/ })).toHaveText('待处理1');

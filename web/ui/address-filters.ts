@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchAhead } from './search-ahead.ts';
 
 /** Milliseconds of rest after which what was typed counts. */
 const REST_MS = 400;
@@ -22,17 +23,16 @@ const withConditions = (search: URLSearchParams, conditions: Conditions): URLSea
  */
 export const useAddressFilters = () => {
   const [search, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
-  const { state, location: next } = useNavigation();
+  const ahead = useSearchAhead();
+  const { state } = useNavigation();
   const [chosen, setChosen] = useState<Conditions>({});
   useEffect(() => {
     if (state === 'idle') setChosen((before) => (Object.keys(before).length > 0 ? {} : before));
   }, [state, search]);
 
   const change = (conditions: Conditions, { replace = false } = {}) => {
-    const known = next?.pathname === pathname ? new URLSearchParams(next.search) : search;
     setChosen((before) => ({ ...before, ...conditions }));
-    setSearch(withConditions(known, { ...chosen, ...conditions }), { replace, preventScrollReset: true });
+    setSearch(withConditions(ahead, { ...chosen, ...conditions }), { replace, preventScrollReset: true });
   };
 
   /** Address of a page of the list as it is narrowed now. */

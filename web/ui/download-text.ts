@@ -4,9 +4,7 @@ export const downloadText = (name: string, text: string, type = 'text/csv;charse
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
-  document.body.append(link);
   link.click();
-  link.remove();
   // Read by then; at once would be too early for some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

@@ -5,6 +5,7 @@ import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { t } from '#web/texts.ts';
 import { useAddressForm } from '#web/ui/address-form.ts';
+import { useSearchAhead } from '#web/ui/search-ahead.ts';
 import { type CenterQuery, centerUrl, emptyCenterQuery, readCenterQuery } from './center-address.ts';
 import styles from './center-search.module.css';
 
@@ -14,7 +15,9 @@ const kinds = Object.values(messageKinds);
 
 /** Searches within all or the unread messages, of one kind or of all; a form that also works before the script has come. */
 export const CenterSearch = ({ query }: { query: CenterQuery }) => {
-  const { keyword, kind, messageType } = query;
+  const { keyword, kind } = query;
+  // As of the tab that was chosen last, while its list is still on its way.
+  const { messageType } = readCenterQuery(useSearchAhead());
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
   const search = () => {

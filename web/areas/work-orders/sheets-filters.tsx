@@ -5,6 +5,7 @@ import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
 import { t } from '#web/texts.ts';
 import { useAddressForm } from '#web/ui/address-form.ts';
+import { useSearchAhead } from '#web/ui/search-ahead.ts';
 import { emptySheetsQuery, readSheetsQuery, type SheetsQuery, sheetsUrl } from './sheets-address.ts';
 import styles from './sheets-filters.module.css';
 
@@ -26,7 +27,9 @@ const fieldsOf = ({ keyword, kind, own, from = '', to = '' }: SheetsQuery) => ({
 export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
-  const { state, kind, keyword, own, from, to } = query;
+  const { kind, keyword, own, from, to } = query;
+  // A tab that was chosen counts for the next choice, while its list is still on its way.
+  const { state } = readSheetsQuery(useSearchAhead());
   /** What is chosen counts at once, with what was typed. */
   const choose = () => {
     const next = readSheetsQuery(read());
