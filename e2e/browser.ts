@@ -32,7 +32,8 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     args: ARGUMENTS,
     // Containers and root have no sandbox to offer, and the pages are our own.
     chromiumSandbox: false,
-    env: { ...(process.env as Record<string, string>), ...(await chineseFonts()), ...env },
+    // Without a locale of UTF-8 Chromium gives no file a Chinese name.
+    env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8', ...(await chineseFonts()), ...env },
   };
 }
 
