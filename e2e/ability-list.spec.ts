@@ -134,10 +134,14 @@ test('[ROUTE-06] going back from an ability restores filters, search, order and 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
+  await openLive(page, '/open-ability/?modelTypes=2');
+  const byNumber = await namesOf(page);
   await openLive(page, '/open-ability');
   await filter(page, '模型类型', '混合').click();
+  await expect.poll(() => namesOf(page)).toEqual(byNumber);
   await sortOf(page).selectOption('最早更新');
   await expect(page).toHaveURL('/open-ability/?modelTypes=2&sortType=2');
+  await expect.poll(() => namesOf(page)).not.toEqual(byNumber);
   const names = await namesOf(page);
   const last = cardsOf(page).last();
   await last.scrollIntoViewIfNeeded();

@@ -116,7 +116,10 @@ test('[ID-16] [UBOX-04] [ID-07] [MBOX-02] [UBOX-05] a main account logs in, look
     .locator('#message-panel')
     .getByRole('link', { name: /密码已修改/ })
     .click();
-  await expect((await center).getByRole('article', { name: /密码已修改/ })).toBeVisible();
+  const message = await center;
+  await expect(message.getByRole('article', { name: /密码已修改/ })).toBeVisible();
+  // The tab has told the server so: it has nothing more to say for a session that ends.
+  await expect(message.getByRole('listitem').filter({ hasText: '密码已修改' }).getByText('已读')).toBeAttached();
   await logOut(page);
   await expect(tokenFor(page.request, { name, password })).rejects.toThrow('1007');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type DraftPlace, useSessionDraft } from '#web/ui/session-draft.ts';
 import { fileIdsIn, textIn } from './order-draft.ts';
 
@@ -25,9 +25,9 @@ export const leftOf = (draft: AnswerDraft, sent: AnswerDraft): AnswerDraft => ({
 /** An answer with its pictures, kept for this tab until it is sent. */
 export const useAnswerDraft = (place: DraftPlace) => {
   const { values, change, discard } = useSessionDraft(place, empty, readAnswer);
-  // Uploads and acts end later than they were begun.
+  // Uploads and acts end later than they were begun: an effect that ran later would put back what one has changed.
   const latest = useRef(values);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = values;
   });
   const set = (part: Partial<AnswerDraft>) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import { limitsOf, type FileUse } from '#contract/files/uses.ts';
@@ -37,9 +37,9 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const ours = useRef(new Map<string, number>());
   const turns = useRef(0);
-  // Two that arrive at once must both be in it.
+  // Two that arrive at once must both be in it: an effect that ran later would put back what one has changed.
   const latest = useRef({ value, onChange });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { value, onChange };
   });
 
