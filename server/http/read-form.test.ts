@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryFiles, uploadFile } from '#contract/files/calls.ts';
 import { testApp } from '../testing.ts';
+import { acceptForms, readForm } from './read-form.ts';
 
 const { app, call, database, signUp } = await testApp();
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -103,6 +105,27 @@ test('a connection that is cut within the file leaves nothing, and its place is 
   }
   await vi.waitFor(async () => expect(await sendEmpty(token)).toBe(400), 10_000);
   await expectNothing(token);
+});
+
+test('a form whose connection was cut before it is read is given up at once', async () => {
+  const slow = Fastify();
+  const socket = new Socket();
+  onTestFinished(() => slow.close());
+  await acceptForms(slow);
+  slow.addHook('onRequest', async () => void socket.resetAndDestroy());
+  const { promise: read, resolve } = Promise.withResolvers<unknown>();
+  const cut = (request: FastifyRequest) => new Promise<void>((gone) => void request.raw.once('close', gone));
+  slow.post('/form', { preHandler: cut }, async (request) => {
+    const form = readForm(request, 'ability', M);
+    form.then(resolve, resolve);
+    return form;
+  });
+  await slow.listen({ port: 0, host: '127.0.0.1' });
+  socket.connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  const head = ['POST /form HTTP/1.1', 'host: localhost', 'content-type: multipart/form-data; boundary=xyz'];
+  socket.write([...head, `content-length: ${M}`, '', `${USE}${FILE_HEAD}abc`].join('\r\n'));
+  expect(await read).toMatchObject({ status: 400 });
 });
 
 test('bodies that come too slowly are cut after 30 s, leave nothing and free their places', {

@@ -47,6 +47,16 @@ const faultOf = (error: unknown, service: Service): CallError => {
   }
 };
 
+/** Rejects when the client goes away: the parser waits for ever for a body that was cut before it began to read. */
+const cutOff = ({ raw }: FastifyRequest): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const gone = () => {
+      if (!raw.complete) reject(new Error('the client has gone away'));
+    };
+    if (raw.destroyed) gone();
+    else raw.once('close', gone);
+  });
+
 /**
  * Reads a form with short fields and the one file `file`, which may have `maximumBytes`. Throws a fault of `service`:
  * 415 where it is no form, 413 where the file is larger, 400 where it has no file, two files, or a field twice.
@@ -61,7 +71,7 @@ export const readForm = async (
     throw fault(service, 'tooLarge', 'file');
   const fields: Record<string, string> = {};
   let upload: Upload | undefined;
-  try {
+  const readParts = async () => {
     for await (const part of request.parts({ limits: { fileSize: maximumBytes } })) {
       if (part.type === 'file') {
         if (part.fieldname !== 'file') throw fault(service, 'invalid', 'file');
@@ -73,6 +83,9 @@ export const readForm = async (
         fields[fieldname] = value;
       }
     }
+  };
+  try {
+    await Promise.race([readParts(), cutOff(request)]);
   } catch (error) {
     // Node takes the rest off the wire by itself only where nothing was read: a client that is still sending hears no answer.
     request.raw.unpipe();
