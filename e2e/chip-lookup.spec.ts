@@ -119,6 +119,8 @@ test('the address shows the same lookup to anybody, and each step of the way is 
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1');
   await tab(page, '不可运行').click();
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1&tab=lacks');
+  // The address comes before the page, whose links know only then where they stand.
+  await expect(tab(page, '不可运行')).toHaveAttribute('aria-current', 'page');
   await tab(page, '可运行').click();
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1');
   // An integrator sees all of it at once.

@@ -37,7 +37,7 @@ export const watchSecrets = (page: Page) => {
         await page.evaluate(() => [Object.entries(sessionStorage), window.history.state, document.referrer]),
       ]);
       const all = [...(await Promise.all(sent)), ...told, kept];
-      expect(sent.length).toBeGreaterThan(3);
+      expect(sent.length).toBeGreaterThan(1);
       for (const secret of secrets)
         for (const spelling of spellings(secret)) expect(all.filter((one) => one.includes(spelling))).toEqual([]);
     },
