@@ -24,11 +24,15 @@ export const pagerOf = (page: Page) => page.getByRole('navigation', { name: '分
 export const filterOf = (page: Page | Locator, row: string, value: string) =>
   page.getByRole('group', { name: row }).getByRole('link', { name: new RegExp(`^${value}\\d+$`) });
 
-/** The last number of a text, such as a filter's count or the list's total. */
-export const countIn = async (place: Locator) => Number(/(\d+)\D*$/.exec((await place.textContent()) ?? '')?.[1]);
+/** The last number of a text, such as a filter's count or the list's total, once the list is the one that was asked for. */
+export const countIn = async (place: Locator) => {
+  await expect(resultsOf(place.page())).toHaveAttribute('aria-busy', 'false');
+  return Number(/(\d+)\D*$/.exec((await place.textContent()) ?? '')?.[1]);
+};
 
 /** Expects a list of so many abilities, of which the first page is on show. */
 export async function expectFound(page: Page, total: number): Promise<void> {
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(totalOf(page)).toHaveText(`共 ${total} 项能力`);
   await expect(cardsOf(page)).toHaveCount(Math.min(total, CARDS_A_PAGE));
 }
