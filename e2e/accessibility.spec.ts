@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, test } from './fixtures.ts';
 import { filterOf, LIST_CALLS } from './list-page.ts';
 import { openLive } from './live-page.ts';
 import { ERROR_ANSWERS, PAGES } from './pages.ts';
 
-const THEMES = ['light', 'dark'] as const;
 const OFFLINE = 'a list that is kept while the network fails';
 
 /** What a visitor opens over a page, by the page, its width and the way there. */
@@ -112,31 +111,23 @@ const LAYERS: { what: string; path: string; width: number; open: (page: Page) =>
   },
 ];
 
-/** The regional pages are made of the same parts: one theme proves their structure. */
-const pagesIn = (theme: string) =>
-  Object.entries(PAGES).filter(([name]) => theme === 'light' || !name.startsWith('regional'));
+test('[SHELL-06] axe finds nothing wrong with any page, in light and dark', async ({ page, faults }) => {
+  test.slow();
+  faults.allow(ERROR_ANSWERS);
+  for (const [name, path] of Object.entries(PAGES))
+    await test.step(name, async () => {
+      await openLive(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectAccessibleInThemes(page);
+    });
+});
 
-for (const theme of THEMES)
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme });
-
-    for (const [name, path] of pagesIn(theme))
-      test(`[SHELL-06] axe finds nothing wrong with the page ${name}, in ${theme}`, async ({ page, faults }) => {
-        faults.allow(ERROR_ANSWERS);
-        await openLive(page, path);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expectAccessible(page);
-      });
-
-    for (const { what, path, width, open } of LAYERS)
-      test(`[SHELL-06] axe finds nothing wrong with ${what}, in ${theme}`, async ({ page, faults }) => {
-        // What the layer that fails on purpose makes fail.
-        if (what === OFFLINE)
-          faults.allow(/^(failed (GET|POST) .*\/catalogue\/|console\.error: Failed to load resource)/);
-        await page.setViewportSize({ width, height: 800 });
-        await openLive(page, path);
-        await open(page);
-        await expectAccessible(page);
-      });
+for (const { what, path, width, open } of LAYERS)
+  test(`[SHELL-06] axe finds nothing wrong with ${what}, in light and dark`, async ({ page, faults }) => {
+    // What the layer that fails on purpose makes fail.
+    if (what === OFFLINE) faults.allow(/^(failed (GET|POST) .*\/catalogue\/|console\.error: Failed to load resource)/);
+    await page.setViewportSize({ width, height: 800 });
+    await openLive(page, path);
+    await open(page);
+    await expectAccessibleInThemes(page);
   });

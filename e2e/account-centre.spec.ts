@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { checkUser } from '#contract/identity/calls.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
-import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
+import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
@@ -370,36 +370,25 @@ const LOOKED_AT: readonly [TrialTitle, string, string][] = [
   ['门户子管理员', '/account/welcome', '您好，trial-sub-portal-manager'],
 ];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test(`[SHELL-06] axe finds nothing wrong at any width, nothing is cut off, and targets are large, in ${colorScheme}`, async ({
-      page,
-      portal,
-    }) => {
-      test.setTimeout(180_000);
-      for (const [title, path, name] of LOOKED_AT) {
-        await enter(page, portal.dataDir, title, path);
-        // Colours are the same at every width.
-        for (const width of colorScheme === 'dark' ? [1280] : WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          await expect(heading(page, name)).toBeVisible();
-          await expectAccessible(page);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth),
-            `${path} ${width}`,
-          ).toBeLessThanOrEqual(width);
-        }
-        await page.setViewportSize({ width: 360, height: 800 });
-        await page.getByRole('button', { name: /菜单$/ }).click();
-        await expectAccessible(page);
-        const small = await page.locator('button, a').evaluateAll((targets) =>
-          targets
-            .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-            .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-            .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
-        );
-        expect(small, path).toEqual([]);
-      }
-    });
-  });
+test('[SHELL-06] axe finds nothing wrong at any width, in light and dark, nothing is cut off, and targets are large', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000);
+  for (const [title, path, name] of LOOKED_AT) {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await enter(page, portal.dataDir, title, path);
+    await expect(heading(page, name)).toBeVisible();
+    await expectFitForAll(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: /菜单$/ }).click();
+    await expectAccessibleInThemes(page);
+    const small = await page.locator('button, a').evaluateAll((targets) =>
+      targets
+        .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
+    );
+    expect(small, path).toEqual([]);
+  }
+});

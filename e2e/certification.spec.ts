@@ -169,7 +169,7 @@ test('[CERT-02] what is wrong stands beside each field and above all of them, an
   await field(page, '统一社会信用代码').fill(CODES[0]);
   await expect(page.getByText('校验通过')).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const { rows } = await database.query(
     `select count(*)::int as applications from enterprise_application a join identity_account i using (account_id)
      where i.user_name = 'trial-normal-1'`,
@@ -435,7 +435,7 @@ test.describe('the room', () => {
     await expect(page.getByRole('textbox', { name: '统一社会信用代码的问题' })).toHaveValue('末位不符');
     await page.getByRole('button', { name: '上一份' }).click();
     await expect(drawer(page, /示例甲公司/)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('button', { name: '驳回', exact: true }).click();
     await expect(page.getByText('请先标记有问题的内容并写明原因')).toBeVisible();
     await page.getByRole('button', { name: '标记联系人的问题' }).click();

@@ -62,7 +62,9 @@ test('device and firmware are chosen by keyboard, and summed up in numbers that 
   await expect(sum(page)).toHaveText(`可运行 ${data.runTotal} 项，${data.lackTotal} 项不可运行。`);
   await expect(tab(page, '可运行')).toHaveText(`可运行${data.runTotal}`);
   await expect(tab(page, '不可运行')).toHaveText(`不可运行${data.lackTotal}`);
-  expect(await namesOf(page)).toEqual(data.list.map(({ abilityName }: { abilityName: string }) => abilityName));
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(data.list.map(({ abilityName }: { abilityName: string }) => abilityName));
   // Firmware stays among super brains, and goes with another device.
   await choice(page, '超脑 KT3').click();
   await expect(page).toHaveURL('/open-ability/chips?chipId=35&firmwareType=1');
@@ -132,7 +134,7 @@ test('the address shows the same lookup to anybody, and each step of the way is 
   const context = await browser.newContext({ baseURL: baseURL as string });
   const other = await context.newPage();
   await other.goto(page.url());
-  expect(await namesOf(other)).toEqual(names);
+  await expect.poll(() => namesOf(other)).toEqual(names);
   await expect(other).toHaveTitle(/^AI 摄像机：可运行的能力 - /);
   await context.close();
   for (const url of ['?deviceType=1&tab=lacks', '?deviceType=1', '']) {

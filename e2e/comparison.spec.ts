@@ -184,7 +184,7 @@ test('an address shows everybody the same comparison, and no search engine keeps
   const visitor = await other.newPage();
   await openLive(visitor, page.url());
   await expectColumns(visitor, 3, 9, 39);
-  expect(await visitor.locator('table').allInnerTexts()).toEqual(shown);
+  await expect.poll(() => visitor.locator('table').allInnerTexts()).toEqual(shown);
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await other.close();
 });

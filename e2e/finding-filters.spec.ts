@@ -72,7 +72,7 @@ test('[CAT-06] the three filters narrow each other, and their counts follow each
   const structured = await choose('模型类型', '结构化 OCR');
   expect(structured).toBe(within.get('结构化 OCR'));
   // A row's own choice does not narrow its own counts: another value of it would widen the list.
-  expect(await countsOf(page, '模型类型')).toEqual(within);
+  await expect.poll(() => countsOf(page, '模型类型')).toEqual(within);
   const cameras = await choose('产品形态', 'AI 摄像机');
   expect(cameras).toBeLessThan(structured);
 
@@ -134,7 +134,7 @@ test('[CAT-06] the chips stand by device, each finds as many as it counts, and t
     await expect(chosenOf(page).getByRole('link', { name: `移除筛选：${chipName}` })).toBeVisible();
     await expect(select).toHaveValue(String(chipId));
   }
-  expect(await namesOf(page)).toEqual(['煤矿矿工着装检测', '煤矿输送带检测']);
+  await expect.poll(() => namesOf(page)).toEqual(['煤矿矿工着装检测', '煤矿输送带检测']);
 
   await select.selectOption({ label: '不限' });
   await expect(page).toHaveURL('/open-ability/');
@@ -145,7 +145,7 @@ test('[CAT-06] the chips stand by device, each finds as many as it counts, and t
   await select.selectOption({ value: '330' });
   await expect(page).toHaveURL('/open-ability/?modelTypes=2&chipIds=330');
   await expectFound(page, hybrids);
-  expect(await namesOf(page)).toEqual(['煤矿矿工着装检测']);
+  await expect.poll(() => namesOf(page)).toEqual(['煤矿矿工着装检测']);
   await chosenOf(page).getByRole('link', { name: '移除筛选：专用 IPD-H9' }).click();
   await expect(page).toHaveURL('/open-ability/?modelTypes=2');
   await expect(select).toHaveValue('');

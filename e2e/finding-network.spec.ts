@@ -54,7 +54,7 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   // What was chosen shows at once, what it finds not yet.
   await expect(filterOf(page, '模型类型', '混合')).toHaveAttribute('aria-current', 'true');
   await expectFound(page, ABILITY_NOS.length);
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
 
   await filterOf(page, '产品形态', 'AI 摄像机').click();
   await sortOf(page).selectOption('最早更新');
@@ -62,7 +62,7 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   await searchOf(page).fill('着装');
   await searchOf(page).press('Enter');
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
   await release();
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   expect(stateOf(page)).toEqual({ keyword: '着装', modelTypes: '2', productForms: '5', sortType: '2' });
@@ -113,7 +113,7 @@ test('[CAT-06] [ERR-03] where the network fails the list stays and says so, and 
   await expect(staleNotice(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '网络异常，请检查网络后重试' })).toBeVisible();
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
   await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
   // The list that is shown is named as what it is, the address as what was asked for.
   await expect(chosenOf(page).getByRole('link')).toHaveText(['AI 摄像机', '清除全部筛选']);
@@ -125,7 +125,7 @@ test('[CAT-06] [ERR-03] where the network fails the list stays and says so, and 
   await reload(page);
   await again;
   await expect(staleNotice(page)).toBeVisible();
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
 
   await mend();
   await reload(page);
@@ -145,7 +145,7 @@ test('[CAT-06] [ERR-03] where the network fails in the middle of searching, the 
   await searchOf(page).fill('发票');
   await searchOf(page).press('Enter');
   await expect(staleNotice(page)).toBeVisible();
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
   await pagerOf(page).getByRole('link', { name: '下一页' }).click();
   await expect(page).toHaveURL('/open-ability/?sortType=2&pageNo=2');
   await expect(staleNotice(page)).toBeVisible();
@@ -174,11 +174,11 @@ test('[CAT-06] [ERR-03] offline the list that was left is there again on the way
   await context.setOffline(true);
   await page.goBack();
   await expect(staleNotice(page)).toBeVisible();
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
   await context.setOffline(false);
   await reload(page);
   await expect(staleNotice(page)).toHaveCount(0);
-  expect(await namesOf(page)).toEqual(names);
+  await expect.poll(() => namesOf(page)).toEqual(names);
   await expect(page.getByRole('search').getByRole('link', { name: '安全帽', exact: true })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sortTypes } from '../contract/catalogue/filters.ts';
 import { ABILITY_NOS, LIST_PAGES } from './abilities.ts';
 import { expect } from './fixtures.ts';
-import { cardsOf, expectFound, namesOf, pagerOf, searchOf, sortOf } from './list-page.ts';
+import { cardsOf, expectFound, namesListed, namesOf, pagerOf, searchOf, sortOf } from './list-page.ts';
 import { openLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
@@ -22,7 +22,7 @@ async function walkPages(page: Page, pages: number): Promise<string[]> {
   for (let pageNo = 2; pageNo <= pages; pageNo += 1) {
     await pagerOf(page).getByRole('link', { name: '下一页' }).click();
     await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText(String(pageNo));
-    names.push(...(await namesOf(page)));
+    names.push(...(await namesListed(page)));
   }
   return names;
 }
@@ -74,9 +74,9 @@ test('[CAT-06] the order holds within a search and its filters, and the cards sh
   await expect.poll(async () => (await counts()).length).toBeGreaterThan(5);
   await expect.poll(counts).toEqual((await counts()).sort((a, b) => b - a));
   await expectFound(page, (await counts()).length);
-  const most = await namesOf(page);
+  const most = await namesListed(page);
   await sortOf(page).selectOption('浏览最少');
   await expect(page).toHaveURL(/sortType=4/);
   await expect.poll(counts).toEqual((await counts()).sort((a, b) => a - b));
-  expect((await namesOf(page)).sort()).toEqual(most.sort());
+  await expect.poll(async () => (await namesOf(page)).sort()).toEqual(most.sort());
 });

@@ -8,6 +8,7 @@ import {
   countIn,
   expectFound,
   filterOf,
+  namesListed,
   namesOf,
   pagerOf,
   resultsOf,
@@ -95,7 +96,7 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
   await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText('2');
   await expect.poll(() => scrollOf(page)).toBe(0);
   const list = page.url();
-  const names = await namesOf(page);
+  const names = await namesListed(page);
 
   const card = cardsOf(page).nth(7);
   await card.scrollIntoViewIfNeeded();
@@ -149,7 +150,7 @@ async function settledScroll(page: Page): Promise<number> {
 
 test('[CAT-06] a page that is loaded anew comes back to its place', async ({ page }) => {
   await openLive(page, '/open-ability?sortType=1&pageNo=3');
-  const names = await namesOf(page);
+  const names = await namesListed(page);
   await cardsOf(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(300);
   const place = await settledScroll(page);

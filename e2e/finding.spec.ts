@@ -67,7 +67,7 @@ test('[CAT-06] what is met by its sound or by some of its words is told so, what
   ] as const) {
     await openLive(page, `/open-ability?keyword=${encodeURIComponent(keyword)}`);
     await expect(page.getByText(notice, { exact: true })).toBeVisible();
-    expect((await namesOf(page))[0]).toBe(name);
+    await expect.poll(async () => (await namesOf(page))[0]).toBe(name);
     await expectAccessible(page);
   }
   await searchOf(page).fill('集装箱');
@@ -75,7 +75,7 @@ test('[CAT-06] what is met by its sound or by some of its words is told so, what
   await expect(page).toHaveTitle(/^“集装箱”/);
   await expect(page.getByText(some)).toHaveCount(0);
   await expect(page.getByText(/^没有/)).toHaveCount(0);
-  expect(await namesOf(page)).toContain('集装箱号识别');
+  await expect.poll(() => namesOf(page)).toContain('集装箱号识别');
 });
 
 test('[CAT-06] a keyword without a result says so and offers the hot words', async ({ page }) => {

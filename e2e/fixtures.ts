@@ -64,6 +64,39 @@ export const test = base.extend<{ faults: Faults }>({
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+const THEMES = ['light', 'dark'] as const;
+
+/** Expects that axe finds nothing wrong with the page in either theme, and leaves it in the dark. */
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    // Colours hang on this alone; which theme a page takes up when it opens is proved in theme.spec.ts.
+    await page.evaluate((to) => {
+      document.documentElement.dataset.theme = to;
+    }, theme);
+    await expectAccessible(page);
+  }
+}
+
+/** Makes the page so wide, its height kept, and expects that it does not scroll sideways. */
+export async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width} px`)
+    .toBeLessThanOrEqual(width);
+}
+
+/**
+ * Expects that the page, opened once, fits every width and that axe finds nothing wrong with either of its layouts in
+ * either theme; `also` is asked at each width.
+ */
+export async function expectFitForAll(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await expectFits(page, width);
+    await also?.(width);
+    if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
+  }
+}
+
 /** Expects that axe finds nothing wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Run in the page itself: its Playwright wrapper, made for frames of other origins, takes five times as long.

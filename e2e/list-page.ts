@@ -12,6 +12,11 @@ export const cardsOf = (page: Page) =>
     .getByRole('link')
     .filter({ has: page.getByRole('heading') });
 export const namesOf = (page: Page) => cardsOf(page).getByRole('heading').allInnerTexts();
+/** The names once the list is the one that was asked for, to be compared with what comes later. */
+export const namesListed = async (page: Page) => {
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+  return namesOf(page);
+};
 export const totalOf = (page: Page) => page.getByText(/^共 \d+ 项能力$/);
 export const searchOf = (page: Page) => page.getByRole('searchbox', { name: '搜索能力' });
 export const submitOf = (page: Page) => page.getByRole('button', { name: '搜索', exact: true });

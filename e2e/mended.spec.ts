@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ABILITY_NOS, LIST_PAGES } from './abilities.ts';
-import { expect, expectAccessible, type Faults, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInThemes, test, type Faults } from './fixtures.ts';
 import { cardsOf, chosenOf, expectFound, LIST_CALLS, namesOf, pagerOf, searchOf, sortOf } from './list-page.ts';
 import { openLive } from './live-page.ts';
 import { PAGES } from './pages.ts';
@@ -227,21 +227,17 @@ test('[CAT-06] a card without views and downloads names none, and is as high as 
   expect(heights[0]).toBe(heights[1]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test('[SHELL-06] axe finds nothing wrong with fields by their kinds and cards with many labels', async ({
-      page,
-    }) => {
-      await openLive(page, '/open-ability/domain-case-detail/39');
-      await expect(page.getByText(/^火车票（\d+ 项）$/)).toBeVisible();
-      await expectAccessible(page);
-      await openLive(page, `/open-ability?keyword=${encodeURIComponent('混贴发票')}`);
-      await expect(
-        cardsOf(page)
-          .getByText(/^另 \d+ 项$/)
-          .first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+test('[SHELL-06] axe finds nothing wrong with fields by their kinds and cards with many labels, in light and dark', async ({
+  page,
+}) => {
+  await openLive(page, '/open-ability/domain-case-detail/39');
+  await expect(page.getByText(/^火车票（\d+ 项）$/)).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await openLive(page, `/open-ability?keyword=${encodeURIComponent('混贴发票')}`);
+  await expect(
+    cardsOf(page)
+      .getByText(/^另 \d+ 项$/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessibleInThemes(page);
+});

@@ -525,7 +525,7 @@ test('[ACC-10] [ACC-09] list, form, preview and import are fit for every width, 
     // Nothing of a ticked card lies over its tick.
     await page.getByRole('checkbox', { name: '选择 短' }).uncheck({ trial: true });
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0);
     await button(page, '取消选择').click();
     for (const [show, dialog] of width === 360 || width === 1920 ? open : []) {
       await show();

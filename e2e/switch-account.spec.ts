@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { acceptTicket, createTicket } from '#contract/identity/calls.ts';
 import { loginAs, tokenOf } from './accounts.ts';
-import { expect, expectAccessible, test, WIDTHS } from './fixtures.ts';
+import { expect, expectFitForAll, test } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
 
 const ticketOf = async (request: APIRequestContext, title: Parameters<typeof tokenOf>[1]): Promise<string> => {
@@ -93,12 +93,5 @@ test('[SHELL-06] the choice between two accounts is accessible at every width', 
   await loginAs(page, '服务商');
   await page.goto(`/open-ability?token=${await ticketOf(page.request, '合作伙伴')}`);
   await expect(accounts(page)).toHaveCount(2);
-  for (const width of WIDTHS)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('[data-theme]')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+  await expectFitForAll(page);
 });

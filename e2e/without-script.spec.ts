@@ -104,5 +104,5 @@ test('[CAT-06] [SHELL-06] without scripts the filters stand open at 360 px, and 
   await filterOf(page, '行业类型', '智慧交管').click();
   await expect(page).toHaveURL('/open-ability/?industryTypes=9');
   await expectFound(page, count);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
