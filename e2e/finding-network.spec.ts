@@ -14,6 +14,7 @@ import {
   searchOf,
   sortOf,
   stateOf,
+  totalOf,
 } from './list-page.ts';
 import { openLive } from './live-page.ts';
 
@@ -53,7 +54,7 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
   // What was chosen shows at once, what it finds not yet.
   await expect(filterOf(page, '模型类型', '混合')).toHaveAttribute('aria-current', 'true');
-  await expectFound(page, ABILITY_NOS.length);
+  await expect(totalOf(page)).toHaveText(`共 ${ABILITY_NOS.length} 项能力`);
   await expect.poll(() => namesOf(page)).toEqual(names);
 
   await filterOf(page, '产品形态', 'AI 摄像机').click();
