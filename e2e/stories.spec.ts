@@ -112,13 +112,15 @@ test('[ID-16] [UBOX-04] [ID-07] [MBOX-02] [UBOX-05] a main account logs in, look
   await expect(messages).toHaveAccessibleName(/条未读$/);
   await messages.click();
   const center = context.waitForEvent('page');
+  const marked = context.waitForEvent('response', (response) => response.url().endsWith('/message/read'));
   await page
     .locator('#message-panel')
     .getByRole('link', { name: /密码已修改/ })
     .click();
   const message = await center;
   await expect(message.getByRole('article', { name: /密码已修改/ })).toBeVisible();
-  // The tab has told the server so: it has nothing more to say for a session that ends.
+  // The tab shows so before it has told the server, which it must have before its session ends.
+  await marked;
   await expect(message.getByRole('listitem').filter({ hasText: '密码已修改' }).getByText('已读')).toBeAttached();
   await logOut(page);
   await expect(tokenFor(page.request, { name, password })).rejects.toThrow('1007');
