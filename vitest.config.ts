@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contract,server,content,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{contract,engines,server,content,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/database/test-setup.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

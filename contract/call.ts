@@ -27,8 +27,11 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   cacheable?: boolean;
   /** A call that writes and must not count twice: it needs an `Idempotency-Key` header. */
   idempotent?: boolean;
-  /** A POST of `multipart/form-data`: its fields are read by `request`, its one file part `file` may have so many bytes. */
-  multipart?: { maximumBytes: number };
+  /**
+   * A POST of `multipart/form-data`: its fields are read by `request`, its one file may have so many bytes. The file is the
+   * part `file`, or the one that `part` names, and has to be there unless it is `optional`.
+   */
+  multipart?: { maximumBytes: number; part?: string; optional?: boolean };
   request: Request;
   answer: Answer;
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-type Side = 'contract' | 'content' | 'server' | 'web';
+type Side = 'contract' | 'content' | 'engines' | 'server' | 'web';
 
 const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   contract: {
@@ -11,8 +11,12 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
     mayImport: ['contract'],
     reason: 'content imports only content and contract: it is data, whoever serves or shows it',
   },
+  engines: {
+    mayImport: ['contract'],
+    reason: 'engines import only contract: they run in processes of their own, whoever asks them',
+  },
   server: {
-    mayImport: ['contract', 'content'],
+    mayImport: ['contract', 'content', 'engines'],
     reason: 'server and web never import each other: what both say stands in contract',
   },
   web: {
@@ -25,7 +29,7 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
 const SHOWS_AREAS = /^web\/shell\/(user-dialogs|user-place|work-bar)\.tsx$/;
 
 const sideOf = (path: string): Side | undefined =>
-  /^(contract|content|server|web)\//.exec(path)?.[1] as Side | undefined;
+  /^(contract|content|engines|server|web)\//.exec(path)?.[1] as Side | undefined;
 const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
 
 /** Names the file, from the project's folder, that `specifier` means in `importer`; undefined where it is a package. */

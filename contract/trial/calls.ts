@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { fileId } from '../files/file-id.ts';
+import { queryInteger } from '../http-query.ts';
+import { count, pageNo, pageSize } from '../paging.ts';
+import { text } from '../text.ts';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from './limits.ts';
+import { engineInfo, recognition, trialQuota } from './recognition.ts';
+
+const trialService = '/api/ai-portal/portal/v1/trial';
+const sampleId = text(60).check(z.regex(/^[a-z0-9-]+$/));
+
+/** A picture of the platform's own to try an ability on. */
+const sample = z.object({
+  sampleId,
+  /** What it shows, in a few words. */
+  name: z.string(),
+  /** The one that asks most of the engine. */
+  hard: z.boolean(),
+  /** Below the origin. */
+  path: z.string(),
+  thumbnailPath: z.string(),
+  width: count,
+  height: count,
+});
+export type Sample = z.output<typeof sample>;
+
+/** How well the engine read test documents of our own; what the figures were measured on stands beside them. */
+const accuracy = z.object({
+  /** Wrong, missing and superfluous characters of a hundred that stand there; null for engines that read no text. */
+  characterErrorRate: z.nullable(z.number()),
+  /** Of all documents on the levels up to 12 degrees and half resolution, those whose every field was right. */
+  documentsRight: count,
+  documents: count,
+  levels: z.array(z.string()),
+  measuredAt: z.iso.date(),
+  engineVersion: z.string(),
+});
+export type Accuracy = z.output<typeof accuracy>;
+
+export const getPanel = defineCall({
+  name: 'trial.getPanel',
+  method: 'GET',
+  path: `${trialService}/panel`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '能力的在线体验：所配引擎、样例图片与实测准确率；未配引擎时 engine 为 null',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.object({
+    engine: z.nullable(engineInfo),
+    /** Of what the engine finds: boxes, key points, text lines, fields. */
+    finds: z.array(z.enum(['targets', 'keypoints', 'texts', 'fields'])),
+    samples: z.array(sample),
+    accuracy: z.nullable(accuracy),
+  }),
+});
+
+export const getQuota = defineCall({
+  name: 'trial.getQuota',
+  method: 'GET',
+  path: `${trialService}/quota`,
+  service: 'ability',
+  access: 'public',
+  readsUser: true,
+  summary: '当前用户对某能力的剩余体验次数与重置时间；访客按网络地址计',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: trialQuota,
+});
+
+export const createUploadPolicy = defineCall({
+  name: 'trial.createUploadPolicy',
+  method: 'POST',
+  path: `${trialService}/upload-policy`,
+  service: 'ability',
+  access: 'user',
+  summary: '获取上传策略：在 5 分钟内凭它上传大小与 SHA-256 一致的一张图片',
+  request: z.object({
+    bytes: count.check(z.gte(1), z.lte(TRIAL_PICTURE_MAXIMUM_BYTES)),
+    /** Of the file, in lower-case hex. */
+    sha256: text(64).check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  answer: z.object({ policy: z.string(), expiresAt: z.iso.datetime() }),
+});
+
+/** A picture that its owner alone sees, until it goes. */
+const ownPicture = z.object({
+  pictureId: z.string(),
+  width: count,
+  height: count,
+  bytes: count,
+  createdAt: z.iso.datetime(),
+  /** When it is removed at the latest. */
+  expiresAt: z.iso.datetime(),
+});
+export type OwnPicture = z.output<typeof ownPicture>;
+
+export const uploadPicture = defineCall({
+  name: 'trial.uploadPicture',
+  method: 'POST',
+  path: `${trialService}/upload`,
+  service: 'ability',
+  access: 'user',
+  summary: '凭上传策略上传一张体验图片（PNG 或 JPEG，不超过 4 MB）；24 小时内删除，可随时自行删除',
+  multipart: { maximumBytes: TRIAL_PICTURE_MAXIMUM_BYTES },
+  request: z.object({ policy: text(600) }),
+  answer: ownPicture,
+});
+
+export const queryPictures = defineCall({
+  name: 'trial.queryPictures',
+  method: 'POST',
+  path: `${trialService}/picture/query`,
+  service: 'ability',
+  access: 'user',
+  summary: '自己仍保留的体验图片，最新的在前',
+  request: z.object({}),
+  answer: z.object({ list: z.array(ownPicture) }),
+});
+
+export const removePicture = defineCall({
+  name: 'trial.removePicture',
+  method: 'POST',
+  path: `${trialService}/picture/remove`,
+  service: 'ability',
+  access: 'user',
+  summary: '立即删除自己的一张体验图片；不存在或属于他人时为 404',
+  request: z.object({ pictureId: fileId }),
+  answer: z.object({}),
+});
+
+/** Exactly one of `sampleId`, `pictureId`, `imageUrl` and the file `image`. */
+export const runTrial = defineCall({
+  name: 'trial.run',
+  method: 'POST',
+  path: `${trialService}/run`,
+  service: 'ability',
+  access: 'public',
+  readsUser: true,
+  summary: '用一张图片体验一项能力：样例（访客可用）、已上传的图片、图片地址或直接附上的图片文件',
+  multipart: { maximumBytes: TRIAL_PICTURE_MAXIMUM_BYTES, part: 'image', optional: true },
+  request: z.object({
+    abilityNo: queryInteger(abilityNo),
+    sampleId: z.optional(sampleId),
+    pictureId: z.optional(fileId),
+    imageUrl: z.optional(text(900, 1)),
+  }),
+  answer: recognition,
+});
+
+/** One use of a right: a trial, or the download of a model. */
+const ledgerEntry = z.object({
+  entryId: z.string(),
+  at: z.iso.datetime(),
+  use: z.enum(['trial', 'modelDownload']),
+  abilityNo,
+  abilityName: z.string(),
+  /** A trial's picture: a sample or an own one; of a download, the chip's name. */
+  subject: z.string(),
+  /** Still running, charged, or given back since it failed; `free` is a model that counted before. */
+  state: z.enum(['running', 'charged', 'refunded', 'free']),
+  /** Why it was given back, in one Chinese sentence; empty otherwise. */
+  reason: z.string(),
+  /** Under which limits it counts. */
+  tier: z.enum(['visitor', 'loggedIn', 'inReview', 'certified']),
+  /** Who used it: the name of a sub-account, empty for the main account. */
+  by: z.string(),
+  requestId: z.nullable(z.string()),
+});
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+export const queryLedger = defineCall({
+  name: 'trial.queryLedger',
+  method: 'POST',
+  path: `${trialService}/ledger/query`,
+  service: 'ability',
+  access: 'rights',
+  summary: '权益台账：每次体验与模型下载的时间、对象、扣减或退回及其原因，最新的在前',
+  request: z.object({
+    abilityNo: z.optional(abilityNo),
+    pageNo: z._default(pageNo, 1),
+    pageSize: z._default(pageSize, 20),
+  }),
+  answer: z.object({ total: count, pageNo, pageSize, list: z.array(ledgerEntry) }),
+});
+
+/** What was used of each ability, for the rights page. */
+export const queryUsage = defineCall({
+  name: 'trial.queryUsage',
+  method: 'POST',
+  path: `${trialService}/usage/query`,
+  service: 'ability',
+  access: 'rights',
+  summary: '各能力已用与剩余的体验次数，以及已下载的模型',
+  request: z.object({}),
+  answer: z.object({
+    /** The most recently used first. */
+    abilities: z.array(
+      z.object({ abilityNo, abilityName: z.string(), lastUsedAt: z.iso.datetime(), quota: trialQuota }),
+    ),
+    models: z.array(
+      z.object({
+        abilityNo,
+        abilityName: z.string(),
+        chipId: count,
+        chipName: z.string(),
+        downloadedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const askToBeTold = defineCall({
+  name: 'trial.askToBeTold',
+  method: 'POST',
+  path: `${trialService}/notify`,
+  service: 'ability',
+  access: 'user',
+  summary: '能力配上引擎时给我发一条消息；wanted 为 false 时取消',
+  request: z.object({ abilityNo, wanted: z.boolean() }),
+  answer: z.object({ wanted: z.boolean() }),
+});
+
+export const isToBeTold = defineCall({
+  name: 'trial.isToBeTold',
+  method: 'GET',
+  path: `${trialService}/notify`,
+  service: 'ability',
+  access: 'user',
+  summary: '是否已要求在能力配上引擎时告知',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.object({ wanted: z.boolean() }),
+});

@@ -1,0 +1,43 @@
+import type { Field, Found, Piece, TextLine } from '#contract/trial/recognition.ts';
+import type { Raster } from '../engine.ts';
+
+/** A line of print with where it stands on the page once that is turned upright. */
+export interface PageLine extends TextLine {
+  /** Of the line's box on the upright page: left, top, right, bottom. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Characters with their centres along the line, left to right, so that a line can be cut between words. */
+  characters: readonly { character: string; x: number; score: number }[];
+}
+
+/** A page as readers see it: upright, its skew taken out, lines from top to bottom and left to right. */
+export interface Page {
+  width: number;
+  height: number;
+  lines: readonly PageLine[];
+  /** The upright pixels, for what lines do not tell. */
+  raster: Raster;
+  /** Reads a part of the page anew, larger than it is: for small print and single fields. */
+  readPart(box: { left: number; top: number; right: number; bottom: number; scale?: number }): Promise<PageLine[]>;
+  /** From the upright page back to the picture as it was sent. */
+  toPicture(x: number, y: number): [number, number];
+}
+
+export interface Read {
+  fields: Field[];
+  pieces?: Piece[];
+  notes?: string[];
+  /** Where a reader publishes targets beside fields, as the region of a container number. */
+  targets?: Found['targets'];
+}
+
+/** Reads the fields of one kind of document. */
+export interface DocumentReader {
+  /** All fields, in the order in which they are shown; each stands in every answer, empty where nothing was read. */
+  fields: readonly { name: string; label: string }[];
+  read(page: Page): Promise<Read> | Read;
+  /** From 0 to 1: how sure one is that the page is of this kind, by its printed words; below 0.5 its fields stay empty and a note says so. */
+  evidence?(page: Page): number;
+}

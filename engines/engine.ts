@@ -1,0 +1,103 @@
+import type { Found } from '#contract/trial/recognition.ts';
+
+/** What a process is asked to do with a picture. */
+export type Task = BuiltInTask | { package: string };
+
+/** The built-in engines, by ability. Text tasks read lines; document tasks read fields from them too. */
+export const builtInTasks = {
+  1: 'personnel',
+  5: 'control-room-absence',
+  15: 'cattle',
+  16: 'sheep',
+  28: 'human-keypoints',
+  33: 'ship',
+  35: 'id-card',
+  36: 'business-licence',
+  37: 'driving-licence',
+  38: 'passport',
+  39: 'mixed-invoices',
+  40: 'train-ticket',
+  41: 'vat-invoice',
+  42: 'quota-invoice',
+  43: 'toll-invoice',
+  44: 'machine-printed-invoice',
+  45: 'flight-itinerary',
+  48: 'general-text',
+  49: 'digital-meter',
+  50: 'production-date',
+  51: 'coach-invoice',
+  52: 'taxi-invoice',
+  53: 'roll-invoice',
+  54: 'shopping-receipt',
+  55: 'container-number',
+  56: 'express-waybill',
+  57: 'trailer-number',
+  58: 'ladle-number',
+  59: 'rail-wagon-number',
+  60: 'train-set-number',
+  61: 'ship-name',
+  62: 'shop-sign',
+  63: 'overlay-text',
+  64: 'subway-marker',
+  65: 'vehicle-door-text',
+} as const;
+export type BuiltInTask = (typeof builtInTasks)[keyof typeof builtInTasks];
+
+export const detectionTasks = [
+  'personnel',
+  'control-room-absence',
+  'cattle',
+  'sheep',
+  'ship',
+  'human-keypoints',
+] as const;
+export type DetectionTask = (typeof detectionTasks)[number];
+export type TextTask = Exclude<BuiltInTask, DetectionTask>;
+
+/** Why a recognition has no result. */
+export type EngineFaultKind =
+  /** The queue is full. */
+  | 'busy'
+  /** Its process did not answer within the deadline and was ended. */
+  | 'late'
+  /** Its process ended or failed over it. */
+  | 'failed'
+  /** The picture cannot be decoded. */
+  | 'undecodable'
+  /** Nobody waits for it any more. */
+  | 'cancelled'
+  /** The engines are being stopped. */
+  | 'stopping';
+
+export class EngineFault extends Error {
+  override name = 'EngineFault';
+  readonly kind: EngineFaultKind;
+
+  constructor(kind: EngineFaultKind, options?: ErrorOptions) {
+    super(`the recognition has no result: ${kind}`, options);
+    this.kind = kind;
+  }
+}
+
+export interface Job {
+  task: Task;
+  /** JPEG or PNG, as it was sent; `inspectPicture` has let it pass. */
+  picture: Buffer;
+  /** Gives the job up: out of the queue, or its process is ended. */
+  signal?: AbortSignal;
+}
+
+/** The engines of a node, in processes of their own. */
+export interface Engines {
+  /** Throws an `EngineFault`. */
+  recognise(job: Job): Promise<Found>;
+  /** Ends all processes; what waits fails as `stopping`. */
+  stop(): Promise<void>;
+}
+
+/** Pixels as the engines read them: 3 bytes each, red first, rows from the top, orientation applied. */
+export interface Raster {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
