@@ -47,4 +47,10 @@ describe('[START-05] asking for a namespace', () => {
     await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).rejects.toThrow(configFetchFailed);
     expect(call).toHaveBeenCalledTimes(4);
   });
+
+  test('[START-05] a fetch that was given up is not asked again', async () => {
+    const call = vi.fn(() => Promise.reject(new DOMException('given up', 'AbortError')));
+    await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).rejects.toThrow('given up');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
 });

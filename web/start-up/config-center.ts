@@ -7,7 +7,10 @@ interface Place {
   clusterName?: string;
 }
 
-/** The entries of a namespace, to be read by `readNamespace`. Throws `configFetchFailed` once the retries are used up. */
+/**
+ * The entries of a namespace, to be read by `readNamespace`. Throws `configFetchFailed` once the retries are used up; what
+ * was given up while it was asked for is not asked for again.
+ */
 export const loadNamespace = async (
   call: MakeCall,
   namespaceName: string,
@@ -17,6 +20,7 @@ export const loadNamespace = async (
     try {
       return await call(getConfigFile, { appId, clusterName, namespaceName });
     } catch (cause) {
+      if ((cause as Error).name === 'AbortError') throw cause;
       if (retries === CONFIG_RETRY_MAXIMUM) throw new Error(configFetchFailed, { cause });
     }
   }

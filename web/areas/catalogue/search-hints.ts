@@ -21,6 +21,8 @@ export const loadSearchHints = async (call: MakeCall): Promise<SearchHints> => {
       ...(isAdvice(advice) && { advice }),
     };
   } catch (error) {
+    // Whoever gave the page up waits for no hints.
+    if ((error as Error).name === 'AbortError') throw error;
     console.error((error as Error).message);
     return { hotWords: [] };
   }
