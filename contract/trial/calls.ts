@@ -57,6 +57,18 @@ export const getPanel = defineCall({
   }),
 });
 
+export const queryEquipped = defineCall({
+  name: 'trial.queryEquipped',
+  method: 'GET',
+  path: `${trialService}/equipped`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '配有识别引擎、可在线体验的能力',
+  request: z.object({}),
+  answer: z.object({ list: z.array(z.object({ abilityNo, abilityName: z.string() })) }),
+});
+
 export const getQuota = defineCall({
   name: 'trial.getQuota',
   method: 'GET',

@@ -96,6 +96,8 @@ export type TrialQuota = z.output<typeof trialQuota>;
 export const recognition = z.extend(found, {
   requestId: z.string(),
   abilityNo: count,
+  /** The own picture that was looked at; one fetched by its address is kept as if it had been uploaded. Absent of a sample. */
+  pictureId: z.optional(z.string()),
   model: z.string(),
   version: z.string(),
   /** From the picture's arrival at the engine to its answer. */
