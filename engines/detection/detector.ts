@@ -1,0 +1,67 @@
+import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
+import type { Target } from '#contract/trial/recognition.ts';
+import type { DetectionTask, Raster } from '../engine.ts';
+import type { CocoName } from './coco-names.ts';
+import { createObjectFinder, type FoundObject } from './objects.ts';
+import { createPoseReader } from './pose.ts';
+import { startTensors } from './tensors.ts';
+
+/** What each task looks for, and what it calls that: the ability's label. */
+const lookedFor: Record<DetectionTask, { name: CocoName; label: string; none?: string }> = {
+  personnel: { name: 'person', label: '人员' },
+  'control-room-absence': { name: 'person', label: '值岗人员', none: '画面中没有发现值岗人员。' },
+  cattle: { name: 'cow', label: '牛' },
+  sheep: { name: 'sheep', label: '羊' },
+  ship: { name: 'boat', label: '船舶' },
+  'human-keypoints': { name: 'person', label: '人体' },
+};
+/** Persons whose key points are read, the surest ones: each costs time. */
+const POSES = 20;
+const tenths = (value: number) => Math.round(value * 10) / 10;
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+export interface Detection {
+  /** The surest first, each of `TARGET_SCORE_MINIMUM` at least. */
+  targets: Target[];
+  notes: string[];
+}
+
+/** Finds targets and key points in pictures, one after the other. */
+export const createDetector = async () => {
+  await startTensors();
+  const objects = await createObjectFinder();
+  const poses = await createPoseReader();
+
+  const targetOf = (label: string, { score, box }: FoundObject): Target => ({
+    label,
+    score: thousandths(score),
+    box: [tenths(box[0]), tenths(box[1]), tenths(box[2]), tenths(box[3])],
+  });
+
+  const withKeypoints = async (picture: Raster, label: string, found: FoundObject[]) => {
+    const targets: Target[] = [];
+    for (const person of found.slice(0, POSES)) {
+      const keypoints = await poses.read(picture, person.box, TARGET_SCORE_MINIMUM);
+      const rounded = keypoints.map((point) => ({
+        ...point,
+        x: tenths(point.x),
+        y: tenths(point.y),
+        score: thousandths(point.score),
+      }));
+      targets.push({ ...targetOf(label, person), keypoints: rounded });
+    }
+    return targets;
+  };
+
+  return {
+    async detect(task: DetectionTask, picture: Raster): Promise<Detection> {
+      const { name, label, none } = lookedFor[task];
+      const found = await objects.find(picture, name, TARGET_SCORE_MINIMUM);
+      const notes = found.length === 0 && none ? [none] : [];
+      if (task !== 'human-keypoints') return { targets: found.map((object) => targetOf(label, object)), notes };
+      if (found.length > POSES) notes.push(`画面中的人较多，只给出其中 ${POSES} 人的关键点。`);
+      return { targets: await withKeypoints(picture, label, found), notes };
+    },
+  };
+};
+export type Detector = Awaited<ReturnType<typeof createDetector>>;

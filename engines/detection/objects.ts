@@ -1,0 +1,107 @@
+import type { GraphModel } from '@tensorflow/tfjs-converter';
+import * as tf from '@tensorflow/tfjs-core';
+import type { Raster } from '../engine.ts';
+import { type CocoName, cocoClasses } from './coco-names.ts';
+import { type Box, best, contained, overlap } from './overlap.ts';
+import { resample, type Window } from './resample.ts';
+import { loadModel } from './tensors.ts';
+import { windowsOf } from './windows.ts';
+
+/** Of the square that the model looks at; it answers a cell for each 4 by 4 pixels. */
+const SIDE = 512;
+const STRIDE = 4;
+const CELLS = SIDE / STRIDE;
+const CLASSES = 80;
+/** Boxes that share so much mean one target. */
+const SAME = 0.5;
+/** A box that lies so far in that of a wider window is a part of its target. */
+const PART = 0.75;
+
+export interface FoundObject {
+  score: number;
+  /** In pixels of the picture. */
+  box: Box;
+}
+
+interface Candidate extends FoundObject {
+  window: Window;
+}
+
+/** Cells that are higher than their eight neighbours, and at least `minimum`. */
+const peaks = (scores: Float32Array, of: number, minimum: number) => {
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= CELLS || y >= CELLS ? 0 : (scores[(y * CELLS + x) * CLASSES + of] as number);
+  const found: { x: number; y: number; score: number }[] = [];
+  for (let y = 0; y < CELLS; y++)
+    for (let x = 0; x < CELLS; x++) {
+      const score = at(x, y);
+      if (score < minimum) continue;
+      const around = [at(x - 1, y - 1), at(x, y - 1), at(x + 1, y - 1), at(x - 1, y)];
+      const after = [at(x + 1, y), at(x - 1, y + 1), at(x, y + 1), at(x + 1, y + 1)];
+      if (around.every((other) => other < score) && after.every((other) => other <= score)) found.push({ x, y, score });
+    }
+  return found;
+};
+
+/** Whether a window's own edge, not the picture's, cuts the box. */
+const isCut = ([x, y, width, height]: Box, window: Window, picture: Raster) => {
+  const near = window.width * 0.012;
+  return (
+    (window.left > 0 && x < window.left + near) ||
+    (window.top > 0 && y < window.top + near) ||
+    (window.left + window.width < picture.width && x + width > window.left + window.width - near) ||
+    (window.top + window.height < picture.height && y + height > window.top + window.height - near)
+  );
+};
+
+const clip = (from: number, to: number, limit: number): [number, number] => {
+  const start = Math.min(Math.max(from, 0), limit);
+  return [start, Math.min(Math.max(to, start), limit) - start];
+};
+
+const look = async (model: GraphModel, picture: Raster, window: Window, of: number, minimum: number) => {
+  const pixels = resample(picture, window, SIDE, SIDE);
+  const outputs = tf.tidy(
+    () => model.execute(tf.tensor4d(pixels, [1, SIDE, SIDE, 3]), ['tower_0/keypoints', 'tower_0/wh']) as tf.Tensor[],
+  );
+  const [scores, edges] = (await Promise.all(outputs.map((output) => output.data()))) as [Float32Array, Float32Array];
+  tf.dispose(outputs);
+  const scale = window.width / SIDE;
+  return peaks(scores, of, minimum).map(({ x, y, score }): Candidate => {
+    // How far the box reaches from the cell to the left, up, right and down.
+    const [left, up, right, down] = edges.subarray((y * CELLS + x) * 4, (y * CELLS + x) * 4 + 4) as unknown as Box;
+    const across = clip(
+      window.left + (x * STRIDE - left) * scale,
+      window.left + (x * STRIDE + right) * scale,
+      picture.width,
+    );
+    const along = clip(
+      window.top + (y * STRIDE - up) * scale,
+      window.top + (y * STRIDE + down) * scale,
+      picture.height,
+    );
+    return { score, box: [across[0], along[0], across[1], along[1]], window };
+  });
+};
+
+const same = (kept: Candidate, other: Candidate) =>
+  overlap(kept.box, other.box) > SAME ||
+  (kept.window.width !== other.window.width && contained(kept.box, other.box) > PART);
+
+/** Finds objects of COCO's classes by CenterNet (https://arxiv.org/abs/1904.07850). */
+export const createObjectFinder = async () => {
+  const model = await loadModel('centernet');
+  return {
+    /** The objects of a class whose score is at least `minimum`, the surest first. */
+    async find(picture: Raster, name: CocoName, minimum: number): Promise<FoundObject[]> {
+      const candidates: Candidate[] = [];
+      const windows = windowsOf(picture.width, picture.height, false);
+      for (const window of windows) {
+        const seen = await look(model, picture, window, cocoClasses[name], minimum);
+        candidates.push(...seen.filter(({ box }) => box[2] >= 4 && box[3] >= 4 && !isCut(box, window, picture)));
+      }
+      return best(candidates, same).map(({ score, box }) => ({ score, box }));
+    },
+  };
+};
+export type ObjectFinder = Awaited<ReturnType<typeof createObjectFinder>>;

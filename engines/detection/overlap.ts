@@ -1,0 +1,29 @@
+/** x, y, width, height. */
+export type Box = [number, number, number, number];
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])) *
+  Math.max(0, Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]));
+
+/** What two boxes have in common, of all that they cover: from 0 to 1. */
+export const overlap = (a: Box, b: Box): number => {
+  const common = shared(a, b);
+  return common === 0 ? 0 : common / (a[2] * a[3] + b[2] * b[3] - common);
+};
+
+/** How much of the smaller one lies in the other: from 0 to 1. */
+export const contained = (a: Box, b: Box): number => {
+  const smaller = Math.min(a[2] * a[3], b[2] * b[3]);
+  return smaller === 0 ? 0 : shared(a, b) / smaller;
+};
+
+/** The best of boxes that mean the same thing, by non-maximum suppression; the best score comes first. */
+export const best = <T extends { score: number; box: Box }>(
+  all: readonly T[],
+  same: (kept: T, other: T) => boolean,
+): T[] => {
+  const kept: T[] = [];
+  for (const one of all.toSorted((a, b) => b.score - a.score))
+    if (!kept.some((other) => same(other, one))) kept.push(one);
+  return kept;
+};

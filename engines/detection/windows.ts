@@ -1,0 +1,27 @@
+import type { Window } from './resample.ts';
+
+/** A picture whose shorter side has so many pixels is looked at in parts, too: small targets are lost in the whole. */
+const PARTS_FROM = 480;
+/** Parts of a row share at least this much with their neighbours, so that what one cuts another shows whole. */
+const SHARED = 0.3;
+const PARTS_IN_A_ROW = 4;
+
+/** Where squares of `side` begin so that they cover `length`. */
+const starts = (length: number, side: number) => {
+  if (length <= side) return [(length - side) / 2];
+  const number = Math.min(PARTS_IN_A_ROW, Math.ceil((length - side) / (side * (1 - SHARED))) + 1);
+  return Array.from({ length: number }, (_, index) => (index * (length - side)) / (number - 1));
+};
+
+const squares = (width: number, height: number, side: number): Window[] =>
+  starts(height, side).flatMap((top) => starts(width, side).map((left) => ({ left, top, width: side, height: side })));
+
+/** The squares of a picture to look at: all of it with a border, then parts. */
+export const windowsOf = (width: number, height: number, finer: boolean): Window[] => {
+  const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
+  const whole = squares(width, height, longer);
+  if (shorter < PARTS_FROM) return whole;
+  // A picture that is nearly square is looked at in quarters, others along their longer side.
+  const side = longer / shorter > 1.25 ? shorter : shorter * 0.65;
+  return [...whole, ...squares(width, height, side), ...(finer ? squares(width, height, side * 0.6) : [])];
+};
