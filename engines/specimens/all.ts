@@ -1,0 +1,7 @@
+import { cardSpecimens } from './cards/specimens.ts';
+import { invoiceSpecimens } from './invoices/specimens.ts';
+import { sceneSpecimens } from './scene/specimens.ts';
+import type { Specimens } from './specimen.ts';
+
+/** How to draw a test document of each kind. */
+export const allSpecimens: Specimens = { ...cardSpecimens, ...invoiceSpecimens, ...sceneSpecimens };

@@ -1,0 +1,41 @@
+/** How hard a test document is made to read. */
+export const levels = [
+  'clean',
+  'noise',
+  'blur',
+  'lowContrast',
+  'shadow',
+  'jpeg',
+  'rotate3',
+  'rotate7',
+  'rotate12',
+  'half',
+  'third',
+  'perspective',
+  'rotate25',
+  'upsideDown',
+  'turned90',
+] as const;
+export type Level = (typeof levels)[number];
+
+/** Those up to 12 degrees and half resolution: what is promised holds on them. */
+export const promisedLevels = levels.slice(0, 10);
+
+/** As the ability's page says them. */
+export const levelNames: Record<Level, string> = {
+  clean: '清晰',
+  noise: '噪点',
+  blur: '模糊',
+  lowContrast: '低对比度',
+  shadow: '阴影',
+  jpeg: '重压缩',
+  rotate3: '倾斜 3°',
+  rotate7: '倾斜 7°',
+  rotate12: '倾斜 12°',
+  half: '半分辨率',
+  third: '三分之一分辨率',
+  perspective: '透视',
+  rotate25: '倾斜 25°',
+  upsideDown: '倒置',
+  turned90: '转 90°',
+};
