@@ -105,11 +105,14 @@ export const mountApi = async (
     };
     const { multipart, service } = call;
     if (!multipart) return answer(rawOf(call, request));
-    return places.during(service, caller, async () => {
-      const { fields, upload } = await readForm(request, service, multipart.maximumBytes);
+    const form = await places.during(service, caller, async () => {
+      const { fields, upload } = await readForm(request, { service, multipart });
+      // Without a file nothing of it fills the memory while it is worked on.
+      if (!upload) return { fields };
       caller.upload = upload;
-      return answer(fields);
+      return { data: await answer(fields) };
     });
+    return 'fields' in form ? answer(form.fields) : form.data;
   };
 
   /** Answers a call from what is kept, or keeps its answer. */
@@ -146,6 +149,7 @@ export const mountApi = async (
             address: request.ip,
           };
           if (call.cacheable && config.cache) return answerKept(call, request, reply, caller);
+          if (call.multipart) caller.gone = goneOf(reply);
           if (!call.cacheable) await readExchange(call, request, reply, caller);
           const data = await answerAnew(call, request, caller);
           return setHeaders(reply).type('application/json; charset=utf-8').send(envelope(data));
@@ -159,6 +163,15 @@ export const mountApi = async (
     await acceptForms(forms);
     for (const call of calls.all()) if (call.multipart) mountCall(forms, call);
   });
+};
+
+/** Aborts when the connection closes before its answer is sent. */
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 };
 
 const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>

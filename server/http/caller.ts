@@ -45,6 +45,8 @@ export interface Caller {
   over?: SessionOver | undefined;
   /** The file of a call that is `multipart`. */
   upload?: Upload;
+  /** Aborts when whoever sent a form waits for its answer no more. */
+  gone?: AbortSignal;
   /** What the request carries and the answer sets beside its body; absent where a page makes the call. */
   exchange?: Exchange;
 }

@@ -76,9 +76,12 @@ const headersOf = (call: AnyCall): JsonSchema => {
 };
 
 /** The fields of a form, with its file. */
-const withFile = ({ properties, required = [] }: { properties?: Record<string, unknown>; required?: string[] }) => ({
-  properties: { ...properties, file: { type: 'string', format: 'binary' } },
-  required: [...required, 'file'],
+const withFile = (
+  { properties, required = [] }: { properties?: Record<string, unknown>; required?: string[] },
+  { part = 'file', optional = false }: NonNullable<AnyCall['multipart']>,
+) => ({
+  properties: { ...properties, [part]: { type: 'string', format: 'binary' } },
+  required: optional ? required : [...required, part],
 });
 
 /** The documentation schema of a route, from the call that it serves. */
@@ -95,7 +98,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
   });
   return {
     ...(call.method === 'POST' && {
-      body: call.multipart ? { ...request, ...withFile(request) } : request,
+      body: call.multipart ? { ...request, ...withFile(request, call.multipart) } : request,
       consumes: [call.multipart ? 'multipart/form-data' : 'application/json'],
     }),
     ...(call.method === 'GET' && {

@@ -116,7 +116,7 @@ test('a form whose connection was cut before it is read is given up at once', as
   const { promise: read, resolve } = Promise.withResolvers<unknown>();
   const cut = (request: FastifyRequest) => new Promise<void>((gone) => void request.raw.once('close', gone));
   slow.post('/form', { preHandler: cut }, async (request) => {
-    const form = readForm(request, 'ability', M);
+    const form = readForm(request, { service: 'ability', multipart: { maximumBytes: M } });
     form.then(resolve, resolve);
     return form;
   });

@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#contract/call.ts';
 import type { Service } from '#contract/errors/vocabulary.ts';
 import { CallError, fault } from './call-error.ts';
 import type { Upload } from './caller.ts';
@@ -8,6 +9,12 @@ const FIELDS_MAXIMUM = 10;
 /** Of those whose names an answer may repeat. */
 const FIELD_NAME = /^\w{1,40}$/;
 const FIELD_MAXIMUM_BYTES = 1000;
+/** What a form is read by. */
+export interface FormCall {
+  service: Service;
+  multipart: NonNullable<AnyCall['multipart']>;
+}
+
 /** Boundaries and headers of the parts. */
 const FORM_MAXIMUM_BYTES = 64 * 1024;
 
@@ -26,22 +33,22 @@ export const acceptForms = async (app: FastifyInstance): Promise<void> => {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 };
 
-const readWhole = async (file: MultipartFile['file'], service: Service): Promise<Buffer> => {
+const readWhole = async (file: MultipartFile['file'], tooLarge: () => CallError): Promise<Buffer> => {
   // The parser would wait for the end of what is too large.
-  file.once('limit', () => file.destroy(fault(service, 'tooLarge', 'file')));
+  file.once('limit', () => file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 
 /** What the parser finds wrong with a form, as a fault of the call. */
-const faultOf = (error: unknown, service: Service): CallError => {
+const faultOf = (error: unknown, service: Service, part: string): CallError => {
   if (error instanceof CallError) return error;
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return fault(service, 'tooLarge', 'file');
+      return fault(service, 'tooLarge', part);
     case 'FST_FILES_LIMIT':
-      return fault(service, 'invalid', 'file');
+      return fault(service, 'invalid', part);
     default:
       return fault(service, 'invalid');
   }
@@ -58,24 +65,24 @@ const cutOff = ({ raw }: FastifyRequest): Promise<never> =>
   });
 
 /**
- * Reads a form with short fields and the one file `file`, which may have `maximumBytes`. Throws a fault of `service`:
- * 415 where it is no form, 413 where the file is larger, 400 where it has no file, two files, or a field twice.
+ * Reads a form with short fields and one file, in the part that the call names. Throws a fault of its service: 415 where it
+ * is no form, 413 where the file is larger than it may be, 400 where it has two files, a field twice, or no file though the
+ * call wants one.
  */
 export const readForm = async (
   request: FastifyRequest,
-  service: Service,
-  maximumBytes: number,
-): Promise<{ fields: Record<string, string>; upload: Upload }> => {
+  { service, multipart: { maximumBytes, part: filePart = 'file', optional = false } }: FormCall,
+): Promise<{ fields: Record<string, string>; upload: Upload | undefined }> => {
   if (!request.isMultipart()) throw fault(service, 'wrongContentType');
-  if (Number(request.headers['content-length'] ?? 0) > maximumBytes + FORM_MAXIMUM_BYTES)
-    throw fault(service, 'tooLarge', 'file');
+  const tooLarge = () => fault(service, 'tooLarge', filePart);
+  if (Number(request.headers['content-length'] ?? 0) > maximumBytes + FORM_MAXIMUM_BYTES) throw tooLarge();
   const fields: Record<string, string> = {};
   let upload: Upload | undefined;
   const readParts = async () => {
     for await (const part of request.parts({ limits: { fileSize: maximumBytes } })) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'file') throw fault(service, 'invalid', 'file');
-        upload = { name: part.filename ?? '', bytes: await readWhole(part.file, service) };
+        if (part.fieldname !== filePart) throw fault(service, 'invalid', filePart);
+        upload = { name: part.filename ?? '', bytes: await readWhole(part.file, tooLarge) };
       } else {
         const { fieldname, value, valueTruncated } = part;
         if (valueTruncated || typeof value !== 'string' || Object.hasOwn(fields, fieldname))
@@ -90,8 +97,8 @@ export const readForm = async (
     // Node takes the rest off the wire by itself only where nothing was read: a client that is still sending hears no answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw faultOf(error, service);
+    throw faultOf(error, service, filePart);
   }
-  if (!upload) throw fault(service, 'invalid', 'file');
+  if (!upload && !optional) throw fault(service, 'invalid', filePart);
   return { fields, upload };
 };
