@@ -1,0 +1,67 @@
+import type { EngineInfo } from '#contract/trial/recognition.ts';
+import { type BuiltInTask, builtInTasks, detectionTasks, type Task } from '#engines/engine.ts';
+
+/** Which parts of an answer an engine fills. */
+export type Finds = 'targets' | 'keypoints' | 'texts' | 'fields';
+
+/** An operator's model package that answers for an ability. */
+export interface ActivePackage {
+  model: string;
+  version: string;
+  finds: readonly Finds[];
+  /** Brings the package to this node where it is not there yet, and answers its folder. */
+  open(): Promise<string>;
+}
+
+/** Undefined where an ability has none. */
+export type ActivePackageOf = (abilityNo: number) => Promise<ActivePackage | undefined>;
+
+export interface EquippedEngine {
+  info: EngineInfo;
+  finds: readonly Finds[];
+  /** What its process is asked to do. */
+  task(): Promise<Task>;
+}
+
+/** Text is all that these find. */
+const textAlone: readonly BuiltInTask[] = ['general-text'];
+const DETECTION_VERSION = '1.0.0';
+const TEXT_VERSION = '1.0.0';
+
+const isDetection = (task: BuiltInTask): boolean => (detectionTasks as readonly BuiltInTask[]).includes(task);
+
+const findsOf = (task: BuiltInTask): readonly Finds[] => {
+  if (task === 'human-keypoints') return ['targets', 'keypoints'];
+  if (isDetection(task)) return ['targets'];
+  return textAlone.includes(task) ? ['texts'] : ['texts', 'fields'];
+};
+
+const infoOf = (task: BuiltInTask): EngineInfo => {
+  if (!isDetection(task)) return { kind: 'builtIn', model: 'PP-OCRv4', version: TEXT_VERSION };
+  const model = task === 'human-keypoints' ? 'MoveNet' : 'CenterNet';
+  return { kind: 'builtIn', model, version: DETECTION_VERSION };
+};
+
+const builtIn = (abilityNo: number): EquippedEngine | undefined => {
+  const task = (builtInTasks as Partial<Record<number, BuiltInTask>>)[abilityNo];
+  return task && { info: infoOf(task), finds: findsOf(task), task: async () => task };
+};
+
+/** The abilities that have an engine of the platform's own. */
+export const builtInAbilityNos: readonly number[] = Object.keys(builtInTasks).map(Number);
+
+/** The engine that answers for an ability: an operator's package goes before what is built in. Undefined where there is none. */
+export const createEngineOf =
+  (activePackageOf: ActivePackageOf) =>
+  async (abilityNo: number): Promise<EquippedEngine | undefined> => {
+    const active = await activePackageOf(abilityNo);
+    if (!active) return builtIn(abilityNo);
+    const { model, version, finds } = active;
+    return {
+      info: { kind: 'package', model, version },
+      finds,
+      task: async () => ({ package: await active.open() }),
+    };
+  };
+
+export type EngineOf = ReturnType<typeof createEngineOf>;
