@@ -1,4 +1,4 @@
-/** Writes `build/static/`: skins, language files, drawings, icons and the site's own pictures; compresses these and the scripts beside each file. */
+/** Writes `build/static/`: skins, language files, drawings, icons, the site's own pictures and the samples of trials; compresses these and the scripts beside each file. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import { allDrawings } from '#content/drawing/all-drawings.ts';
 import { palette } from '#content/drawing/palette.ts';
 import { leanRoutes } from './lean-routes.ts';
 import { sharePictures } from './share-pictures.ts';
+import { writeTrialSamples } from './trial-samples.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'build/static');
@@ -138,6 +139,7 @@ writeSkins();
 writeLanguages();
 await writeDrawings();
 await writeSharePictures();
+await writeTrialSamples(root, join(out, 'trial'));
 await writeIcons();
 if (existsSync(join(root, 'content/site/static')))
   cpSync(join(root, 'content/site/static'), join(out, 'site'), {

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sample } from '#contract/trial/calls.ts';
+import type { SampleEntry } from '#content/trial/sample.ts';
+import { chineseFonts } from './fonts/chinese-fonts.ts';
+import { madeOnce } from './fonts/made-once.ts';
+
+/** What the pictures are made from. */
+const SOURCES = [
+  'content/trial/**/*',
+  'engines/specimens/**/*',
+  'scripts/trial-samples/**/*',
+  'scripts/trial-samples.ts',
+];
+
+/** A sample as the index of the pictures has it. */
+export type IndexedSample = Sample & { abilityNo: number };
+
+const hashOf = (root: string, extra: string) => {
+  const hash = createHash('sha256').update(extra);
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 24);
+};
+
+export const sampleEntries = (root: string): SampleEntry[] =>
+  JSON.parse(readFileSync(join(root, 'content/trial/samples.json'), 'utf8'));
+
+const drawAll = async (root: string, folder: string) => {
+  // Read by the library's own fontconfig once it draws its first text.
+  Object.assign(process.env, await chineseFonts());
+  const { canBeDrawn, drawSample } = await import('./trial-samples/draw-sample.ts');
+  const index: IndexedSample[] = [];
+  for (const entry of sampleEntries(root).filter(canBeDrawn)) {
+    const { picture, thumbnail, width, height } = await drawSample(entry);
+    const { sampleId, abilityNo, name, hard } = entry;
+    writeFileSync(join(folder, `${sampleId}.jpg`), picture);
+    writeFileSync(join(folder, `${sampleId}-small.jpg`), thumbnail);
+    const path = `/static/trial/${sampleId}.jpg`;
+    const thumbnailPath = `/static/trial/${sampleId}-small.jpg`;
+    index.push({ sampleId, abilityNo, name, hard, path, thumbnailPath, width, height });
+  }
+  writeFileSync(join(folder, 'samples.json'), JSON.stringify(index));
+};
+
+/** Writes the sample pictures of all abilities and their index, `samples.json`, to `folder`; drawn once for the same sources. */
+export const writeTrialSamples = async (root: string, folder: string): Promise<void> => {
+  const kept = join(root, 'node_modules/.cache/trial-samples', hashOf(root, process.version));
+  await madeOnce(kept, (unfinished) => drawAll(root, unfinished));
+  cpSync(kept, folder, { recursive: true });
+};

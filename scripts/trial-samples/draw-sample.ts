@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DocumentDrawing, SampleEntry } from '#content/trial/sample.ts';
+import { allSpecimens } from '#engines/specimens/all.ts';
+import { degrade } from '#engines/specimens/degrade.ts';
+import type { Level } from '#engines/specimens/levels.ts';
+import { createRandom } from '#engines/specimens/random.ts';
+import { asRaster, asSharp } from '#engines/specimens/render.ts';
+import type { TextTask } from '#engines/engine.ts';
+import { LONGEST, photograph, shown } from './photograph.ts';
+
+const scenes = join(import.meta.dirname, '../../content/trial/scenes');
+
+/** Whether a drawer of the entry's kind is there. */
+export const canBeDrawn = ({ drawing }: SampleEntry): boolean =>
+  'scene' in drawing || allSpecimens[drawing.specimen as TextTask] !== undefined;
+
+const documentPicture = async ({ specimen: kind, seed, faulty, place, turn = 0, level }: DocumentDrawing) => {
+  const draw = allSpecimens[kind as TextTask];
+  if (!draw) throw new Error(`no test document is drawn for ${kind}`);
+  const specimen = draw(createRandom(seed), faulty ? { faulty } : {});
+  const picture = await (place ? photograph(specimen, place, turn, seed) : shown(specimen));
+  if (!level) return sharp(picture);
+  return asSharp(await degrade(await asRaster(sharp(picture)), level as Level, seed));
+};
+
+export interface DrawnSample {
+  picture: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The picture of an entry and a small one, both JPEG. The families of `fonts.ts` have to be ready. */
+export const drawSample = async ({ drawing }: SampleEntry): Promise<DrawnSample> => {
+  const image =
+    'scene' in drawing ? sharp(readFileSync(join(scenes, `${drawing.scene}.jpg`))) : await documentPicture(drawing);
+  const { data, info } = await image
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(data).resize({ width: 320 }).jpeg({ quality: 74, mozjpeg: true }).toBuffer();
+  return { picture: data, thumbnail, width: info.width, height: info.height };
+};
