@@ -1,7 +1,7 @@
 import type { Field, Found, Piece, TextLine } from '#contract/trial/recognition.ts';
 import type { Raster } from '../engine.ts';
 
-/** A line of print with where it stands on the page once that is turned upright. */
+/** A line of print with where it stands on the page once that is turned upright; its polygon is in the picture as it was sent. */
 export interface PageLine extends TextLine {
   /** Of the line's box on the upright page: left, top, right, bottom. */
   left: number;
@@ -26,6 +26,7 @@ export interface Page {
 }
 
 export interface Read {
+  /** Polygons are those of lines, in the picture as it was sent. */
   fields: Field[];
   pieces?: Piece[];
   notes?: string[];

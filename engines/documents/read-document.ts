@@ -1,0 +1,39 @@
+import type { Field, Found } from '#contract/trial/recognition.ts';
+import type { DocumentReader, Page } from './document-reader.ts';
+
+const EVIDENCE_MINIMUM = 0.5;
+const OTHER_KIND = '图片不像本能力所识别的证件或票据，未给出字段。';
+
+const rounded = (score: number) => Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
+
+const emptyField = ({ name, label }: { name: string; label: string }): Field => ({ name, label, value: '', score: 0 });
+
+/** Fields in the reader's order, rows behind one another; what was not read stands there empty. */
+const allFields = (reader: DocumentReader, read: readonly Field[]): Field[] => {
+  const pieces = new Set(read.map(({ piece }) => piece));
+  if (pieces.size > 1 || (pieces.size === 1 && !pieces.has(undefined))) return [...read];
+  const headers = reader.fields.flatMap((wanted) => {
+    const found = read.filter(({ name }) => name === wanted.name);
+    return found.length > 0 ? found : [emptyField(wanted)];
+  });
+  return headers.toSorted((a, b) => (a.row ?? -1) - (b.row ?? -1));
+};
+
+/** What stands on a page, as a document of the reader's kind; `picture` is the size of the picture as it was sent. */
+export const readDocument = async (
+  reader: DocumentReader,
+  page: Page,
+  picture: { width: number; height: number },
+): Promise<Found> => {
+  const isOther = (reader.evidence?.(page) ?? 1) < EVIDENCE_MINIMUM;
+  const read = isOther ? { fields: [], notes: [OTHER_KIND] } : await reader.read(page);
+  return {
+    width: picture.width,
+    height: picture.height,
+    targets: read.targets ?? [],
+    texts: page.lines.map(({ text, score, polygon }) => ({ text, score: rounded(score), polygon })),
+    fields: allFields(reader, read.fields).map((field) => ({ ...field, score: rounded(field.score) })),
+    pieces: read.pieces ?? [],
+    notes: read.notes ?? [],
+  };
+};
