@@ -1,0 +1,24 @@
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Raster } from '../engine.ts';
+import type { OrientedBox } from './oriented-box.ts';
+import { cutOut } from './warp.ts';
+
+const HEIGHT = 48;
+const WIDTH = 192;
+
+/** How sure one is, from 0 to 1, that a line stands upside down. */
+export const createTurnClassifier =
+  (session: InferenceSession) =>
+  async (raster: Raster, box: OrientedBox): Promise<number> => {
+    const width = Math.min(WIDTH, Math.max(8, Math.round((box.width / box.height) * HEIGHT)));
+    // Of a long line its beginning tells as much, and is not squeezed.
+    const { rgb } = cutOut(raster, box, width, HEIGHT);
+    const data = new Float32Array(3 * HEIGHT * WIDTH);
+    for (let channel = 0; channel < 3; channel++)
+      for (let y = 0; y < HEIGHT; y++)
+        for (let x = 0; x < width; x++)
+          data[(channel * HEIGHT + y) * WIDTH + x] = rgb[(y * width + x) * 3 + 2 - channel]! / 127.5 - 1;
+    const input = new Tensor('float32', data, [1, 3, HEIGHT, WIDTH]);
+    const output = (await session.run({ x: input }))[session.outputNames[0]!]!;
+    return (output.data as Float32Array)[1]!;
+  };

@@ -1,0 +1,63 @@
+import type { Raster } from '../engine.ts';
+import { type OrientedBox, turnedBox, uprightBox } from './oriented-box.ts';
+import { isVertical, type RecogniseLine } from './page-angle.ts';
+import type { RecognisedLine } from './recognise-line.ts';
+import { besideEachOther } from './stacked-characters.ts';
+
+/** What was read in a box, and the box as its text runs; `stacked` where upright characters stand below each other. */
+export interface ReadBox {
+  line: RecognisedLine;
+  box: OrientedBox;
+  stacked: boolean;
+}
+
+/** Lines that score less are read again in other ways. */
+const READ_AGAIN_BELOW = 0.85;
+
+const nothing: RecognisedLine = { text: '', score: 0, characters: [] };
+
+export const createBoxReader = (
+  recognise: RecogniseLine,
+  classifyTurn: (raster: Raster, box: OrientedBox) => Promise<number>,
+) => {
+  const readStacked: RecogniseLine = async (raster, box) => {
+    const joined = besideEachOther(raster, box);
+    return joined ? recognise(joined, uprightBox(0, 0, joined.width, joined.height)) : nothing;
+  };
+
+  const readVertical = async (raster: Raster, box: OrientedBox): Promise<ReadBox> => {
+    const down = box.alongY > 0 ? box : turnedBox(box, 2);
+    const up = turnedBox(down, 2);
+    const asOne = turnedBox(down, -1);
+    const reads: ReadBox[] = [
+      { line: await recognise(raster, down), box: down, stacked: false },
+      { line: await recognise(raster, up), box: up, stacked: false },
+      { line: await readStacked(raster, down), box: down, stacked: true },
+    ];
+    // A box little taller than wide may hold one character.
+    if (box.width < box.height * 2) reads.push({ line: await recognise(raster, asOne), box: asOne, stacked: false });
+    return reads.reduce((best, read) => (weightOf(read) > weightOf(best) ? read : best));
+  };
+
+  const readBox = async (raster: Raster, box: OrientedBox): Promise<ReadBox> => {
+    if (isVertical(box) && box.width > box.height * 1.3) return readVertical(raster, box);
+    const level = isVertical(box) ? turnedBox(box, box.alongY > 0 ? -1 : 1) : box;
+    let best: ReadBox = { line: await recognise(raster, level), box: level, stacked: false };
+    if (best.line.score >= READ_AGAIN_BELOW) return best;
+    const tries: OrientedBox[] = [
+      { ...level, height: level.height * 1.16 },
+      { ...level, height: level.height * 0.86 },
+    ];
+    if (best.line.score < 0.7 && (await classifyTurn(raster, level)) > 0.5) tries.push(turnedBox(level, 2));
+    for (const tried of tries) {
+      const line = await recognise(raster, tried);
+      if (line.score > best.line.score + 0.02) best = { line, box: tried, stacked: false };
+    }
+    return best;
+  };
+
+  return { readBox, readStacked };
+};
+
+/** Long readings count for more than lucky short ones. */
+const weightOf = ({ line }: ReadBox) => line.score * Math.min(1, 0.7 + 0.1 * line.text.length);

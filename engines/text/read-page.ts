@@ -1,0 +1,135 @@
+import type { Page, PageLine } from '../documents/document-reader.ts';
+import type { Raster } from '../engine.ts';
+import type { DetectedLine } from './detect-lines.ts';
+import { boundsOf, cornersOf, type OrientedBox, rightward } from './oriented-box.ts';
+import type { PageAngle } from './page-angle.ts';
+import type { ReadBox } from './read-box.ts';
+import { toReadingOrder, trimmedInRows, cutAtGaps } from './line-layout.ts';
+import { type UprightPage, uprightPage } from './upright-page.ts';
+import { resize } from './warp.ts';
+
+interface Parts {
+  detect: (raster: Raster, longSide: number) => Promise<DetectedLine[]>;
+  findAngle: (raster: Raster, boxes: readonly OrientedBox[]) => Promise<PageAngle>;
+  readBox: (raster: Raster, box: OrientedBox) => Promise<ReadBox>;
+}
+
+/** Larger pictures are brought down to this before anything else. */
+const LONGEST_SIDE = 4096;
+const DETECT_AT = 1280;
+/** Print that is lower than this where lines are looked for is looked for again, larger. */
+const SMALL_PRINT = 13;
+const DETECT_SMALL_PRINT_AT = 1920;
+/** Of an upright page's lines; more askew than this they are looked for again. */
+const DETECT_AGAIN_FROM = 0.02;
+const LINE_SCORE = 0.5;
+
+export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
+  const detectAt = (raster: Raster, longSide: number) => detect(raster, longSide);
+
+  const detectWell = async (raster: Raster) => {
+    const longSide = Math.max(raster.width, raster.height);
+    const usual = Math.min(DETECT_AT, Math.max(960, longSide));
+    const lines = await detectAt(raster, usual);
+    const heights = lines.map(({ box }) => Math.min(box.width, box.height) * (usual / longSide)).sort((a, b) => a - b);
+    const low = heights[Math.floor(heights.length / 4)] ?? SMALL_PRINT;
+    if (low >= SMALL_PRINT || longSide <= usual * 1.1) return lines;
+    return detectAt(raster, Math.min(DETECT_SMALL_PRINT_AT, longSide));
+  };
+
+  const readBoxes = async (page: UprightPage, boxes: readonly OrientedBox[], toPicture: Page['toPicture']) => {
+    const lines: PageLine[] = [];
+    for (const box of trimmedInRows(boxes)) {
+      const read = await readBox(page.raster, box);
+      if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) continue;
+      for (const part of cutAtGaps(read)) {
+        const { left, top, right, bottom } = boundsOf(part.box);
+        lines.push({
+          text: part.line.text,
+          score: Math.min(1, part.line.score),
+          polygon: cornersOf(part.box).map(([x, y]) => toPicture(x, y)),
+          left,
+          top,
+          right,
+          bottom,
+          characters: part.line.characters.map(({ character, at, score }) => ({
+            character,
+            score,
+            x: part.box.x + (at - 0.5) * part.box.width * part.box.alongX,
+          })),
+        });
+      }
+    }
+    return toReadingOrder(lines);
+  };
+
+  return async (picture: Raster): Promise<Page> => {
+    const longSide = Math.max(picture.width, picture.height);
+    const shrink = Math.min(1, LONGEST_SIDE / longSide);
+    const source = await resize(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
+    const found = await detectWell(source);
+    const angle = await findAngle(
+      source,
+      found.map(({ box }) => box),
+    );
+    const page = uprightPage(source, angle);
+    const { width, height } = page.raster;
+    const toPicture = (x: number, y: number): [number, number] => {
+      const [sx, sy] = page.toSource(x, y);
+      return [
+        clamp((sx * picture.width) / source.width, picture.width),
+        clamp((sy * picture.height) / source.height, picture.height),
+      ];
+    };
+    const again = angle.quarters % 2 === 1 || Math.abs(angle.skew) > DETECT_AGAIN_FROM;
+    const boxes = again
+      ? (await detectWell(page.raster)).map(({ box }) => box)
+      : found.map(({ box }) => onPage(page, box));
+    return {
+      width,
+      height,
+      raster: page.raster,
+      lines: await readBoxes(page, boxes, toPicture),
+      readPart: async ({ left, top, right, bottom, scale = 2 }) => {
+        const part = partOf(page.raster, { left, top, right, bottom });
+        if (!part) return [];
+        const { raster, x, y } = part;
+        const partSide = Math.min(DETECT_AT, Math.max(64, Math.max(raster.width, raster.height) * scale));
+        const inPart = (await detectAt(raster, partSide)).map(({ box }) => ({ ...box, x: box.x + x, y: box.y + y }));
+        const whole: OrientedBox = {
+          x: x + raster.width / 2,
+          y: y + raster.height / 2,
+          alongX: 1,
+          alongY: 0,
+          width: raster.width,
+          height: raster.height,
+        };
+        return readBoxes(page, inPart.length === 0 && raster.width > raster.height ? [whole] : inPart, toPicture);
+      },
+      toPicture,
+    };
+  };
+};
+
+const clamp = (value: number, maximum: number) => Math.round(Math.min(maximum, Math.max(0, value)) * 10) / 10;
+
+/** A box of the source on the page that was made of it. */
+const onPage = (page: UprightPage, box: OrientedBox): OrientedBox => {
+  const [x, y] = page.fromSource(box.x, box.y);
+  const [endX, endY] = page.fromSource(box.x + box.alongX, box.y + box.alongY);
+  return rightward({ ...box, x, y, alongX: endX - x, alongY: endY - y });
+};
+
+const partOf = (raster: Raster, box: { left: number; top: number; right: number; bottom: number }) => {
+  const left = Math.max(0, Math.floor(box.left));
+  const top = Math.max(0, Math.floor(box.top));
+  const width = Math.min(raster.width, Math.ceil(box.right)) - left;
+  const height = Math.min(raster.height, Math.ceil(box.bottom)) - top;
+  if (width < 4 || height < 4) return undefined;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    const from = ((top + row) * raster.width + left) * 3;
+    rgb.set(raster.rgb.subarray(from, from + width * 3), row * width * 3);
+  }
+  return { raster: { width, height, rgb }, x: left, y: top };
+};

@@ -1,0 +1,79 @@
+import type { Raster } from '../engine.ts';
+import type { OrientedBox } from './oriented-box.ts';
+import { cutOut } from './warp.ts';
+
+/** A column of upright characters set side by side, so that it reads as a line; undefined where no characters come apart. */
+export const besideEachOther = (raster: Raster, column: OrientedBox): Raster | undefined => {
+  const across = Math.min(64, Math.max(16, Math.round(column.height)));
+  const along = Math.round((column.width / column.height) * across);
+  if (along < across) return undefined;
+  // The column's text runs down: turned back, its characters stand upright.
+  const upright = {
+    ...column,
+    alongX: column.alongY,
+    alongY: -column.alongX,
+    width: column.height,
+    height: column.width,
+  };
+  const strip = cutOut(raster, upright, across, along);
+  const cells = cellsOf(strip);
+  if (cells.length < 2) return undefined;
+  const height = Math.max(...cells.map(({ from, to }) => to - from)) + 6;
+  const wide = across;
+  const joined: Raster = { width: wide * cells.length, height, rgb: new Uint8Array(wide * cells.length * height * 3) };
+  cells.forEach(({ from, to }, cell) => {
+    const shift = Math.round((height - (to - from)) / 2);
+    for (let y = 0; y < height; y++) {
+      // What lies around the character belongs to its neighbours: its own border goes on.
+      const fromY = Math.min(Math.min(strip.height - 1, to + 1), Math.max(Math.max(0, from - 2), from + y - shift));
+      joined.rgb.set(
+        strip.rgb.subarray(fromY * wide * 3, (fromY + 1) * wide * 3),
+        (y * joined.width + cell * wide) * 3,
+      );
+    }
+  });
+  return joined;
+};
+
+/** Rows with ink that belong together: a character each. */
+const cellsOf = (strip: Raster): { from: number; to: number }[] => {
+  const { width, height, rgb } = strip;
+  const light = new Float32Array(width * height);
+  for (let i = 0; i < light.length; i++)
+    light[i] = 0.299 * rgb[i * 3]! + 0.587 * rgb[i * 3 + 1]! + 0.114 * rgb[i * 3 + 2]!;
+  const sorted = Float32Array.from(light).sort();
+  const dark = sorted[Math.floor(sorted.length * 0.05)]!;
+  const bright = sorted[Math.floor(sorted.length * 0.95)]!;
+  if (bright - dark < 30) return [];
+  const threshold = (dark + bright) / 2;
+  const darkShare = light.reduce((sum, value) => sum + (value < threshold ? 1 : 0), 0) / light.length;
+  const isInk = (value: number) => (darkShare < 0.5 ? value < threshold : value > threshold);
+  const rows = Array.from({ length: height }, (_, y) => {
+    let ink = 0;
+    for (let x = Math.floor(width * 0.06); x < width * 0.94; x++) if (isInk(light[y * width + x]!)) ink++;
+    return ink;
+  });
+  const runs: { from: number; to: number }[] = [];
+  rows.forEach((ink, y) => {
+    if (ink < 1) return;
+    const last = runs.at(-1);
+    if (last && last.to === y) last.to = y + 1;
+    else runs.push({ from: y, to: y + 1 });
+  });
+  return joinedStrokes(runs, width);
+};
+
+/** Strokes of one character may stand apart: thin runs join the nearer neighbour as long as that stays about square. */
+const joinedStrokes = (runs: readonly { from: number; to: number }[], width: number) => {
+  const cells: { from: number; to: number }[] = [];
+  for (const run of runs) {
+    const last = cells.at(-1);
+    const joins =
+      last &&
+      run.to - last.from <= width * 1.05 &&
+      (run.from - last.to < width * 0.12 || run.to - run.from < width * 0.25 || last.to - last.from < width * 0.25);
+    if (joins) last.to = run.to;
+    else cells.push({ ...run });
+  }
+  return cells.filter(({ from, to }) => to - from >= width * 0.2);
+};

@@ -1,0 +1,58 @@
+import type { Raster } from '../engine.ts';
+import type { OrientedBox } from './oriented-box.ts';
+import type { PageAngle } from './page-angle.ts';
+import { cutOut, turn } from './warp.ts';
+
+/** A raster whose text runs to the right, with the ways between it and the one it was made of. */
+export interface UprightPage {
+  raster: Raster;
+  fromSource(x: number, y: number): [number, number];
+  toSource(x: number, y: number): [number, number];
+}
+
+/** Less than this, in radians, is left as it is: lines are cut out along their own angles anyway. */
+const LEAST_SKEW = 0.006;
+
+export const uprightPage = (source: Raster, { quarters, skew }: PageAngle): UprightPage => {
+  const turned = turn(source, -quarters);
+  const untwist = Math.abs(skew) >= LEAST_SKEW;
+  const [cos, sin] = untwist ? [Math.cos(skew), Math.sin(skew)] : [1, 0];
+  const width = Math.round(turned.width * cos + turned.height * Math.abs(sin));
+  const height = Math.round(turned.height * cos + turned.width * Math.abs(sin));
+  const whole: OrientedBox = {
+    x: turned.width / 2,
+    y: turned.height / 2,
+    alongX: cos,
+    alongY: sin,
+    width,
+    height,
+  };
+  return {
+    raster: untwist ? cutOut(turned, whole, width, height) : turned,
+    toSource: (x, y) => {
+      const dx = x - width / 2;
+      const dy = y - height / 2;
+      return unturn(turned.width / 2 + dx * cos - dy * sin, turned.height / 2 + dx * sin + dy * cos, source, quarters);
+    },
+    fromSource: (x, y) => {
+      const [tx, ty] = unturn(x, y, turned, -quarters);
+      const dx = tx - turned.width / 2;
+      const dy = ty - turned.height / 2;
+      return [width / 2 + dx * cos + dy * sin, height / 2 - dx * sin + dy * cos];
+    },
+  };
+};
+
+/** A point of a raster that was turned counter-clockwise by quarters, in the one `size` tells of before that. */
+const unturn = (x: number, y: number, size: { width: number; height: number }, quarters: number): [number, number] => {
+  switch (((quarters % 4) + 4) % 4) {
+    case 1:
+      return [size.width - y, x];
+    case 2:
+      return [size.width - x, size.height - y];
+    case 3:
+      return [y, size.height - x];
+    default:
+      return [x, y];
+  }
+};
