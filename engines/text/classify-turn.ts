@@ -1,6 +1,7 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-node';
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
+import { runModel } from './run-model.ts';
 import { cutOut } from './warp.ts';
 
 const HEIGHT = 48;
@@ -17,8 +18,7 @@ export const createTurnClassifier =
     for (let channel = 0; channel < 3; channel++)
       for (let y = 0; y < HEIGHT; y++)
         for (let x = 0; x < width; x++)
-          data[(channel * HEIGHT + y) * WIDTH + x] = rgb[(y * width + x) * 3 + 2 - channel]! / 127.5 - 1;
-    const input = new Tensor('float32', data, [1, 3, HEIGHT, WIDTH]);
-    const output = (await session.run({ x: input }))[session.outputNames[0]!]!;
-    return (output.data as Float32Array)[1]!;
+          data[(channel * HEIGHT + y) * WIDTH + x] = (rgb[(y * width + x) * 3 + 2 - channel] as number) / 127.5 - 1;
+    const { values } = await runModel(session, data, WIDTH, HEIGHT);
+    return values[1] ?? 0;
   };

@@ -22,7 +22,7 @@ export const componentsOf = (
     stack.push(start);
     const component: Component = { top: Math.floor(start / width), firsts: [], lasts: [], pixels: 0 };
     while (stack.length > 0) {
-      const index = stack.pop()!;
+      const index = stack.pop() ?? 0;
       const x = index % width;
       const y = (index - x) / width;
       const row = y - component.top;
@@ -45,7 +45,7 @@ export const componentsOf = (
 /** The corners of the pixels at both ends of each row: their hull is the component's. */
 export const outlineOf = (component: Component): [number, number][] =>
   component.firsts.flatMap((first, row): [number, number][] => {
-    const last = component.lasts[row]! + 1;
+    const last = (component.lasts[row] ?? first) + 1;
     const y = component.top + row;
     return [
       [first, y],

@@ -1,7 +1,8 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-node';
 import type { Raster } from '../engine.ts';
 import { componentsOf, outlineOf } from './components.ts';
 import { type OrientedBox, pointIn, smallestBox } from './oriented-box.ts';
+import { runModel } from './run-model.ts';
 import { resize } from './warp.ts';
 
 export interface DetectedLine {
@@ -26,13 +27,12 @@ export const createLineDetector =
     const scale = longSide / Math.max(raster.width, raster.height);
     const width = toMultiple(raster.width * scale);
     const height = toMultiple(raster.height * scale);
-    const input = toTensor(await resize(raster, width, height));
-    const output = (await session.run({ x: input }))[session.outputNames[0]!]!;
-    const scores = output.data as Float32Array;
+    const planes = toPlanes(await resize(raster, width, height));
+    const { values: scores } = await runModel(session, planes, width, height);
     const components = componentsOf(
       width,
       height,
-      (index) => scores[index]! > PIXEL_SCORE,
+      (index) => (scores[index] as number) > PIXEL_SCORE,
       MINIMUM_SIDE * MINIMUM_SIDE,
     );
     return components.flatMap((component) => {
@@ -48,16 +48,16 @@ export const createLineDetector =
 
 const toMultiple = (side: number) => Math.max(32, Math.round(side / 32) * 32);
 
-const toTensor = ({ width, height, rgb }: Raster) => {
+const toPlanes = ({ width, height, rgb }: Raster) => {
   const pixels = width * height;
   const data = new Float32Array(pixels * 3);
   for (let channel = 0; channel < 3; channel++) {
-    const factor = 1 / (255 * deviation[channel]!);
-    const offset = mean[channel]! / deviation[channel]!;
+    const factor = 1 / (255 * (deviation[channel] ?? 1));
+    const offset = (mean[channel] ?? 0) / (deviation[channel] ?? 1);
     const from = 2 - channel;
-    for (let i = 0; i < pixels; i++) data[channel * pixels + i] = rgb[i * 3 + from]! * factor - offset;
+    for (let i = 0; i < pixels; i++) data[channel * pixels + i] = (rgb[i * 3 + from] as number) * factor - offset;
   }
-  return new Tensor('float32', data, [1, 3, height, width]);
+  return data;
 };
 
 const meanWithin = (scores: Float32Array, width: number, height: number, box: OrientedBox) => {
@@ -73,7 +73,7 @@ const meanWithin = (scores: Float32Array, width: number, height: number, box: Or
       );
       const px = Math.min(width - 1, Math.max(0, Math.floor(x)));
       const py = Math.min(height - 1, Math.max(0, Math.floor(y)));
-      sum += scores[py * width + px]!;
+      sum += scores[py * width + px] as number;
     }
   return sum / (rows * columns);
 };

@@ -29,12 +29,12 @@ export const cutAtGaps = (read: ReadBox): ReadBox[] => {
   const { characters } = line;
   let first = 0;
   let from = 0;
-  for (let i = 1; i <= characters.length; i++) {
-    const gap = i < characters.length ? (characters[i]!.at - characters[i - 1]!.at) * box.width : Infinity;
-    if (gap <= COLUMN_GAP * box.height) continue;
-    const to = i < characters.length ? (characters[i]!.at + characters[i - 1]!.at) / 2 : 1;
-    const own = characters.slice(first, i);
-    const text = own.map(({ character }) => character).join('');
+  characters.forEach((current, index) => {
+    const next = characters[index + 1];
+    if (next && (next.at - current.at) * box.width <= COLUMN_GAP * box.height) return;
+    const to = next ? (next.at + current.at) / 2 : 1;
+    const own = characters.slice(first, index + 1);
+    const text = own.map((one) => one.character).join('');
     if (text.trim() !== '')
       parts.push({
         box: between(box, from * box.width, to * box.width),
@@ -45,9 +45,9 @@ export const cutAtGaps = (read: ReadBox): ReadBox[] => {
         },
         stacked: false,
       });
-    first = i;
+    first = index + 1;
     from = to;
-  }
+  });
   return parts;
 };
 

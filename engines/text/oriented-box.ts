@@ -68,8 +68,8 @@ export const smallestBox = (points: readonly Corner[]): OrientedBox => {
   const hull = convexHull(points);
   let best: OrientedBox | undefined;
   for (let i = 0; i < hull.length; i++) {
-    const [ax, ay] = hull[i]!;
-    const [bx, by] = hull[(i + 1) % hull.length]!;
+    const [ax, ay] = hull[i] as Corner;
+    const [bx, by] = hull[(i + 1) % hull.length] as Corner;
     const length = Math.hypot(bx - ax, by - ay);
     if (length === 0) continue;
     const box = boxAlong(hull, (bx - ax) / length, (by - ay) / length);
@@ -112,7 +112,7 @@ const convexHull = (points: readonly Corner[]): Corner[] => {
   const half = (from: readonly Corner[]) => {
     const chain: Corner[] = [];
     for (const point of from) {
-      while (chain.length >= 2 && cross(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
+      while (chain.length >= 2 && cross(chain.at(-2) as Corner, chain.at(-1) as Corner, point) <= 0) chain.pop();
       chain.push(point);
     }
     chain.pop();

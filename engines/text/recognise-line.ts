@@ -1,6 +1,7 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-node';
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
+import { runModel } from './run-model.ts';
 import { cutOut } from './warp.ts';
 
 export interface RecognisedLine {
@@ -23,19 +24,19 @@ export const createLineRecogniser =
   async (raster: Raster, box: OrientedBox): Promise<RecognisedLine> => {
     const width = Math.min(MAXIMUM_WIDTH, Math.max(STEP, Math.round((box.width / box.height) * HEIGHT)));
     const padded = Math.max(MINIMUM_WIDTH, Math.ceil(width / STEP) * STEP);
-    const input = toTensor(cutOut(raster, box, width, HEIGHT), padded);
-    const output = (await session.run({ x: input }))[session.outputNames[0]!]!;
-    const [, steps, classes] = output.dims as [number, number, number];
-    return decode(output.data as Float32Array, steps, classes, characters, padded / width);
+    const planes = toPlanes(cutOut(raster, box, width, HEIGHT), padded);
+    const { values, dims } = await runModel(session, planes, padded, HEIGHT);
+    const [, steps = 0, classes = 1] = dims;
+    return decode(values, steps, classes, characters, padded / width);
   };
 
-const toTensor = ({ width, height, rgb }: Raster, padded: number) => {
+const toPlanes = ({ width, height, rgb }: Raster, padded: number) => {
   const data = new Float32Array(3 * height * padded);
   for (let channel = 0; channel < 3; channel++)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)
-        data[(channel * height + y) * padded + x] = rgb[(y * width + x) * 3 + 2 - channel]! / 127.5 - 1;
-  return new Tensor('float32', data, [1, 3, height, padded]);
+        data[(channel * height + y) * padded + x] = (rgb[(y * width + x) * 3 + 2 - channel] as number) / 127.5 - 1;
+  return data;
 };
 
 /** Connectionist temporal classification, taking the best class of each step; a step's place is a share of the unpadded line. */
@@ -50,9 +51,10 @@ const decode = (
   let before = 0;
   for (let step = 0; step < steps; step++) {
     let best = 0;
-    for (let at = step * classes, i = 1; i < classes; i++) if (scores[at + i]! > scores[at + best]!) best = i;
+    for (let at = step * classes, i = 1; i < classes; i++)
+      if ((scores[at + i] as number) > (scores[at + best] as number)) best = i;
     if (best !== 0) {
-      const score = scores[step * classes + best]!;
+      const score = scores[step * classes + best] as number;
       const last = characters.at(-1);
       if (best === before && last) {
         last.last = step;

@@ -40,17 +40,17 @@ const cellsOf = (strip: Raster): { from: number; to: number }[] => {
   const { width, height, rgb } = strip;
   const light = new Float32Array(width * height);
   for (let i = 0; i < light.length; i++)
-    light[i] = 0.299 * rgb[i * 3]! + 0.587 * rgb[i * 3 + 1]! + 0.114 * rgb[i * 3 + 2]!;
+    light[i] = 0.299 * (rgb[i * 3] as number) + 0.587 * (rgb[i * 3 + 1] as number) + 0.114 * (rgb[i * 3 + 2] as number);
   const sorted = Float32Array.from(light).sort();
-  const dark = sorted[Math.floor(sorted.length * 0.05)]!;
-  const bright = sorted[Math.floor(sorted.length * 0.95)]!;
+  const dark = sorted[Math.floor(sorted.length * 0.05)] as number;
+  const bright = sorted[Math.floor(sorted.length * 0.95)] as number;
   if (bright - dark < 30) return [];
   const threshold = (dark + bright) / 2;
   const darkShare = light.reduce((sum, value) => sum + (value < threshold ? 1 : 0), 0) / light.length;
   const isInk = (value: number) => (darkShare < 0.5 ? value < threshold : value > threshold);
   const rows = Array.from({ length: height }, (_, y) => {
     let ink = 0;
-    for (let x = Math.floor(width * 0.06); x < width * 0.94; x++) if (isInk(light[y * width + x]!)) ink++;
+    for (let x = Math.floor(width * 0.06); x < width * 0.94; x++) if (isInk(light[y * width + x] as number)) ink++;
     return ink;
   });
   const runs: { from: number; to: number }[] = [];

@@ -31,9 +31,21 @@ export const cutOut = (raster: Raster, box: OrientedBox, width: number, height: 
           const wc = (1 - fx) * fy;
           const wd = fx * fy;
           const { rgb: from } = raster;
-          red += from[a]! * wa + from[b]! * wb + from[a + below]! * wc + from[b + below]! * wd;
-          green += from[a + 1]! * wa + from[b + 1]! * wb + from[a + below + 1]! * wc + from[b + below + 1]! * wd;
-          blue += from[a + 2]! * wa + from[b + 2]! * wb + from[a + below + 2]! * wc + from[b + below + 2]! * wd;
+          red +=
+            (from[a] as number) * wa +
+            (from[b] as number) * wb +
+            (from[a + below] as number) * wc +
+            (from[b + below] as number) * wd;
+          green +=
+            (from[a + 1] as number) * wa +
+            (from[b + 1] as number) * wb +
+            (from[a + below + 1] as number) * wc +
+            (from[b + below + 1] as number) * wd;
+          blue +=
+            (from[a + 2] as number) * wa +
+            (from[b + 2] as number) * wb +
+            (from[a + below + 2] as number) * wc +
+            (from[b + below + 2] as number) * wd;
         }
       const to = (y * width + x) * 3;
       rgb[to] = red * share + 0.5;
@@ -69,9 +81,9 @@ export const turn = (raster: Raster, quarters: number): Raster => {
         quarter === 1 ? [height - 1 - y, x] : quarter === 2 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
       const from = (y * width + x) * 3;
       const to = (toY * outWidth + toX) * 3;
-      turned[to] = rgb[from]!;
-      turned[to + 1] = rgb[from + 1]!;
-      turned[to + 2] = rgb[from + 2]!;
+      turned[to] = rgb[from] as number;
+      turned[to + 1] = rgb[from + 1] as number;
+      turned[to + 2] = rgb[from + 2] as number;
     }
   return { width: outWidth, height: outHeight, rgb: turned };
 };
