@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import type { Found } from '#contract/trial/recognition.ts';
+import { EngineFault, type Task } from '../engine.ts';
+import type { Group, JobMessage, ProcessMessage } from '../process/messages.ts';
+
+const OUTPUT_KEPT = 2000;
+/** What the processes may know of the environment: they run operators' models, and need none of the portal's secrets. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
+const HEAP_MEGABYTES = 256;
+
+const environment = () => {
+  const passedOn = PASSED_ON.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  // Allocators keep less for themselves, and nothing computes in more than one thread.
+  return { ...Object.fromEntries(passedOn), MALLOC_ARENA_MAX: '2', OMP_NUM_THREADS: '1', UV_THREADPOOL_SIZE: '2' };
+};
+
+export interface EngineProcess {
+  pid: number | undefined;
+  /** Fails where it ends before. */
+  ready: Promise<void>;
+  /** Answers once it is over, with what it said at its end. */
+  ended: Promise<string>;
+  isOver: boolean;
+  /** Jobs that it has done. */
+  done: number;
+  /** Bytes of memory after its last job. */
+  resident: number;
+  /** One at a time. Throws an `EngineFault`, `failed` or `undecodable`. */
+  run(task: Task, picture: Buffer): Promise<Found>;
+  kill(): void;
+}
+
+/** Starts a process for the tasks of a group. */
+export const startEngineProcess = (path: string, group: Group): EngineProcess => {
+  const child = fork(path, [group], {
+    env: environment(),
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<string>();
+  // Whoever started it may only care for its end.
+  ready.promise.catch(() => {});
+  let output = '';
+  let current: (PromiseWithResolvers<Found> & { job: number }) | undefined;
+  let jobs = 0;
+
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-OUTPUT_KEPT);
+    });
+
+  const onEnd = (how: string) => {
+    const said = [how, output.trim()].filter((part) => part !== '').join('\n');
+    const cause = new Error(said);
+    self.isOver = true;
+    ready.reject(cause);
+    current?.reject(new EngineFault('failed', { cause }));
+    current = undefined;
+    ended.resolve(said);
+  };
+  child.once('exit', (code, signal) => onEnd(`ended with ${signal ?? code}`));
+  // It could not be started, or not be reached any more.
+  child.on('error', (error) => {
+    child.kill('SIGKILL');
+    if (child.pid === undefined) onEnd(error.message);
+  });
+
+  child.on('message', (message: ProcessMessage) => {
+    if ('ready' in message) {
+      ready.resolve();
+      return;
+    }
+    if (current?.job !== message.job) return;
+    const { result, resident } = message;
+    const { resolve, reject } = current;
+    current = undefined;
+    self.done += 1;
+    self.resident = resident;
+    if ('found' in result) resolve(result.found);
+    else reject(new EngineFault(result.fault, { cause: new Error(result.reason) }));
+  });
+
+  const self: EngineProcess = {
+    pid: child.pid,
+    ready: ready.promise,
+    ended: ended.promise,
+    isOver: false,
+    done: 0,
+    resident: 0,
+    run(task, picture) {
+      jobs += 1;
+      current = { ...Promise.withResolvers<Found>(), job: jobs };
+      const { promise } = current;
+      // Where it is gone already, `exit` says so.
+      const message: JobMessage = { job: jobs, task, picture };
+      child.send(message, () => {});
+      return promise;
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+    },
+  };
+  return self;
+};

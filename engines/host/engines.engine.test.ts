@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { BuiltInTask, Task } from '../engine.ts';
+import type { EnginesOptions, HostedEngines } from './engines.ts';
+import { createEngines } from './engines.ts';
+
+const processPath = join(import.meta.dirname, 'testing/stub-process.ts');
+const opened: HostedEngines[] = [];
+
+const open = (options: Partial<EnginesOptions> = {}) => {
+  const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 }, processPath, ...options });
+  opened.push(engines);
+  const ask = (text: string, signal?: AbortSignal, task: Task = 'general-text') =>
+    engines.recognise({ task, picture: Buffer.from(text), ...(signal && { signal }) });
+  return { engines, ask, pidOf: async (task?: BuiltInTask) => Number((await ask('who', undefined, task)).notes[1]) };
+};
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 });
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(opened.splice(0).map((engines) => engines.stop()));
+});
+
+it('[TRIAL-03] does jobs one after the other, each group in its own process', async () => {
+  const { engines, ask, pidOf } = open();
+  const answers = await Promise.all([ask('a'), ask('pause'), ask('b')]);
+  expect(answers.map(({ notes }) => notes[0])).toEqual(['a', 'pause', 'b']);
+  const pids = [await pidOf(), await pidOf('cattle')];
+  expect(new Set([...pids, process.pid]).size).toBe(3);
+  expect(engines.state()).toEqual([
+    { group: 'text', ready: 1, waiting: 0 },
+    { group: 'detection', ready: 1, waiting: 0 },
+    { group: 'package', ready: 0, waiting: 0 },
+  ]);
+});
+
+it('[TRIAL-05] refuses what comes to a full queue, and serves again once it is empty', async () => {
+  const { ask } = open({ limits: { waiting: 2 } });
+  await ask('first');
+  const outcomes = await Promise.allSettled(['pause', 'a', 'b', 'c', 'd'].map((text) => ask(text)));
+  expect(outcomes.map((outcome) => outcome.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  expect(outcomes[3]).toMatchObject({ reason: { kind: 'busy' } });
+  await expect(ask('later')).resolves.toMatchObject({ notes: ['later', expect.any(String)] });
+});
+
+it('[TRIAL-05] refuses what has waited too long', async () => {
+  const { ask } = open({ limits: { waitMs: 50 } });
+  // Still starting, or at it.
+  const outcomes = await Promise.allSettled([ask('hang'), ask('waits')]);
+  expect(outcomes[1]).toMatchObject({ reason: { kind: 'busy' } });
+});
+
+it.each(['hang', 'loop'])('[TRIAL-08] ends a process that does not answer in time: %s', async (text) => {
+  const onTrouble = vi.fn();
+  const { ask, pidOf } = open({ limits: { deadlineMs: 200 }, onTrouble });
+  const pid = await pidOf();
+  await expect(ask(text)).rejects.toMatchObject({ kind: 'late' });
+  await gone(pid);
+  expect(await pidOf()).not.toBe(pid);
+  expect(onTrouble).toHaveBeenCalledWith(
+    'an engine process had to be ended',
+    expect.objectContaining({ kind: 'late' }),
+  );
+});
+
+it('[TRIAL-08] loses the one job of a process that dies, and no other', async () => {
+  const onTrouble = vi.fn();
+  const { ask, pidOf } = open({ onTrouble });
+  const outcomes = await Promise.allSettled([ask('a'), ask('exit'), ask('b'), ask('c')]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: { kind: 'failed', cause: { message: 'ended with 3' } } });
+  const pid = await pidOf();
+  process.kill(pid, 'SIGKILL');
+  await gone(pid);
+  expect(await pidOf()).not.toBe(pid);
+  expect(onTrouble).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a process whose engine only refused', async () => {
+  const { ask, pidOf } = open();
+  const pid = await pidOf();
+  await expect(ask('throw')).rejects.toMatchObject({ kind: 'failed' });
+  await expect(ask('undecodable')).rejects.toMatchObject({ kind: 'undecodable' });
+  expect(await pidOf()).toBe(pid);
+});
+
+it('gives a job up that nobody waits for: in the queue, while it runs, and before it came', async () => {
+  const { ask, pidOf } = open({ limits: { cancelledMs: 50 } });
+  const pid = await pidOf();
+  const [running, queued] = [new AbortController(), new AbortController()];
+  const outcomes = [ask('hang', running.signal), ask('exit', queued.signal), ask('after')];
+  queued.abort();
+  running.abort();
+  const settled = await Promise.allSettled([...outcomes, ask('never', AbortSignal.abort())]);
+  expect(settled.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.kind : 'done'))).toEqual([
+    'cancelled',
+    'cancelled',
+    'done',
+    'cancelled',
+  ]);
+  expect(await pidOf()).not.toBe(pid);
+});
+
+it('lets a short job that was given up end, and keeps its process', async () => {
+  const { ask, pidOf } = open();
+  const pid = await pidOf();
+  const given = new AbortController();
+  const outcome = ask('pause', given.signal);
+  given.abort();
+  await expect(outcome).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(await pidOf()).toBe(pid);
+});
+
+it('replaces a process after so many jobs, once another is ready', async () => {
+  const { ask, pidOf } = open({ limits: { jobs: 3 } });
+  const pids = [await pidOf(), await pidOf(), await pidOf(), await pidOf()];
+  expect(new Set(pids).size).toBe(1);
+  await vi.waitFor(async () => expect(await pidOf()).not.toBe(pids[0]), { timeout: 5000 });
+  await gone(pids[0] as number);
+  await expect(ask('on')).resolves.toBeDefined();
+});
+
+it('[TRIAL-08] refuses jobs while no process comes up, and recovers', async () => {
+  vi.stubEnv('HOME', '/fails-at-its-start');
+  const { ask } = open();
+  await expect(ask('a')).rejects.toMatchObject({ kind: 'failed' });
+  await expect(ask('b')).rejects.toMatchObject({ kind: 'failed' });
+  vi.unstubAllEnvs();
+  await vi.waitFor(() => ask('c'), { timeout: 10_000, interval: 200 });
+});
+
+it('tells processes none of the secrets', async () => {
+  vi.stubEnv('PORTAL_SECRET', 'not-for-engines');
+  vi.stubEnv('DATABASE_URL', 'not-for-engines');
+  const { ask } = open();
+  const refusal = await ask('environment').catch((error: Error) => error);
+  expect(((refusal as Error).cause as Error).message).not.toContain('not-for-engines');
+});
+
+it('stops at once: what waits and what runs fails, and no process stays', async () => {
+  const { engines, ask, pidOf } = open();
+  const pids = [await pidOf(), await pidOf('sheep')];
+  const outcomes = Promise.allSettled([ask('loop'), ask('waits')]);
+  await engines.stop();
+  for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { kind: 'stopping' } });
+  expect(pids.filter(isAlive)).toEqual([]);
+  await expect(ask('late')).rejects.toMatchObject({ kind: 'stopping' });
+});
+
+it('ends processes on demand that have nothing to do', async () => {
+  const { ask } = open({ limits: { idleMs: 100 } });
+  const pid = Number((await ask('who', undefined, { package: 'folder' })).notes[1]);
+  await gone(pid);
+  await expect(ask('again', undefined, { package: 'folder' })).resolves.toBeDefined();
+});

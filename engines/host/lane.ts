@@ -1,0 +1,183 @@
+import type { EngineFault, Job } from '../engine.ts';
+import type { Group } from '../process/messages.ts';
+import { type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { FAILED_STARTS_MAXIMUM, type HostLimits, RESTART_FIRST_MS, RESTART_LAST_MS } from './limits.ts';
+import { createWaitingJobs, fault, type PendingJob, pendingJob } from './waiting-jobs.ts';
+
+export interface LaneOptions {
+  group: Group;
+  processes: number;
+  /** Processes live only while there is something to do. */
+  onDemand: boolean;
+  processPath: string;
+  limits: HostLimits;
+  /** Told of processes that ended by themselves or had to be ended. */
+  onTrouble(what: string, fields: object): void;
+}
+
+type State = 'starting' | 'idle' | 'busy';
+
+/** The processes of a group, and the jobs that wait for them. */
+export const createLane = ({ group, processes, onDemand, processPath, limits, onTrouble }: LaneOptions) => {
+  const waiting = createWaitingJobs(limits);
+  /** Those that still work for the lane; what was ended on purpose is out at once. */
+  const members = new Map<EngineProcess, State>();
+  /** Everything that still runs. */
+  const running = new Set<EngineProcess>();
+  /** Those that another is to replace. */
+  const worn = new Set<EngineProcess>();
+  /** Those that go after the job that they are at. */
+  const leaving = new WeakSet<EngineProcess>();
+  let failedStarts = 0;
+  let lastFailure: unknown;
+  let restart: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  let stopped = false;
+
+  const readyCount = () => [...members.values()].filter((state) => state !== 'starting').length;
+
+  const dismiss = (member: EngineProcess) => {
+    members.delete(member);
+    worn.delete(member);
+    member.kill();
+  };
+
+  const begin = () => {
+    const member = startEngineProcess(processPath, group);
+    members.set(member, 'starting');
+    running.add(member);
+    const tooLate = setTimeout(() => member.kill(), limits.startMs);
+    const onReady = () => {
+      clearTimeout(tooLate);
+      if (!members.has(member)) return;
+      members.set(member, 'idle');
+      replaceOne();
+      work();
+    };
+    void member.ready.then(onReady, () => clearTimeout(tooLate));
+    void member.ended.then((said) => {
+      const state = members.get(member);
+      running.delete(member);
+      worn.delete(member);
+      members.delete(member);
+      if (state === undefined || stopped) return;
+      if (state !== 'busy' && member.done === 0) {
+        failedStarts += 1;
+        lastFailure = new Error(said);
+      }
+      onTrouble('an engine process ended', { group, enginePid: member.pid, said });
+      work();
+    });
+  };
+
+  /** A worn process goes once another is ready in its place. */
+  const replaceOne = () => {
+    const [old] = worn;
+    if (!old || members.size <= processes) return;
+    worn.delete(old);
+    if (members.get(old) === 'idle') dismiss(old);
+    else leaving.add(old);
+  };
+  const isWorn = (member: EngineProcess) => member.done >= limits.jobs || member.resident >= limits.residentBytes;
+
+  const run = async (member: EngineProcess, pending: PendingJob) => {
+    members.set(member, 'busy');
+    const end = (kind: 'late' | 'cancelled') => {
+      if (!members.has(member)) return;
+      dismiss(member);
+      onTrouble('an engine process had to be ended', { group, enginePid: member.pid, kind });
+      pending.reject(fault(kind));
+      work();
+    };
+    const deadline = setTimeout(end, limits.deadlineMs, 'late');
+    let grace: NodeJS.Timeout | undefined;
+    pending.onCancel = () => {
+      grace = setTimeout(end, limits.cancelledMs, 'cancelled');
+    };
+    try {
+      pending.resolve(await member.run(pending.job.task, pending.job.picture));
+      failedStarts = 0;
+    } catch (error) {
+      pending.reject(stopped ? fault('stopping') : (error as EngineFault));
+    } finally {
+      clearTimeout(deadline);
+      clearTimeout(grace);
+      pending.onCancel = () => {};
+    }
+    if (member.isOver || !members.has(member)) return;
+    // One on demand loads what it needs with its next job anyway.
+    if (leaving.has(member) || (onDemand && isWorn(member))) dismiss(member);
+    else {
+      members.set(member, 'idle');
+      if (isWorn(member)) worn.add(member);
+    }
+    work();
+  };
+
+  /** Starts what is missing: at once, or after a pause where starts fail. */
+  const fill = () => {
+    if (restart || !isWanted) return;
+    const wanted = processes + Math.min(worn.size, 1);
+    if (members.size >= wanted) return;
+    if (failedStarts === 0) {
+      while (members.size < wanted) begin();
+      return;
+    }
+    const pause = Math.min(RESTART_LAST_MS, RESTART_FIRST_MS * 2 ** (failedStarts - 1));
+    restart = setTimeout(() => {
+      restart = undefined;
+      if (members.size < wanted) begin();
+    }, pause);
+  };
+
+  const rest = () => {
+    clearTimeout(idle);
+    if (!onDemand || members.size === 0) return;
+    idle = setTimeout(() => {
+      isWanted = false;
+      for (const [member, state] of members) if (state === 'idle') dismiss(member);
+    }, limits.idleMs);
+  };
+
+  const work = () => {
+    if (stopped) return;
+    if (failedStarts >= FAILED_STARTS_MAXIMUM && readyCount() === 0) waiting.rejectAll('failed', lastFailure);
+    for (const [member, state] of members) {
+      if (state !== 'idle' || member.isOver) continue;
+      const pending = waiting.take();
+      if (!pending) break;
+      void run(member, pending);
+    }
+    fill();
+    rest();
+  };
+
+  return {
+    warmUp() {
+      isWanted = true;
+      work();
+    },
+    recognise(job: Job) {
+      const pending = pendingJob(job);
+      if (stopped) pending.reject(fault('stopping'));
+      else if (!pending.isSettled()) {
+        isWanted = true;
+        waiting.add(pending);
+        work();
+      }
+      return pending.outcome;
+    },
+    get state() {
+      return { group, ready: readyCount(), waiting: waiting.count };
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(restart);
+      clearTimeout(idle);
+      waiting.rejectAll('stopping');
+      for (const member of running) member.kill();
+      await Promise.all([...running].map((member) => member.ended));
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
+
+/** What the engines of a node hold to; tests choose others. */
+export interface HostLimits {
+  /** Jobs of a group that wait at once; one more is `busy`. */
+  waiting: number;
+  /** A job that waited so long is `busy` too. */
+  waitMs: number;
+  /** A job may take so long once a process has begun it. */
+  deadlineMs: number;
+  /** A process may take so long to load its models. */
+  startMs: number;
+  /** A process whose job nobody waits for any more may still end it within this, which is cheaper than a new process. */
+  cancelledMs: number;
+  /** A process on demand ends after so long without a job. */
+  idleMs: number;
+  /** A process is replaced after so many jobs, */
+  jobs: number;
+  /** or once it holds so much memory. */
+  residentBytes: number;
+}
+
+export const hostLimits: HostLimits = {
+  waiting: 16,
+  waitMs: 15_000,
+  deadlineMs: RECOGNITION_DEADLINE_MS,
+  startMs: 30_000,
+  cancelledMs: 1500,
+  idleMs: 300_000,
+  jobs: 500,
+  residentBytes: 620e6,
+};
+
+/** Processes that fail at their start are started again ever more rarely, between these. */
+export const RESTART_FIRST_MS = 250;
+export const RESTART_LAST_MS = 10_000;
+/** After so many in a row, jobs are refused at once. */
+export const FAILED_STARTS_MAXIMUM = 3;

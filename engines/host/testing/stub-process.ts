@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Found } from '#contract/trial/recognition.ts';
+import { Undecodable } from '../../picture/decode-picture.ts';
+import { serveJobs } from '../../process/serve-jobs.ts';
+
+/** A process for tests: the picture says, as a text, what is to happen. */
+const found = (note: string): Found => ({
+  width: 1,
+  height: 1,
+  targets: [],
+  texts: [],
+  fields: [],
+  pieces: [],
+  notes: [note, String(process.pid)],
+});
+
+/** What a picture of this text does, before it is answered for. */
+const acts: Record<string, () => Promise<void> | void> = {
+  pause: () => pause(300),
+  hang: () => new Promise(() => {}),
+  loop: () => {
+    for (;;);
+  },
+  exit: () => process.exit(3),
+  throw: () => {
+    throw new Error('thrown on purpose');
+  },
+  undecodable: () => {
+    throw new Undecodable('undecodable on purpose');
+  },
+  environment: () => {
+    throw new Error(JSON.stringify(process.env));
+  },
+};
+
+if (process.env.HOME === '/fails-at-its-start') throw new Error('failed at its start on purpose');
+await serveJobs({
+  warmUp: async () => {},
+  async run(_task, picture) {
+    const text = picture.toString();
+    await acts[text]?.();
+    return found(text);
+  },
+});

@@ -1,0 +1,84 @@
+import type { Found } from '#contract/trial/recognition.ts';
+import { EngineFault, type EngineFaultKind, type Job } from '../engine.ts';
+
+/** A job until it has its one outcome. */
+export interface PendingJob {
+  job: Job;
+  resolve(found: Found): void;
+  reject(fault: EngineFault): void;
+  /** Whether it has its outcome; whoever still works on it works for nobody. */
+  isSettled(): boolean;
+  /** What to do once nobody waits for it any more. */
+  onCancel: () => void;
+}
+
+export const fault = (kind: EngineFaultKind, cause?: unknown) =>
+  new EngineFault(kind, cause === undefined ? undefined : { cause });
+
+/** Makes a job wait for its outcome; giving it up by its signal is one. */
+export const pendingJob = (job: Job): PendingJob & { outcome: Promise<Found> } => {
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  let settled = false;
+  const settle = (how: () => void) => {
+    if (settled) return;
+    settled = true;
+    job.signal?.removeEventListener('abort', cancel);
+    how();
+  };
+  const cancel = () => {
+    settle(() => reject(fault('cancelled')));
+    pending.onCancel();
+  };
+  const pending: PendingJob & { outcome: Promise<Found> } = {
+    job,
+    outcome: promise,
+    resolve: (found) => settle(() => resolve(found)),
+    reject: (reason) => settle(() => reject(reason)),
+    isSettled: () => settled,
+    onCancel: () => {},
+  };
+  job.signal?.addEventListener('abort', cancel);
+  if (job.signal?.aborted) cancel();
+  return pending;
+};
+
+/** Jobs in the order in which they came, each for a limited time; what is given up leaves. */
+export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) => {
+  const waiting = new Map<PendingJob, NodeJS.Timeout>();
+
+  const remove = (pending: PendingJob) => {
+    clearTimeout(waiting.get(pending));
+    waiting.delete(pending);
+    pending.onCancel = () => {};
+  };
+
+  return {
+    get count() {
+      return waiting.size;
+    },
+    /** Refuses it as `busy` where too many wait. */
+    add(pending: PendingJob) {
+      if (waiting.size >= limits.waiting) {
+        pending.reject(fault('busy'));
+        return;
+      }
+      const giveUp = () => {
+        remove(pending);
+        pending.reject(fault('busy'));
+      };
+      waiting.set(pending, setTimeout(giveUp, limits.waitMs));
+      pending.onCancel = () => remove(pending);
+    },
+    take(): PendingJob | undefined {
+      const [next] = waiting.keys();
+      if (next) remove(next);
+      return next;
+    },
+    rejectAll(kind: EngineFaultKind, cause?: unknown) {
+      for (const pending of waiting.keys()) {
+        remove(pending);
+        pending.reject(fault(kind, cause));
+      }
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { Found } from '#contract/trial/recognition.ts';
+import type { Task } from '../engine.ts';
+
+/** Processes specialise, so that each holds the models of one group only. */
+export const groups = ['text', 'detection', 'package'] as const;
+export type Group = (typeof groups)[number];
+
+export interface JobMessage {
+  job: number;
+  task: Task;
+  picture: Uint8Array;
+}
+
+/** What a process says: that its models are loaded, and what came of the one job that it was given. */
+export type ProcessMessage =
+  | { ready: true }
+  | {
+      job: number;
+      /** Bytes of memory that the process holds. */
+      resident: number;
+      result: { found: Found } | { fault: 'undecodable' | 'failed'; reason: string };
+    };

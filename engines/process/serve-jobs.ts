@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os';
+import type { Found } from '#contract/trial/recognition.ts';
+import { Undecodable } from '../picture/decode-picture.ts';
+import type { Task } from '../engine.ts';
+import type { JobMessage, ProcessMessage } from './messages.ts';
+import { endWithParent } from './watch-parent.ts';
+
+/** Behind the server, so that pages stay fast while pictures are read. */
+const NICENESS = 5;
+
+export interface Work {
+  /** Loads what the first job would wait for. */
+  warmUp(): Promise<void>;
+  run(task: Task, picture: Buffer): Promise<Found>;
+}
+
+const say = (message: ProcessMessage) => {
+  if (process.connected) process.send?.(message);
+};
+
+const reasonOf = (error: unknown): string => {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return reason.slice(0, 2000);
+};
+
+/** Does what the parent asks, one job after the other as they come; ends with the parent. */
+export const serveJobs = async ({ warmUp, run }: Work) => {
+  endWithParent();
+  // A signal to the whole group (Ctrl-C, a service manager) is the parent's to follow: it lets jobs end first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  setPriority(NICENESS);
+
+  const work = async ({ task, picture }: JobMessage) => {
+    try {
+      return { found: await run(task, Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)) };
+    } catch (error) {
+      const fault = error instanceof Undecodable ? ('undecodable' as const) : ('failed' as const);
+      return { fault, reason: reasonOf(error) };
+    }
+  };
+  process.on('message', async (message: JobMessage) => {
+    const result = await work(message);
+    say({ job: message.job, resident: process.memoryUsage.rss(), result });
+  });
+  await warmUp();
+  say({ ready: true });
+};
