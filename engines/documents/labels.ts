@@ -1,0 +1,176 @@
+import type { PageLine } from './document-reader.ts';
+import { heightOf, inOneRow, joined, middleOf, rowsOf, type Span, sliceOf, spanOf } from './span.ts';
+
+export interface LabelRule {
+  name: string;
+  /** How the label is printed, longest first; blanks are left out. */
+  printed: readonly string[];
+  /** Also behind a value on one line ("性别男民族汉"); otherwise only where a line begins. */
+  inside?: boolean;
+  /** Its value goes on below its first line. */
+  lines?: boolean;
+}
+
+interface Token {
+  span: Span;
+  /** The label that it is; undefined for values. */
+  label?: string;
+}
+
+export interface Labelled {
+  /** The label itself. */
+  label: Span;
+  /** What stands on its line, then what goes on below. */
+  value: Span[];
+}
+
+const compact = (span: Span) => {
+  const places: number[] = [];
+  let text = '';
+  for (const [index, { character }] of span.characters.entries()) {
+    if (character === ' ') continue;
+    places.push(index);
+    text += character;
+  }
+  return { text, places };
+};
+
+const differences = (a: string, b: string) => [...a].filter((character, index) => character !== b[index]).length;
+
+/** Where a label begins in a text, at most one character of four or more misread; -1 where it is not. */
+const placeOf = (text: string, printed: string, inside: boolean): number => {
+  const exact = text.indexOf(printed);
+  if (exact === 0 || (exact > 0 && inside)) return exact;
+  if (printed.length < 4) return -1;
+  const last = inside ? text.length - printed.length : 0;
+  for (let at = 0; at <= last; at += 1)
+    if (text.length >= at + printed.length && differences(printed, text.slice(at, at + printed.length)) <= 1) return at;
+  return -1;
+};
+
+const firstLabel = (text: string, rules: readonly LabelRule[]) => {
+  let best: { name: string; at: number; length: number } | undefined;
+  for (const { name, printed, inside = false } of rules)
+    for (const form of printed) {
+      const at = placeOf(text, form, inside);
+      if (at >= 0 && (!best || at < best.at || (at === best.at && form.length > best.length)))
+        best = { name, at, length: form.length };
+    }
+  return best;
+};
+
+/** Cuts a line into labels and what stands between them. */
+const tokensOf = (span: Span, rules: readonly LabelRule[]): Token[] => {
+  const { text, places } = compact(span);
+  const found = firstLabel(text, rules);
+  if (!found) return [{ span }];
+  const start = places[found.at] ?? 0;
+  const end = places[found.at + found.length] ?? span.characters.length;
+  const before = sliceOf(span, 0, start);
+  const label = sliceOf(span, start, end);
+  let from = end;
+  while (/^[::;. ]$/.test(span.characters[from]?.character ?? '')) from += 1;
+  const after = sliceOf(span, from);
+  return [
+    ...(before ? [{ span: before }] : []),
+    ...(label ? [{ span: label, label: found.name }] : []),
+    ...(after
+      ? tokensOf(
+          after,
+          rules.filter(({ name }) => name !== found.name),
+        )
+      : []),
+  ];
+};
+
+/** Labels printed apart ("名    称") come as single characters: they are put together where they make a label. */
+const withJoinedLabels = (spans: readonly Span[], rules: readonly LabelRule[]): Span[] =>
+  rowsOf(spans).flatMap((row) => {
+    const put: Span[] = [];
+    for (let at = 0; at < row.length; at += 1) {
+      const pair = row.slice(at, at + 2);
+      const text = pair.map(({ text: part }) => part.replaceAll(' ', '')).join('');
+      const [first, second] = pair;
+      const isLabel =
+        first !== undefined &&
+        second !== undefined &&
+        first.text.trim().length === 1 &&
+        rules.some(({ printed }) =>
+          printed.some((form) => form.length <= 4 && text.startsWith(form) && form.length > 1),
+        );
+      const whole = isLabel ? joined(pair) : undefined;
+      if (whole) {
+        put.push(whole);
+        at += 1;
+      } else if (first) put.push(first);
+    }
+    return put;
+  });
+
+/**
+ * Finds the labels of a form and what stands right of each and, for those of several lines, below: up to the next label.
+ * A label that stands there twice counts where it stands first.
+ */
+export const readLabelled = (lines: readonly PageLine[], rules: readonly LabelRule[]): Map<string, Labelled> => {
+  const tokens = withJoinedLabels(lines.map(spanOf), rules).flatMap((span) => tokensOf(span, rules));
+  const labels = tokens.filter((token): token is Token & { label: string } => token.label !== undefined);
+  const values = tokens.filter(({ label }) => label === undefined).map(({ span }) => span);
+  const found = new Map<string, Labelled>();
+  for (const { span, label } of labels) if (!found.has(label)) found.set(label, { label: span, value: [] });
+  const left = new Set(values);
+
+  for (const labelled of found.values()) {
+    const row = values.filter((value) => left.has(value) && inOneRow(value, labelled.label));
+    const next = Math.min(
+      ...labels
+        .map(({ span }) => span)
+        .filter((span) => span.left > labelled.label.left + 1 && inOneRow(span, labelled.label))
+        .map((span) => span.left),
+    );
+    const own = row.filter((value) => value.left >= labelled.label.right - heightOf(value) * 0.5 && value.left < next);
+    for (const value of own.toSorted((a, b) => a.left - b.left)) {
+      labelled.value.push(value);
+      left.delete(value);
+    }
+  }
+
+  for (const { name, lines: severalLines } of rules) {
+    const labelled = found.get(name);
+    if (!severalLines || !labelled) continue;
+    for (;;) {
+      const last = labelled.value.at(-1) ?? labelled.label;
+      const start = Math.min(
+        ...labelled.value.map((value) => value.left),
+        labelled.value.length > 0 ? Number.POSITIVE_INFINITY : labelled.label.right,
+      );
+      const tall = heightOf(last);
+      const below = [...left]
+        .filter((value) => {
+          const distance = middleOf(value) - middleOf(last);
+          const isNear = distance > tall * 0.5 && distance < tall * 2.2;
+          return isNear && value.left > start - tall * 1.2 && value.left < start + tall * 2.5;
+        })
+        .toSorted((a, b) => a.top - b.top)[0];
+      if (
+        !below ||
+        labels.some(({ span }) => inOneRow(span, below) && span.left < below.left && span.right > labelled.label.left)
+      )
+        break;
+      const rest = [...left].filter(
+        (value) => value !== below && inOneRow(value, below) && value.left > below.right - tall,
+      );
+      const nearRest = rest.filter((value) => value.left - below.right < tall * 1.5);
+      for (const value of [below, ...nearRest]) {
+        labelled.value.push(value);
+        left.delete(value);
+      }
+    }
+  }
+  return found;
+};
+
+/** How many of the texts stand somewhere on the page, as a share: a document's evidence. */
+export const shareOfPrinted = (lines: readonly PageLine[], printed: readonly (readonly string[])[]): number => {
+  const text = lines.map(({ text: part }) => part.normalize('NFKC').replaceAll(/\s/g, '')).join('\n');
+  return printed.filter((forms) => forms.some((form) => text.includes(form))).length / printed.length;
+};
