@@ -25,6 +25,7 @@ const GRANTED = {
   consoleMessages: ['消息发送', '平台运营人员将账号设为运营管理员后获得'],
   consoleAnnouncements: ['公告管理', '平台运营人员将账号设为运营管理员后获得'],
   consoleAgreements: ['协议管理', '平台运营人员将账号设为运营管理员后获得'],
+  consoleModels: ['模型包', '平台运营人员将账号设为运营管理员后获得'],
   consoleAccounts: ['账号管理', '平台运营人员将账号设为运营管理员后获得'],
   consoleAuditLog: ['操作日志', '平台运营人员将账号设为运营超级管理员后获得'],
   consoleOutbox: ['短信发件箱', '平台运营人员将账号设为运营管理员后获得'],

@@ -31,6 +31,7 @@ export const permissionCodes = [
   'consoleMessages',
   'consoleAnnouncements',
   'consoleAgreements',
+  'consoleModels',
   'consoleAccounts',
   'consoleAuditLog',
   'consoleOutbox',
@@ -50,6 +51,7 @@ const operatorPermissions: readonly PermissionCode[] = [
   'consoleMessages',
   'consoleAnnouncements',
   'consoleAgreements',
+  'consoleModels',
   'consoleAccounts',
   'consoleOutbox',
 ];

@@ -17,3 +17,9 @@ export const RECOGNITION_DEADLINE_MS = 15_000;
 export const FETCH_PICTURE_WITHIN_MS = 8_000;
 /** Boxes and key points are published from this score on. */
 export const TARGET_SCORE_MINIMUM = 0.4;
+/** A model package, as a ZIP. */
+export const MODEL_PACKAGE_MAXIMUM_BYTES = 200 * 1_048_576;
+/** It is sent and kept in pieces of so many bytes, so that no node holds it whole. */
+export const MODEL_PACKAGE_PIECE_BYTES = 4 * 1_048_576;
+/** Packages of one ability that are kept. */
+export const PACKAGES_OF_ABILITY_MAXIMUM = 20;

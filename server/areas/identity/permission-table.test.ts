@@ -127,6 +127,7 @@ describe('user roles and account roles', () => {
     'consoleAnnouncements',
     'consoleCertifications',
     'consoleMessages',
+    'consoleModels',
     'consoleOutbox',
     'consoleWorkOrders',
   ];

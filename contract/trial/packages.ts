@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { queryInteger } from '../http-query.ts';
+import { count } from '../paging.ts';
+import { text } from '../text.ts';
+import { MODEL_PACKAGE_MAXIMUM_BYTES, MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from './limits.ts';
+import { engineInfo, target, textLine } from './recognition.ts';
+
+const base = '/api/ai-portal/portal/v1/console/model';
+const access = 'consoleModels';
+const service = 'ability';
+
+const packageId = text(18).check(z.regex(/^[1-9]\d*$/));
+const sha256 = text(64).check(z.regex(/^[0-9a-f]{64}$/));
+const version = count;
+
+/** `uploading` until all pieces are there, `checking` until its process has answered; `superseded` was active once. */
+export const packageStates = ['uploading', 'checking', 'refused', 'checked', 'active', 'superseded'] as const;
+export type PackageState = (typeof packageStates)[number];
+
+/** What can be done to a package in each state. Rolling back is activating what was superseded last. */
+export const packageActs = ['activate', 'deactivate', 'remove'] as const;
+export type PackageAct = (typeof packageActs)[number];
+export const actsOfPackage: Record<PackageState, readonly PackageAct[]> = {
+  uploading: ['remove'],
+  checking: [],
+  refused: ['remove'],
+  checked: ['activate', 'remove'],
+  active: ['deactivate'],
+  superseded: ['activate', 'remove'],
+};
+
+/** What came of the check of a package, in a process of its own. */
+export const packageReport = z.object({
+  passed: z.boolean(),
+  /** Why it is refused, and what the operator should know, one Chinese sentence each. */
+  reasons: z.array(z.string()),
+  notes: z.array(z.string()),
+  /** What the manifest says of itself; null where it could not be read. */
+  manifest: z.nullable(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      licence: z.string(),
+      decoder: z.string(),
+      labels: z.array(z.string()),
+      chips: z.array(count),
+    }),
+  ),
+  /** Of the model, as it ran. */
+  nodes: z.nullable(count),
+  outputs: z.array(z.object({ name: z.string(), dims: z.array(z.int()) })),
+  /** What the model finds in the package's own sample; null where there is none. */
+  sample: z.nullable(
+    z.object({ file: z.string(), width: count, height: count, targets: z.array(target), texts: z.array(textLine) }),
+  ),
+  /** Of one picture, once the model is loaded, and the most that its process held. */
+  milliseconds: z.nullable(count),
+  memoryBytes: z.nullable(count),
+});
+export type PackageReport = z.output<typeof packageReport>;
+
+const modelPackage = z.object({
+  packageId,
+  abilityNo,
+  /** Of the manifest; the file's name until that is read. */
+  name: z.string(),
+  modelVersion: z.nullable(z.string()),
+  state: z.enum(packageStates),
+  /** Rises with each change; an act names the one that it saw. */
+  version,
+  bytes: count,
+  sha256,
+  report: z.nullable(packageReport),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+  activatedAt: z.nullable(z.iso.datetime()),
+});
+export type ModelPackage = z.output<typeof modelPackage>;
+
+export const listModels = defineCall({
+  name: 'models.list',
+  method: 'GET',
+  path: `${base}/abilities`,
+  service,
+  access,
+  summary: '各能力所配的引擎，以及模型包的数量',
+  request: z.object({}),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        abilityNo,
+        abilityName: z.string(),
+        labels: z.array(z.string()),
+        engine: z.nullable(engineInfo),
+        /** The platform has an engine of its own, which a package goes before. */
+        builtIn: z.boolean(),
+        packages: count,
+        downloads: count,
+      }),
+    ),
+  }),
+});
+
+export const listPackages = defineCall({
+  name: 'models.listPackages',
+  method: 'GET',
+  path: `${base}/packages`,
+  service,
+  access,
+  summary: '一项能力的模型包，最新的在前',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.object({
+    list: z.array(modelPackage).check(z.maxLength(PACKAGES_OF_ABILITY_MAXIMUM)),
+    /** What rolling back would make active. */
+    beforeId: z.nullable(packageId),
+  }),
+});
+
+export const beginPackage = defineCall({
+  name: 'models.begin',
+  method: 'POST',
+  path: `${base}/package/begin`,
+  service,
+  access,
+  summary: '开始上传模型包：声明大小与 SHA-256，随后逐片上传',
+  idempotent: true,
+  request: z.object({
+    abilityNo,
+    fileName: text(120, 1),
+    bytes: count.check(z.gte(1), z.lte(MODEL_PACKAGE_MAXIMUM_BYTES)),
+    sha256,
+  }),
+  answer: z.object({ packageId, pieceBytes: count, pieces: count }),
+});
+
+export const sendPiece = defineCall({
+  name: 'models.sendPiece',
+  method: 'POST',
+  path: `${base}/package/piece`,
+  service,
+  access,
+  summary: '上传模型包的一片；每片等长，末片除外；同一片可重传',
+  multipart: { maximumBytes: MODEL_PACKAGE_PIECE_BYTES },
+  request: z.object({ packageId, pieceNo: queryInteger(count) }),
+  answer: z.object({ missing: z.array(count) }),
+});
+
+export const finishPackage = defineCall({
+  name: 'models.finish',
+  method: 'POST',
+  path: `${base}/package/finish`,
+  service,
+  access,
+  summary: '结束上传并开始检查；内容与声明不符时返回 PTL0007',
+  request: z.object({ packageId }),
+  answer: modelPackage,
+});
+
+export const actOnPackage = defineCall({
+  name: 'models.act',
+  method: 'POST',
+  path: `${base}/package/act`,
+  service,
+  access,
+  summary: '启用、停用或删除模型包；模型包无法取出或运行时启用返回 20006',
+  request: z.object({ packageId, version, act: z.enum(packageActs) }),
+  answer: z.object({ package: z.nullable(modelPackage) }),
+});

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { checkPackage } from './check-package.ts';
+import { createPackageRunner } from '../run-package.ts';
+import { constant, manifestFor, redQuarters } from '../testing/models.ts';
+import { attribute, floats, graph, integers, model, node, value } from '../testing/onnx-writer.ts';
+import { zipOf } from '../testing/zip-writer.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'packages-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** Its upper right and its lower left quarter are red. */
+const quarters = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'black' } })
+  .composite([
+    { input: { create: { width: 32, height: 32, channels: 3, background: 'red' } }, left: 32, top: 0 },
+    { input: { create: { width: 32, height: 32, channels: 3, background: 'red' } }, left: 0, top: 32 },
+  ])
+  .png()
+  .toBuffer();
+
+const ability = { abilityNo: 3, labels: ['红色'] };
+let count = 0;
+const check = async (bytes: Buffer, more: Record<string, unknown> = {}, limits: object = {}) => {
+  count += 1;
+  const folder = join(place, `${count}`);
+  mkdirSync(folder);
+  const archive = join(place, `${count}.zip`);
+  writeFileSync(
+    archive,
+    zipOf([
+      { name: 'manifest.json', bytes: manifestFor(bytes, more) },
+      { name: 'model.onnx', bytes },
+      { name: 'LICENSE', bytes: Buffer.from('MIT') },
+      { name: 'sample.png', bytes: quarters },
+    ]),
+  );
+  return { folder, report: await checkPackage({ archive, folder, ability }, limits) };
+};
+
+test('[TRIAL-07] a model runs on its sample, and finds what is there', async () => {
+  const { folder, report } = await check(redQuarters(), { sample: 'sample.png' });
+  expect(report).toMatchObject({
+    passed: true,
+    reasons: [],
+    notes: [],
+    manifest: { name: '红色区域检测', version: '1.0.0', labels: ['红色'] },
+    outputs: [{ name: 'found', dims: [1, 5, 4] }],
+  });
+  const boxes = [
+    [0, 32, 32, 32],
+    [32, 0, 32, 32],
+  ];
+  expect(report.sample?.targets.map(({ box }) => box).sort()).toEqual(boxes);
+  expect(report.memoryBytes).toBeGreaterThan(0);
+  const runner = await createPackageRunner(folder);
+  const rgb = new Uint8Array(20 * 10 * 3);
+  for (let y = 0; y < 5; y += 1) for (let x = 0; x < 10; x += 1) rgb[(y * 20 + x) * 3] = 255;
+  expect(await runner.run({ width: 20, height: 10, rgb })).toEqual({
+    targets: [{ label: '红色', score: expect.any(Number), box: [0, 0, 10, 5] }],
+    texts: [],
+  });
+});
+
+test.each<[string, Buffer, Record<string, unknown>, string]>([
+  ['another hash', redQuarters(), { model: { sha256: '0'.repeat(64) } }, 'SHA-256'],
+  ['labels of another count', redQuarters(), { labels: ['红色', null] }, '应为 6'],
+  ['a label that the ability lacks', redQuarters(), { labels: ['蓝色'] }, '蓝色'],
+  ['another ability', redQuarters(), { abilityNo: 4 }, 'abilityNo 是 4'],
+  [
+    'another input',
+    redQuarters(),
+    { input: { ...JSON.parse(String(manifestFor(redQuarters()))).input, width: 64 } },
+    '模型的输入是',
+  ],
+  ['another decoder', constant([1, 3], [1, 2, 3]), {}, '与解码器要求的'],
+  ['no model', Buffer.from('hello'), {}, '不是完整的 ONNX 模型'],
+  [
+    'an operator that is not there',
+    model(
+      graph({
+        nodes: [node('Nonsense', ['images'], ['y'])],
+        inputs: [value('images', [1, 3, 32, 32])],
+        outputs: [value('y', [1])],
+      }),
+    ),
+    {},
+    '不能载入',
+  ],
+])('[TRIAL-07] a package with %s is refused with the reason', async (_what, bytes, more, reason) => {
+  const { report } = await check(bytes, more);
+  expect(report.passed).toBe(false);
+  expect(report.reasons).toEqual([expect.stringContaining(reason)]);
+});
+
+const noInputs = { inputs: [value('images', [1, 3, 32, 32])], outputs: [value('found', [1, 5, 'n'])] };
+
+test('[TRIAL-07] a model that does not end is ended', async () => {
+  const body = graph({
+    nodes: [node('Identity', ['going'], ['go']), node('Add', ['sum', 'one'], ['next'])],
+    initializers: [floats('one', [1], [1])],
+    inputs: [value('turn', [], 7), value('going', [], 9), value('sum', [1])],
+    outputs: [value('go', [], 9), value('next', [1])],
+  });
+  const endless = model(
+    graph({
+      nodes: [
+        node('ReduceMean', ['images'], ['mean'], { attributes: [attribute.int('keepdims', 0)] }),
+        node('Reshape', ['mean', 'shape'], ['first']),
+        node('Loop', ['turns', '', 'first'], ['found'], { attributes: [attribute.graph('body', body)] }),
+      ],
+      initializers: [integers('turns', [], [2 ** 50]), integers('shape', [1], [1])],
+      inputs: noInputs.inputs,
+      outputs: [value('found', [1])],
+    }),
+  );
+  const { report } = await check(endless, {}, { withinMs: 4000 });
+  expect(report.reasons).toEqual([expect.stringContaining('没有完成')]);
+});
+
+test('[TRIAL-07] a model that eats the memory is ended', async () => {
+  const eater = model(
+    graph({
+      nodes: [
+        node('ReduceMean', ['images'], ['mean'], { attributes: [attribute.int('keepdims', 0)] }),
+        node('Expand', ['mean', 'huge'], ['found']),
+      ],
+      initializers: [integers('huge', [3], [1, 5, 400_000_000])],
+      ...noInputs,
+    }),
+  );
+  const { report } = await check(eater, {}, { memoryMaximum: 400 * 1_048_576 });
+  expect(report.reasons).toEqual([expect.stringMatching(/内存超过 400 MB|不能运行/)]);
+});

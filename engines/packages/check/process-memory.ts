@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a process holds in memory, in bytes; undefined where the system does not tell. */
+export const memoryOf = async (pid: number): Promise<number | undefined> => {
+  try {
+    if (process.platform === 'linux') {
+      const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+      return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+    }
+    if (process.platform === 'win32') return undefined;
+    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+    return Number(stdout.trim()) * 1024 || undefined;
+  } catch {
+    return undefined;
+  }
+};

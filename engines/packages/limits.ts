@@ -1,0 +1,20 @@
+const MIB = 1_048_576;
+
+/** Of the model inside; the archive as a whole is `MODEL_PACKAGE_MAXIMUM_BYTES` of the contract. */
+export const MODEL_MAXIMUM_BYTES = 200 * MIB;
+export const MANIFEST_MAXIMUM_BYTES = 64 * 1024;
+export const LICENCE_MAXIMUM_BYTES = MIB;
+export const SAMPLE_MAXIMUM_BYTES = 4 * MIB;
+/** Deflate reaches 1032 to 1 on zeros alone; weights hardly shrink. */
+export const COMPRESSION_RATIO_MAXIMUM = 100;
+/** Real detectors have some hundreds of nodes. */
+export const NODES_MAXIMUM = 20_000;
+/** Rows of an output that a decoder looks at: of a picture of 1280 pixels YOLO makes 33 600. */
+export const CANDIDATES_MAXIMUM = 200_000;
+/** Numbers of all outputs together. */
+export const OUTPUT_NUMBERS_MAXIMUM = 40_000_000;
+/** Targets of one picture. */
+export const TARGETS_MAXIMUM = 300;
+/** How long the check of a package may take, and what its process may hold. */
+export const CHECK_WITHIN_MS = 20_000;
+export const CHECK_MEMORY_MAXIMUM_BYTES = 1500 * MIB;

@@ -1,0 +1,7 @@
+/** Why a package is refused, in one Chinese sentence for the operator who brings it. */
+export class PackageFault extends Error {
+  override name = 'PackageFault';
+}
+
+export const isPackageFault = (error: unknown): error is PackageFault =>
+  error instanceof Error && error.name === 'PackageFault';

@@ -1,0 +1,25 @@
+/** Of yauzl 3, what reads archives here; the package has no types of its own. */
+declare module 'yauzl' {
+  import type { Readable } from 'node:stream';
+
+  export interface Entry {
+    fileName: string;
+    fileNameRaw: Buffer;
+    compressedSize: number;
+    uncompressedSize: number;
+    compressionMethod: number;
+    externalFileAttributes: number;
+    versionMadeBy: number;
+    isEncrypted(): boolean;
+  }
+  export interface ZipFile {
+    entryCount: number;
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+    close(): void;
+  }
+  export function openPromise(
+    path: string,
+    options?: { autoClose?: boolean; strictFileNames?: boolean; validateEntrySizes?: boolean },
+  ): Promise<ZipFile>;
+}
