@@ -1,22 +1,25 @@
 import type { DrawSpecimen, Random } from '../specimen.ts';
-import { between, digits, pick, someDay, someMaskedId, someTaxNumber, someTime } from './chance.ts';
+import { between, pick } from '../random.ts';
+import { squareCode } from '../svg.ts';
+import { enterprise } from '../words/enterprises.ts';
+import { personName } from '../words/people.ts';
+import { someDate, someMaskedId, someNumber, someTaxNumber, someTime } from './chance.ts';
 import { createPaper, type Paper } from './paper.ts';
-import { enterprise, inLatin, person, station, two } from './words.ts';
+import { type Station, station, two } from './words.ts';
 
 const someTrip = (random: Random, faulty: boolean) => {
   const [from, to] = two(random, station);
-  const { year, month, day } = someDay(random, 2015, 2025);
   const kind = pick(random, ['G', 'G', 'D', 'C', 'K', 'T', 'Z', '']);
   return {
     from,
     to,
     train: `${kind}${between(random, kind ? 1 : 1000, kind ? 1999 : 5999)}`,
-    date: `${year}年${faulty ? '13' : month}月${day}日`,
+    date: someDate(random, { from: 2015, faulty }),
     time: someTime(random),
     coach: String(between(random, 1, 16)).padStart(2, '0'),
     seat: `${String(between(random, 1, 20)).padStart(2, '0')}${pick(random, ['A', 'B', 'C', 'F'])}`,
     rank: pick(random, ['二等座', '一等座', '商务座', '新空调硬座', '新空调硬卧']),
-    name: person(random),
+    name: personName(random),
     id: someMaskedId(random),
     price: between(random, 15, 980),
   };
@@ -24,8 +27,8 @@ const someTrip = (random: Random, faulty: boolean) => {
 type Trip = ReturnType<typeof someTrip>;
 
 const fieldsOf = (trip: Trip, price: string) => ({
-  departureStation: trip.from,
-  arrivalStation: trip.to,
+  departureStation: `${trip.from.name}站`,
+  arrivalStation: `${trip.to.name}站`,
   trainNumber: trip.train,
   date: trip.date,
   price,
@@ -33,10 +36,10 @@ const fieldsOf = (trip: Trip, price: string) => ({
 });
 
 const drawTrip = (paper: Paper, trip: Trip, y: number, ink: string) => {
-  const place = (x: number, name: string) => {
-    paper.text(x, y, 44, name.slice(0, -1), { fill: ink, anchor: 'middle', bold: true });
-    paper.text(x + (name.length - 1) * 22 + 8, y, 30, '站', { fill: ink });
-    paper.text(x, y + 38, 24, inLatin(name), { fill: ink, anchor: 'middle' });
+  const place = (x: number, { name, latin }: Station) => {
+    paper.text(x, y, 44, name, { fill: ink, anchor: 'middle', bold: true });
+    paper.text(x + name.length * 22 + 8, y, 30, '站', { fill: ink });
+    paper.text(x, y + 38, 24, latin, { fill: ink, anchor: 'middle' });
   };
   place(200, trip.from);
   place(690, trip.to);
@@ -58,7 +61,7 @@ const drawPaper = (random: Random, trip: Trip, look: keyof typeof lookOf) => {
     paper.raw(
       `<path d="M0 ${index * 24} q120 -18 240 0 t240 0 t240 0 t240 0" fill="none" stroke="${pattern}" stroke-width="2"/>`,
     );
-  const serial = `${pick(random, ['A', 'D', 'Z'])}${digits(random, look === 'red' ? 6 : 9)}`;
+  const serial = `${pick(random, ['A', 'D', 'Z'])}${someNumber(random, look === 'red' ? 6 : 9)}`;
   paper.text(60, 66, 36, serial, { fill: number });
   if (random() < 0.7)
     paper.text(740, 66, 28, `检票:${pick(random, ['A', 'B'])}${between(random, 1, 20)}`, { fill: ink });
@@ -84,12 +87,12 @@ const drawPaper = (random: Random, trip: Trip, look: keyof typeof lookOf) => {
     70,
     566,
     24,
-    `${digits(random, 14)}${pick(random, ['A', 'K', 'F'])}${digits(random, 6)} ${trip.from.slice(0, -1)}售`,
+    `${someNumber(random, 14)}${pick(random, ['A', 'K', 'F'])}${someNumber(random, 6)} ${trip.from.name}售`,
     {
       fill: ink,
     },
   );
-  paper.code(740, 400, 150, ink);
+  paper.raw(squareCode(740, 400, 150, random));
   return paper.finish(fieldsOf(trip, price));
 };
 
@@ -100,13 +103,12 @@ const drawElectronic = (random: Random, trip: Trip) => {
   const red = '#9b3a2a';
   paper.text(650, 84, 40, '电子发票（铁路电子客票）', { fill: red, anchor: 'middle' });
   paper.seal(650, 130, 160, ['全国统一发票监制章', '国家税务总局'], '#c8453c');
-  const { year, month, day } = someDay(random, 2024, 2025);
-  paper.text(70, 170, 24, `发票号码:${`2${digits(random, 19)}`}`, { fill: ink });
-  paper.text(870, 170, 24, `开票日期:${year}年${month}月${day}日`, { fill: ink });
+  paper.text(70, 170, 24, `发票号码:${`2${someNumber(random, 19)}`}`, { fill: ink });
+  paper.text(870, 170, 24, `开票日期:${someDate(random, { from: 2024 })}`, { fill: ink });
   paper.box(50, 200, 1200, 600, red);
-  const place = (x: number, name: string) => {
-    paper.text(x, 280, 42, name, { fill: ink, anchor: 'middle', bold: true });
-    paper.text(x, 318, 24, inLatin(name), { fill: ink, anchor: 'middle' });
+  const place = (x: number, { name, latin }: Station) => {
+    paper.text(x, 280, 42, `${name}站`, { fill: ink, anchor: 'middle', bold: true });
+    paper.text(x, 318, 24, latin, { fill: ink, anchor: 'middle' });
   };
   place(300, trip.from);
   place(980, trip.to);
@@ -122,10 +124,10 @@ const drawElectronic = (random: Random, trip: Trip) => {
   paper.text(170, 460, 30, `￥${price}`, { fill: ink });
   paper.text(90, 540, 28, trip.id, { fill: ink });
   paper.text(430, 540, 28, trip.name, { fill: ink });
-  paper.text(90, 610, 26, `电子客票号:${digits(random, 21)}`, { fill: ink });
+  paper.text(90, 610, 26, `电子客票号:${someNumber(random, 21)}`, { fill: ink });
   paper.text(90, 720, 26, `购买方名称:${enterprise(random)}`, { fill: ink });
   paper.text(640, 720, 26, `统一社会信用代码:${someTaxNumber(random)}`, { fill: ink });
-  paper.code(1040, 460, 150);
+  paper.raw(squareCode(1040, 460, 150, random));
   paper.text(90, 836, 24, '买票请到12306 发货请到95306 中国铁路祝您旅途愉快', { fill: ink });
   return paper.finish(fieldsOf(trip, price));
 };

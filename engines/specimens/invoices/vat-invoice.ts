@@ -1,17 +1,13 @@
 import { printCapitals, printFigures } from '../../documents/amounts.ts';
 import type { DrawSpecimen, Random } from '../specimen.ts';
-import { between, digits, pick, someDay, someTaxNumber } from './chance.ts';
+import { between, pick } from '../random.ts';
+import { squareCode } from '../svg.ts';
+import { enterprise } from '../words/enterprises.ts';
+import { invoicedGoods } from '../words/goods.ts';
+import { personName } from '../words/people.ts';
+import { someDay, someNumber, someTaxNumber } from './chance.ts';
 import { createPaper, type Paper } from './paper.ts';
-import { enterprise, person, region, town } from './words.ts';
-
-const GOODS = [
-  ['*住宿服务*住宿费', '天', '6%'],
-  ['*餐饮服务*餐费', '次', '6%'],
-  ['*信息技术服务*软件维护', '项', '6%'],
-  ['*计算机外部设备*打印机', '台', '13%'],
-  ['*纸制品*复印纸', '箱', '13%'],
-  ['*物流辅助服务*仓储费', '月', '6%'],
-] as const;
+import { region, town } from './words.ts';
 
 interface Invoice {
   buyer: { name: string; number: string };
@@ -26,10 +22,10 @@ interface Invoice {
 
 const someInvoice = (random: Random, faulty: boolean): Invoice => {
   const rows = Array.from({ length: between(random, 1, 3) }, () => {
-    const [name, unit, rate] = pick(random, GOODS);
+    const { name, unit, taxPercent } = invoicedGoods(random);
     const quantity = between(random, 1, 12);
     const net = quantity * between(random, 1200, 68_000);
-    return { name, unit, rate, quantity, net, tax: Math.round((net * Number.parseInt(rate, 10)) / 100) };
+    return { name, unit, rate: `${taxPercent}%`, quantity, net, tax: Math.round((net * taxPercent) / 100) };
   });
   const net = rows.reduce((sum, row) => sum + row.net, 0);
   const tax = rows.reduce((sum, row) => sum + row.tax, 0);
@@ -42,7 +38,7 @@ const someInvoice = (random: Random, faulty: boolean): Invoice => {
     tax,
     total,
     capitals: printCapitals(total, pick(random, ['元', '圆'])),
-    clerk: [person(random), person(random), person(random)],
+    clerk: [personName(random), personName(random), personName(random)],
   };
 };
 
@@ -87,12 +83,12 @@ const drawForm = (random: Random, invoice: Invoice, electronic: boolean) => {
   const brown = electronic ? '#9c4a2c' : pick(random, ['#9c4a2c', '#7d5a34', '#2f5f8f']);
   const ink = pick(random, ['#1d1d1d', '#23285c', '#3a3a44']);
   const paper = createPaper(1640, 1060, pick(random, ['#ffffff', '#fdfbf5', '#fbfdfb']));
-  const code = digits(random, electronic ? 11 : 9).padStart(electronic ? 12 : 10, '0');
-  const number = digits(random, 8);
+  const code = someNumber(random, electronic ? 11 : 9).padStart(electronic ? 12 : 10, '0');
+  const number = someNumber(random, 8);
   const { year, month, day } = someDay(random, 2017, 2023);
   const date = `${year}年${month}月${day}日`;
   const spaced = random() < 0.5 ? date : `${year} 年 ${month} 月 ${day} 日`;
-  const check = digits(random, 20);
+  const check = someNumber(random, 20);
   const hasCheck = !special;
   const shift = between(random, -6, 8);
   const title = electronic ? '增值税电子普通发票' : special ? '增值税专用发票' : '增值税普通发票';
@@ -116,8 +112,8 @@ const drawForm = (random: Random, invoice: Invoice, electronic: boolean) => {
       }
     }
     paper.text(90, 160, 22, '机器编号：', { fill: brown });
-    paper.text(210, 160, 22, digits(random, 12), { fill: ink });
-    paper.code(100, 30, 96);
+    paper.text(210, 160, 22, someNumber(random, 12), { fill: ink });
+    paper.raw(squareCode(100, 30, 96, random));
   } else {
     paper.text(220, 86, 38, code, { fill: brown, spacing: 3 });
     paper.text(1150, 86, 40, 'No', { fill: brown });
@@ -138,12 +134,12 @@ const drawForm = (random: Random, invoice: Invoice, electronic: boolean) => {
     const values = [
       name,
       id,
-      `${town(random)}市${town(random)}路${between(random, 1, 300)}号 0${digits(random, 3)}-${digits(random, 8)}`,
-      `${town(random)}银行${town(random)}支行 ${digits(random, 16)}`,
+      `${town(random)}市${town(random)}路${between(random, 1, 300)}号 0${someNumber(random, 3)}-${someNumber(random, 8)}`,
+      `${town(random)}银行${town(random)}支行 ${someNumber(random, 16)}`,
     ];
     for (const [index, label] of labels.entries()) {
       const line = y + 34 + index * 35;
-      paper.text(left + 62, line, 22, label, { fill: brown, width: 154 });
+      paper.text(left + 62, line, 22, label, { fill: brown });
       paper.text(left + 224 + shift, line - 2 + shift / 3, index === 0 ? 24 : 22, values[index] as string, {
         fill: ink,
       });
@@ -212,10 +208,10 @@ const drawDigital = (random: Random, invoice: Invoice) => {
   const paper = createPaper(1640, 1080, '#ffffff');
   const red = '#9b3a2a';
   const ink = pick(random, ['#161616', '#1c2a52']);
-  const number = `2${digits(random, 19)}`;
+  const number = `2${someNumber(random, 19)}`;
   const { year, month, day } = someDay(random, 2023, 2025);
   const date = `${year}年${month}月${day}日`;
-  paper.code(80, 40, 110);
+  paper.raw(squareCode(80, 40, 110, random));
   paper.text(820, 96, 44, `电子发票（${pick(random, ['普通发票', '增值税专用发票'])}）`, {
     fill: red,
     anchor: 'middle',
