@@ -4,10 +4,15 @@ interface PortalOptions {
   cache: boolean;
   /** Limits of calls and wrong passwords; off without it. */
   limits?: boolean;
+  /** Starts the engines too. */
+  engines?: boolean;
 }
 
 /** Starts the portal on the data folder, caches and limits switched as an operator would. */
-export const startPortal = (dataDir: string, { cache, limits = false }: PortalOptions): Promise<ServerProcess> =>
+export const startPortal = (
+  dataDir: string,
+  { cache, limits = false, engines = false }: PortalOptions,
+): Promise<ServerProcess> =>
   startServer({
     script: 'server/main.ts',
     readyPath: '/api/health',
@@ -17,6 +22,7 @@ export const startPortal = (dataDir: string, { cache, limits = false }: PortalOp
       DATA_DIR: dataDir,
       PAGE_CACHE: cache ? 'on' : 'off',
       RATE_LIMIT: limits ? 'on' : 'off',
+      ENGINE_WARM_UP: engines ? 'on' : 'off',
       LOG_LEVEL: 'error',
     },
   });

@@ -26,6 +26,7 @@ export function spawnPortal(dataDir: string, env: Record<string, string> = {}): 
       PORT: '0',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
+      ENGINE_WARM_UP: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,6 +70,8 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
+      // Most tests have no use for them.
+      ENGINE_WARM_UP: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig, WrongConfiguration } from './config.ts';
+import { readEngineProcesses } from './engine-processes.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
 const faultOf = (variables: NodeJS.ProcessEnv): string => {
@@ -29,6 +30,7 @@ test('.env.example names every setting, and what it shows in comments can be set
     productionHosts: [expect.any(String)],
     testHosts: [expect.any(String)],
     trustedProxies: ['10.0.0.0/8'],
+    engines: { processes: { text: 1, detection: 1, package: 1 } },
     portalSecret: expect.any(String),
     files: { kind: 'bucket', endpoint: expect.stringContaining('https://') },
     sms: { url: expect.stringContaining('https://'), keyId: expect.any(String) },
@@ -53,6 +55,8 @@ test('every fault is told at once, in one line', () => {
     SMS_URL: 'sms.example.com',
     FILES_URL: 'ftp://files.example.com',
     TRUSTED_PROXIES: '10.0.0.1, everybody',
+    ENGINE_PROCESSES: 'text:0',
+    ENGINE_WARM_UP: 'later',
     PAGE_CACHE: 'yes',
     RATE_LIMIT: '1',
     LOG_LEVEL: 'loud',
@@ -162,4 +166,10 @@ test('hosts are compared without case, and an address is kept without its path',
     'b.example.com',
   ]);
   expect(readConfig({ PUBLIC_URL: 'https://portal.example.com/x?y' }).publicUrl).toBe('https://portal.example.com');
+});
+
+test('processes of the engines follow the processors, and the setting where it names a group', () => {
+  expect(readEngineProcesses(undefined, 1)).toEqual({ text: 1, detection: 1, package: 1 });
+  expect(readEngineProcesses(undefined, 64)).toEqual({ text: 4, detection: 2, package: 1 });
+  expect(readEngineProcesses('detection:3, package:2', 4)).toEqual({ text: 2, detection: 3, package: 2 });
 });

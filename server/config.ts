@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type EngineProcesses, readEngineProcesses } from './engine-processes.ts';
 import { type FilesPlace, readFilesUrl } from './files/files-url.ts';
 import { schemaReasons } from './schema-reasons.ts';
 
@@ -77,6 +78,8 @@ const environment = z.object({
   TEST_HOSTS: z._default(hostList, []),
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: z._default(networkList, []),
+  ENGINE_PROCESSES: setting,
+  ENGINE_WARM_UP: z._default(onOff, true),
   PAGE_CACHE: z._default(onOff, true),
   RATE_LIMIT: z._default(onOff, true),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'warn'),
@@ -95,6 +98,11 @@ export interface Config {
   productionHosts: readonly string[];
   testHosts: readonly string[];
   trustedProxies: readonly string[];
+  engines: {
+    processes: EngineProcesses;
+    /** Starts them with the portal, rather than with their first picture. */
+    warmUp: boolean;
+  };
   /** Keeps rendered pages and answers of cacheable calls. */
   cache: boolean;
   rateLimit: boolean;
@@ -122,11 +130,17 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
   } catch (error) {
     faults.push(`FILES_URL: ${(error as Error).message}`);
   }
+  let engineProcesses: EngineProcesses | undefined;
+  try {
+    engineProcesses = readEngineProcesses(present.ENGINE_PROCESSES);
+  } catch (error) {
+    faults.push(`ENGINE_PROCESSES: ${(error as Error).message}`);
+  }
   const smsPresent = smsNames.filter((name) => present[name] !== undefined);
   if (smsPresent.length > 0)
     for (const name of smsNames)
       if (!smsPresent.includes(name)) faults.push(`${name}: is missing beside ${smsPresent.join(', ')}`);
-  if (!read.success || !files || faults.length > 0)
+  if (!read.success || !files || !engineProcesses || faults.length > 0)
     throw new WrongConfiguration(`配置有误 / wrong configuration: ${faults.join('; ')}`);
   const env = read.data;
   return {
@@ -150,6 +164,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     productionHosts: env.PRODUCTION_HOSTS,
     testHosts: env.TEST_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
+    engines: { processes: engineProcesses, warmUp: env.ENGINE_WARM_UP },
     cache: env.PAGE_CACHE,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
