@@ -1,0 +1,41 @@
+import { nearestStretch } from './edit-distance.ts';
+
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
+
+/**
+ * Wrong, missing and superfluous characters. Blanks and full width do not count, nor where lines were cut or in what order
+ * columns were read: each printed line, the longest first, takes the nearest stretch of what was read, and what nobody takes
+ * is superfluous.
+ */
+export const characterErrors = (
+  printed: readonly string[],
+  read: readonly string[],
+): { errors: number; characters: number; missed: { printed: string; read: string }[] } => {
+  const wanted = printed.map(plain).toSorted((a, b) => b.length - a.length);
+  let stretches = [read.map(plain).join('')];
+  let errors = 0;
+  const missed: { printed: string; read: string }[] = [];
+  for (const line of wanted) {
+    let best: { distance: number; from: number; to: number; index: number } | undefined;
+    for (const [index, stretch] of stretches.entries()) {
+      const found = nearestStretch(line, stretch);
+      if (!best || found.distance < best.distance) best = { ...found, index };
+    }
+    // Most of it wrong: it was not read at all, and takes nothing from others.
+    const isRead = best !== undefined && best.distance <= line.length * 0.6;
+    errors += isRead && best ? best.distance : line.length;
+    const stretch = best && stretches[best.index];
+    if (best && best.distance > 0)
+      missed.push({ printed: line, read: isRead ? (stretch?.slice(best.from, best.to) ?? '') : '' });
+    if (!isRead || !best || stretch === undefined) continue;
+    const { index, from, to } = best;
+    stretches = stretches
+      .flatMap((other, at) => (at === index ? [other.slice(0, from), other.slice(to)] : [other]))
+      .filter(Boolean);
+  }
+  for (const stretch of stretches) {
+    errors += stretch.length;
+    missed.push({ printed: '', read: stretch });
+  }
+  return { errors, characters: wanted.reduce((sum, line) => sum + line.length, 0), missed };
+};

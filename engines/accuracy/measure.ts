@@ -1,0 +1,61 @@
+import { readDocument } from '../documents/read-document.ts';
+import { documentReaders } from '../documents/all-readers.ts';
+import type { TextTask } from '../engine.ts';
+import { allSpecimens } from '../specimens/all.ts';
+import { degrade } from '../specimens/degrade.ts';
+import type { Level } from '../specimens/levels.ts';
+import { createRandom } from '../specimens/random.ts';
+import { renderSpecimen } from '../specimens/render.ts';
+import type { TextReader } from '../text/text-reader.ts';
+import { characterErrors } from './character-errors.ts';
+import { type WrongField, wrongFields } from './field-errors.ts';
+
+/** One test document on one level. */
+export interface Outcome {
+  kind: TextTask;
+  level: Level;
+  seed: number;
+  characters: number;
+  characterErrors: number;
+  missed: { printed: string; read: string }[];
+  wrong: WrongField[];
+  milliseconds: number;
+}
+
+export interface Question {
+  kind: TextTask;
+  level: Level;
+  seed: number;
+  /** Draw what carries a check so that it disagrees. */
+  faulty?: boolean;
+}
+
+/** Draws a test document, makes it harder to read, reads it, and compares. */
+export const measure = async (
+  reader: TextReader,
+  { kind, level, seed, faulty = false }: Question,
+): Promise<Outcome> => {
+  const draw = allSpecimens[kind];
+  if (!draw) throw new RangeError(`there are no test documents of ${kind}`);
+  const specimen = draw(createRandom(seed), { faulty });
+  const raster = await degrade(await renderSpecimen(specimen), level, seed);
+  const began = performance.now();
+  const page = await reader.readPage(raster);
+  const documentReader = documentReaders[kind];
+  const fields = documentReader ? (await readDocument(documentReader, page, raster)).fields : [];
+  const milliseconds = performance.now() - began;
+  const { errors, characters, missed } = characterErrors(
+    specimen.lines,
+    page.lines.map(({ text }) => text),
+  );
+  return {
+    kind,
+    level,
+    seed,
+    characters,
+    characterErrors: errors,
+    missed,
+    wrong: wrongFields(specimen.fields, fields),
+    milliseconds,
+  };
+};
