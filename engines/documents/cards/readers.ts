@@ -1,4 +1,5 @@
 import type { TextTask } from '../../engine.ts';
 import type { DocumentReader } from '../document-reader.ts';
+import { idCardReader } from './id-card.ts';
 
-export const cardReaders: Partial<Record<TextTask, DocumentReader>> = {};
+export const cardReaders: Partial<Record<TextTask, DocumentReader>> = { 'id-card': idCardReader };

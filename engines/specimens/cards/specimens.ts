@@ -1,3 +1,4 @@
 import type { Specimens } from '../specimen.ts';
+import { drawIdCard } from './id-card.ts';
 
-export const cardSpecimens: Specimens = {};
+export const cardSpecimens: Specimens = { 'id-card': drawIdCard };

@@ -1,0 +1,133 @@
+import type { Field } from '#contract/trial/recognition.ts';
+import { dayExists, dayNumber, findDay, type PrintedDay } from '../dates.ts';
+import type { DocumentReader, Page } from '../document-reader.ts';
+import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
+import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
+import { joined, type Span, sliceOf, spanOf } from '../span.ts';
+import { isIdNumber, partsOfIdNumber } from './id-number.ts';
+
+const fields = {
+  name: { name: 'name', label: '姓名' },
+  sex: { name: 'sex', label: '性别' },
+  nation: { name: 'nation', label: '民族' },
+  birth: { name: 'birth', label: '出生' },
+  address: { name: 'address', label: '住址' },
+  idNumber: { name: 'idNumber', label: '公民身份号码' },
+  authority: { name: 'authority', label: '签发机关' },
+  validity: { name: 'validity', label: '有效期限' },
+} as const;
+
+const rules: readonly LabelRule[] = [
+  { name: 'name', printed: ['姓名'] },
+  { name: 'sex', printed: ['性别'] },
+  { name: 'nation', printed: ['民族'], inside: true },
+  { name: 'birth', printed: ['出生'] },
+  { name: 'address', printed: ['住址'], lines: true },
+  { name: 'idNumber', printed: ['公民身份号码', '公民身份证号码'] },
+  { name: 'authority', printed: ['签发机关'], lines: true },
+  { name: 'validity', printed: ['有效期限'] },
+];
+
+const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/;
+
+/** An identity number wherever it stands, without its blanks. */
+export const findIdNumber = (spans: readonly Span[]): Reading | undefined => {
+  for (const span of spans) {
+    const places: number[] = [];
+    let text = '';
+    for (const [index, { character }] of span.characters.entries())
+      if (character !== ' ') {
+        places.push(index);
+        text += character;
+      }
+    const match = ID_NUMBER.exec(text);
+    if (match)
+      return readingOf(
+        sliceOf(span, places[match.index] ?? 0, (places[match.index + 17] ?? 0) + 1),
+        match[0].toUpperCase(),
+      );
+  }
+  return undefined;
+};
+
+export const valueOf = (labelled: Labelled | undefined): Span | undefined => labelled && joined(labelled.value);
+
+const numberVerdict = (number: Reading | undefined, birth: PrintedDay | undefined, sex: string): Verdict => {
+  if (!number) return undefined;
+  if (!isIdNumber(number.value)) return { passed: false, reason: '末位校验码与前 17 位不符（GB 11643）。' };
+  const parts = partsOfIdNumber(number.value);
+  if (!dayExists(parts)) return { passed: false, reason: '号码中的出生日期不存在。' };
+  if (birth && dayNumber(parts) !== dayNumber(birth))
+    return { passed: false, reason: '号码中的出生日期与“出生”不符。' };
+  if ((sex === '男' || sex === '女') && parts.sex !== sex)
+    return { passed: false, reason: '号码中的性别与“性别”不符。' };
+  return { passed: true };
+};
+
+const birthVerdict = (birth: PrintedDay | undefined, number: Reading | undefined): Verdict => {
+  if (!birth) return undefined;
+  if (!dayExists(birth)) return { passed: false, reason: '这一天不存在。' };
+  if (!number || !isIdNumber(number.value)) return undefined;
+  const agrees = dayNumber(partsOfIdNumber(number.value)) === dayNumber(birth);
+  return agrees ? { passed: true } : { passed: false, reason: '与公民身份号码中的出生日期不符。' };
+};
+
+const sexVerdict = (sex: Reading | undefined, number: Reading | undefined): Verdict => {
+  if (!sex || !number || !isIdNumber(number.value)) return undefined;
+  return partsOfIdNumber(number.value).sex === sex.value
+    ? { passed: true }
+    : { passed: false, reason: '与公民身份号码中的性别不符。' };
+};
+
+const PERIOD = /(\d{4}\.\d{2}\.\d{2})-(\d{4}\.\d{2}\.\d{2}|长期)/;
+
+const validityVerdict = (value: string | undefined): Verdict => {
+  if (!value) return undefined;
+  const match = PERIOD.exec(value);
+  const from = findDay(match?.[1] ?? '');
+  if (!match || !from || !dayExists(from)) return { passed: false, reason: '不是完整的起止日期。' };
+  if (match[2] === '长期') return { passed: true };
+  const until = findDay(match[2] ?? '');
+  if (!until || !dayExists(until) || dayNumber(until) <= dayNumber(from))
+    return { passed: false, reason: '止于一天不存在或早于起日。' };
+  return { passed: true };
+};
+
+const read = (page: Page): { fields: Field[] } => {
+  const found = readLabelled(page.lines, rules);
+  const spanOfField = (name: string) => valueOf(found.get(name));
+  const number = findIdNumber(page.lines.map(spanOf)) ?? readingOf(spanOfField('idNumber'));
+  const sexSpan = spanOfField('sex');
+  const sex = readingOf(sexSpan && sliceOf(sexSpan, 0, 1));
+  const birthSpan = spanOfField('birth');
+  const birth = birthSpan && findDay(birthSpan.text);
+  const birthReading = readingOf(birthSpan, birth?.text);
+  const validity = readingOf(
+    spanOfField('validity'),
+    spanOfField('validity')
+      ?.text.replaceAll(/\s/g, '')
+      .replaceAll(/[–—一_]/g, '-'),
+  );
+  return {
+    fields: [
+      fieldOf(fields.name, readingOf(spanOfField('name'), spanOfField('name')?.text.replaceAll(' ', ''))),
+      fieldOf(fields.sex, sex, sexVerdict(sex, number)),
+      fieldOf(fields.nation, readingOf(spanOfField('nation'))),
+      fieldOf(fields.birth, birthReading, birthVerdict(birth, number)),
+      fieldOf(fields.address, readingOf(spanOfField('address'))),
+      fieldOf(fields.idNumber, number, numberVerdict(number, birth, sex?.value ?? '')),
+      fieldOf(fields.authority, readingOf(spanOfField('authority'))),
+      fieldOf(fields.validity, validity, validityVerdict(validity?.value)),
+    ],
+  };
+};
+
+const frontPrinted = [['姓名'], ['性别'], ['民族'], ['出生'], ['住址'], ['公民身份号码', '公民身份']];
+const backPrinted = [['居民身份证'], ['签发机关'], ['有效期限'], ['中华人民共和国']];
+
+/** The resident's identity card (GA 461), front, back, or both on one picture. */
+export const idCardReader: DocumentReader = {
+  fields: Object.values(fields),
+  read,
+  evidence: (page) => Math.max(shareOfPrinted(page.lines, frontPrinted), shareOfPrinted(page.lines, backPrinted)),
+};
