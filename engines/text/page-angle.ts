@@ -1,5 +1,5 @@
 import type { Raster } from '../engine.ts';
-import { type OrientedBox, turnedBox } from './oriented-box.ts';
+import { between, type OrientedBox, turnedBox } from './oriented-box.ts';
 import type { RecognisedLine } from './recognise-line.ts';
 
 export type RecogniseLine = (raster: Raster, box: OrientedBox) => Promise<RecognisedLine>;
@@ -18,6 +18,8 @@ interface Parts {
 }
 
 const LINES_ASKED = 4;
+/** So many heights of a line tell its direction. */
+const LENGTH_ASKED = 8;
 /** A line that is read the right way up seldom scores less, one upside down seldom more. */
 const SURE = 0.85;
 
@@ -63,8 +65,10 @@ const downward = (box: OrientedBox) => (box.alongY > 0 ? box : turnedBox(box, 2)
 const lengthOf = (boxes: readonly OrientedBox[]) => boxes.reduce((sum, { width }) => sum + width, 0);
 
 const longest = (boxes: readonly OrientedBox[]) =>
-  // The very longest are often rules or several columns at once.
-  [...boxes].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, LINES_ASKED);
+  [...boxes]
+    .sort((a, b) => b.width / b.height - a.width / a.height)
+    .slice(0, LINES_ASKED)
+    .map((box) => between(box, 0, Math.min(box.width, box.height * LENGTH_ASKED)));
 
 const meanScore = async (
   raster: Raster,

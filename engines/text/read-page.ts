@@ -16,25 +16,25 @@ interface Parts {
 
 /** Larger pictures are brought down to this before anything else. */
 const LONGEST_SIDE = 4096;
-const DETECT_AT = 1280;
+const DETECT_AT = 960;
 /** Print that is lower than this where lines are looked for is looked for again, larger. */
-const SMALL_PRINT = 13;
+const SMALL_PRINT = 15;
+const WANTED_PRINT = 22;
 const DETECT_SMALL_PRINT_AT = 1920;
 /** Of an upright page's lines; more askew than this they are looked for again. */
 const DETECT_AGAIN_FROM = 0.02;
 const LINE_SCORE = 0.5;
 
 export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
-  const detectAt = (raster: Raster, longSide: number) => detect(raster, longSide);
-
   const detectWell = async (raster: Raster) => {
     const longSide = Math.max(raster.width, raster.height);
-    const usual = Math.min(DETECT_AT, Math.max(960, longSide));
-    const lines = await detectAt(raster, usual);
-    const heights = lines.map(({ box }) => Math.min(box.width, box.height) * (usual / longSide)).sort((a, b) => a - b);
+    const lines = await detect(raster, DETECT_AT);
+    const heights = lines
+      .map(({ box }) => Math.min(box.width, box.height) * (DETECT_AT / longSide))
+      .sort((a, b) => a - b);
     const low = heights[Math.floor(heights.length / 4)] ?? SMALL_PRINT;
-    if (low >= SMALL_PRINT || longSide <= usual * 1.1) return lines;
-    return detectAt(raster, Math.min(DETECT_SMALL_PRINT_AT, longSide));
+    if (low >= SMALL_PRINT || longSide <= DETECT_AT * 1.1) return lines;
+    return detect(raster, Math.min(DETECT_SMALL_PRINT_AT, longSide, (DETECT_AT * WANTED_PRINT) / low));
   };
 
   const readBoxes = async (page: UprightPage, boxes: readonly OrientedBox[], toPicture: Page['toPicture']) => {
@@ -95,7 +95,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
         if (!part) return [];
         const { raster, x, y } = part;
         const partSide = Math.min(DETECT_AT, Math.max(64, Math.max(raster.width, raster.height) * scale));
-        const inPart = (await detectAt(raster, partSide)).map(({ box }) => ({ ...box, x: box.x + x, y: box.y + y }));
+        const inPart = (await detect(raster, partSide)).map(({ box }) => ({ ...box, x: box.x + x, y: box.y + y }));
         const whole: OrientedBox = {
           x: x + raster.width / 2,
           y: y + raster.height / 2,

@@ -13,7 +13,7 @@ export interface RecognisedLine {
 }
 
 const HEIGHT = 48;
-const MINIMUM_WIDTH = 320;
+const MINIMUM_WIDTH = 160;
 /** Longer lines are squeezed: 100 characters of print still are 24 pixels wide each. */
 const MAXIMUM_WIDTH = 2400;
 const STEP = 8;

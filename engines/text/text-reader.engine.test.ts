@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Raster } from '../engine.ts';
+import { asRaster, asSharp, renderSvg } from '../specimens/render.ts';
+import { text } from '../specimens/svg.ts';
+import { readText } from './read-text.ts';
+import { createTextReader, type TextReader } from './text-reader.ts';
+
+const printed = ['北屿智能科技有限公司', '开票日期：2026年03月18日', '合计（小写）¥1234.56', 'No.20458813 ABX-7731'];
+const size = { width: 640, height: 360 };
+
+describe('the text reader', () => {
+  let reader: TextReader;
+  let page: Raster;
+
+  beforeAll(async () => {
+    reader = await createTextReader();
+    const lines = printed.map((line, row) => text(60, 80 + row * 70, line, { size: 30 })).join('');
+    page = await renderSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="#f4f2ec"/>${lines}</svg>`,
+    );
+  });
+  afterAll(() => reader.close());
+
+  const linesOf = async (raster: Raster) => {
+    const { texts } = await readText(reader, raster);
+    // The recogniser tells neither a space from none nor full-width brackets and signs from half-width ones.
+    return texts.map((line) => ({ ...line, text: line.text.normalize('NFKC').replaceAll(' ', '') }));
+  };
+  const expected = printed.map((line) => line.normalize('NFKC').replaceAll(' ', ''));
+
+  it.each([0, 90, 180, 270])(
+    '[TRIAL-02] reads print that lies turned by %i degrees, where it stands',
+    async (degrees) => {
+      const raster = await asRaster(asSharp(page).rotate(degrees));
+      const lines = await linesOf(raster);
+      expect(lines.map((line) => line.text)).toEqual(expected);
+      const [x, y] = lines[0]?.polygon[0] ?? [0, 0];
+      // The first line begins about 60 from the left and 45 from the top of the page before it was turned.
+      const begins: Record<number, [number, number]> = {
+        0: [x, y],
+        90: [y, size.height - x],
+        180: [size.width - x, size.height - y],
+        270: [size.width - y, x],
+      };
+      const [left, top] = begins[degrees] ?? [0, 0];
+      expect(Math.abs(left - 58)).toBeLessThan(12);
+      expect(Math.abs(top - 50)).toBeLessThan(12);
+    },
+  );
+
+  it('[TRIAL-02] takes a page’s skew out', async () => {
+    const raster = await asRaster(asSharp(page).rotate(9, { background: '#555' }));
+    const lines = await linesOf(raster);
+    expect(lines.map((line) => line.text)).toEqual(expected);
+  });
+
+  it('[TRIAL-02] finds nothing where nothing stands', async () => {
+    const blank = await renderSvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120"/>');
+    expect((await readText(reader, blank)).texts).toEqual([]);
+    const dot: Raster = { width: 16, height: 16, rgb: new Uint8Array(16 * 16 * 3).fill(200) };
+    expect((await readText(reader, dot)).texts).toEqual([]);
+  });
+
+  it('reads a part of a page anew', async () => {
+    const read = await reader.readPage(page);
+    const date = read.lines.find(({ text: line }) => line.includes('日期'));
+    const again = await read.readPart({
+      left: 50,
+      top: date?.top ?? 0,
+      right: 600,
+      bottom: date?.bottom ?? 0,
+      scale: 2,
+    });
+    expect(again.map((line) => line.text)).toEqual(['开票日期：2026年03月18日']);
+  });
+});
