@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createEngines } from '#engines/host/engines.ts';
+import type { Engines } from '#engines/engine.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
+import type { FetchOptions } from './areas/trial/fetch-picture.ts';
+import { mountTrialPictures } from './areas/trial/mount-pictures.ts';
 import type { Secret } from './areas/identity/secret.ts';
 import { composeAreas } from './compose-areas.ts';
 import type { Config } from './config.ts';
@@ -40,11 +44,23 @@ export interface AppOptions {
   root: string;
   /** Serves the pages from their sources, with hot reload. */
   dev?: boolean;
+  /** In place of those in processes of their own. */
+  engines?: Engines;
+  /** How pictures are fetched by their addresses, where not as ever. */
+  fetching?: Partial<FetchOptions>;
 }
 
 /** What the public address shows. */
 const publicHostKind = ({ publicUrl, productionHosts }: Config) =>
   hostKindOf(publicUrl && new URL(publicUrl).host, productionHosts);
+
+/** The engines of this node, started once the server listens. */
+const hostedEngines = (app: FastifyInstance, config: Config): Engines => {
+  const { processes, warmUp } = config.engines;
+  const hosted = createEngines({ processes, onTrouble: (what, fields) => app.log.warn(fields, what) });
+  if (warmUp) app.addHook('onListen', async () => hosted.warmUp());
+  return hosted;
+};
 
 /** The whole application, not yet listening. */
 export const buildApp = async ({
@@ -54,12 +70,22 @@ export const buildApp = async ({
   secret,
   root,
   dev = false,
+  engines,
+  fetching,
 }: AppOptions): Promise<FastifyInstance> => {
   const underTls = config.publicUrl?.startsWith('https:') ?? false;
   const headers = answerHeaders(underTls);
   let unreadablePage: Answer | undefined;
   const app = createHttpServer({ config, headers, unreadablePage: () => unreadablePage });
-  const areas = composeAreas({ config, database, secret, root, log: app.log });
+  const areas = composeAreas({
+    config,
+    database,
+    secret,
+    root,
+    log: app.log,
+    engines: engines ?? hostedEngines(app, config),
+    fetching,
+  });
   const { calls, identify, tickets } = areas;
 
   /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
@@ -79,16 +105,15 @@ export const buildApp = async ({
     knownPages: () => areas.knownPages(publicHostKind(config)),
   });
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify }));
-  await app.register((scope) =>
-    mountFiles(scope, {
-      database,
-      storage: areas.storage,
-      identify,
-      mayRead: areas.mayRead,
-      budget: createAddressBudget(FILES, { limited: config.rateLimit }),
-      headers,
-    }),
-  );
+  const pictures = {
+    database,
+    storage: areas.storage,
+    identify,
+    budget: createAddressBudget(FILES, { limited: config.rateLimit }),
+    headers,
+  };
+  await app.register((scope) => mountFiles(scope, { ...pictures, mayRead: areas.mayRead }));
+  await app.register((scope) => mountTrialPictures(scope, pictures));
   await app.register((scope) =>
     mountStaticFiles(
       scope,

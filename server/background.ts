@@ -4,6 +4,9 @@ import { startThaw } from './areas/enterprise/thaw.ts';
 import { startFileRemoval } from './areas/files/removal.ts';
 import { identityRemovals } from './areas/identity/removal.ts';
 import { deletedMessages, oldMessages } from './areas/messages/store.ts';
+import { startGivingBack } from './areas/trial/give-back.ts';
+import { oldTrialRows } from './areas/trial/ledger-store.ts';
+import { oldTrialPictures } from './areas/trial/picture-store.ts';
 import { startClosing } from './areas/work-orders/closing.ts';
 import type { Log } from './database/connection.ts';
 import type { Database } from './database/database.ts';
@@ -25,7 +28,12 @@ export const startBackground = ({ database, storage, standings, tell }: Backgrou
     startViewRollUp(database, log),
     startClosing(database, tell, log),
     startThaw({ database, standings, tell }, log),
-    startRemoval(database, [...identityRemovals, oldMessages, deletedMessages, oldKeptAnswers], log),
+    startGivingBack(database, log),
+    startRemoval(
+      database,
+      [oldTrialPictures, ...identityRemovals, oldMessages, deletedMessages, oldKeptAnswers, ...oldTrialRows],
+      log,
+    ),
     startFileRemoval({ database, storage }, log),
   ];
   return async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Engines } from '#engines/engine.ts';
 import { serveManagedAgreements } from './areas/agreements/managing-routes.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
@@ -11,6 +12,7 @@ import { serveEnterprise } from './areas/enterprise/routes.ts';
 import type { Standings } from './areas/enterprise/standings.ts';
 import { certificationStandsSince } from './areas/enterprise/stands-since.ts';
 import { attach, detach } from './areas/files/attach.ts';
+import { createLeftovers } from './areas/files/leftovers.ts';
 import { mayReadByDefault } from './areas/files/may-read.ts';
 import { serveFiles } from './areas/files/routes.ts';
 import { createAccountStore } from './areas/identity/account-store.ts';
@@ -35,9 +37,15 @@ import { securityMessage } from './areas/messages/security-message.ts';
 import { serveSendings } from './areas/messages/sending-routes.ts';
 import { startSending } from './areas/messages/sending-worker.ts';
 import { serveRights } from './areas/rights/routes.ts';
+import { createRightsStore } from './areas/rights/store.ts';
 import { serveAnnouncements } from './areas/site/announcement-routes.ts';
 import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
+import { readTrialContent } from './areas/trial/content.ts';
+import { drainedEngines } from './areas/trial/drained-engines.ts';
+import type { ActivePackages } from './areas/trial/engine-of.ts';
+import { createFetchPicture, type FetchOptions } from './areas/trial/fetch-picture.ts';
+import { serveTrial } from './areas/trial/routes.ts';
 import { countWaitingOrders } from './areas/work-orders/list-store.ts';
 import { mayReadOrderFile } from './areas/work-orders/may-read.ts';
 import { serveWorkOrders } from './areas/work-orders/routes.ts';
@@ -51,6 +59,7 @@ import { createFileStorage } from './files/files-url.ts';
 import type { HostKind } from './http/caller.ts';
 import { createCalls } from './http/calls.ts';
 import type { Tickets } from './pages/mount-pages.ts';
+import { buildFolder } from './pages/page-build.ts';
 import { tellOrganisation } from './tell-organisation.ts';
 import type { Tell } from './tell.ts';
 
@@ -61,13 +70,19 @@ interface Composed {
   /** The project's folder. */
   root: string;
   log: Log;
+  engines: Engines;
+  /** How pictures are fetched by their addresses, where not as ever. */
+  fetching?: Partial<FetchOptions> | undefined;
 }
+
+/** What is in hand at the end has so long. */
+const ENGINES_DRAIN_MS = 4000;
 
 /**
  * Brings the areas together: each serves its calls, and is handed what it needs of another. Answers the calls, what says
  * who makes them, and how to stop what runs beside them.
  */
-export const composeAreas = ({ config, database, secret, root, log }: Composed) => {
+export const composeAreas = ({ config, database, secret, root, log, fetching, ...given }: Composed) => {
   const calls = createCalls();
   const audit: Audit = (transaction, act) => createAuditStore(transaction).record(act);
   const tell: Tell = tellOrganisation;
@@ -125,6 +140,22 @@ export const composeAreas = ({ config, database, secret, root, log }: Composed) 
       (await createCatalogueStore(transaction).find(abilityNo, host))?.abilityName,
     listOperators,
   });
+  const packages: ActivePackages = { of: async () => undefined, abilityNos: async () => [] };
+  const engines = drainedEngines(given.engines, ENGINES_DRAIN_MS);
+  serveTrial(calls, {
+    database,
+    storage,
+    engines,
+    packages,
+    content: readTrialContent(root, buildFolder(root).static),
+    fetchPicture: createFetchPicture(fetching),
+    mac: secret.mac,
+    limited: config.rateLimit,
+    log,
+    limitsOf: createRightsStore(database).find,
+    abilities: createCatalogueStore(database).listNames,
+    leftoversOf: createLeftovers,
+  });
   const standings: Standings = { hold: holdStanding, set: setStanding, certify: certifyStanding };
   serveEnterprise(calls, {
     database,
@@ -149,6 +180,7 @@ export const composeAreas = ({ config, database, secret, root, log }: Composed) 
     mayRead: { ...mayReadByDefault, workOrder: mayReadOrderFile(database) },
     knownPages: async (host: HostKind) => [...siteKnownPages, ...(await catalogueKnownPages(database, host))],
     stop: async (): Promise<void> => {
+      await engines.stop();
       await sending.stop();
       await stopBackground();
       storage.close();

@@ -3,6 +3,7 @@ import { enterpriseExport } from './areas/enterprise/export.ts';
 import { filesExport } from './areas/files/export.ts';
 import { identityExport } from './areas/identity/export.ts';
 import { messagesExport } from './areas/messages/export.ts';
+import { trialExport } from './areas/trial/export.ts';
 import { workOrdersExport } from './areas/work-orders/export.ts';
 import type { Database } from './database/database.ts';
 import type { ExportParts } from './export.ts';
@@ -15,4 +16,5 @@ export const exportPartsOf = (database: Database): ExportParts => ({
   ...messagesExport(database),
   ...filesExport(database),
   ...workOrdersExport(database),
+  ...trialExport(database),
 });

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { FileUse } from '#contract/files/uses.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { uploadPicture } from './areas/files/testing.ts';
 import { createSecret, type Secret } from './areas/identity/secret.ts';
 import { openTestSession, signUp, signUpSub } from './areas/identity/testing.ts';
@@ -39,7 +39,10 @@ export interface TestApp extends TestDatabase {
 }
 
 /** The application as it runs, on a database of its own with the default content; to be called at a test file's top level. */
-export const testApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+export const testApp = async (
+  environment: Record<string, string> = {},
+  parts: Pick<AppOptions, 'engines' | 'fetching'> = {},
+): Promise<TestApp> => {
   const test = await testDatabase();
   await prepareDatabase(test.connection, silentLog);
   const secret = createSecret('the secret of one test file, long enough for any');
@@ -49,6 +52,7 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
     FILES_URL: `file:${filesFolder}`,
+    ENGINE_WARM_UP: 'off',
     ...environment,
   });
   const app = await buildApp({
@@ -57,6 +61,7 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
     connection: test.connection,
     secret,
     root: join(import.meta.dirname, '..'),
+    ...parts,
   });
   afterAll(() => app.close());
   return {

@@ -13,6 +13,8 @@ export const TRIAL_PICTURES_MAXIMUM = 20;
 export const UPLOAD_POLICY_MINUTES = 5;
 /** How long a recognition may take in its process before that is ended. */
 export const RECOGNITION_DEADLINE_MS = 15_000;
+/** How long a trial may wait for its turn and be recognised. */
+export const TRIAL_WITHIN_MS = 35_000;
 /** How long it may take to fetch a picture by its address, redirects included. */
 export const FETCH_PICTURE_WITHIN_MS = 8_000;
 /** Boxes and key points are published from this score on. */

@@ -1,4 +1,5 @@
 import type { PermissionCode, Standing } from '#contract/identity/permissions.ts';
+import type { AuthStatus } from '#contract/identity/roles.ts';
 import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
 
 /** Which list of abilities a host shows: any host that is not a production host counts as a test host. */
@@ -22,6 +23,8 @@ export interface SignedInUser extends Standing {
   avatarFileId: string | null;
   enterpriseName: string | null;
   enterpriseNo: string | null;
+  /** How far the main account is certified, a sub-account's too: by that go the rights that they share. */
+  mainAuthStatus: AuthStatus;
   /** Changes with whatever a page knows of the user. */
   updateTime: string;
   permissions: ReadonlySet<PermissionCode>;

@@ -70,6 +70,12 @@ const updates = perHostKind(
     where ${enabled} order by a.ability_no limit $1`,
 );
 
+const names = perHostKind(
+  'catalogue.names',
+  (enabled) => `select a.ability_no, a.ability_name from catalogue_ability a
+    where a.ability_no = any ($1::integer[]) and ${enabled} order by a.ability_no`,
+);
+
 /** All that the catalogue reads and writes. */
 export const createCatalogueStore = (database: Database) => ({
   ...createListStore(database),
@@ -137,6 +143,12 @@ export const createCatalogueStore = (database: Database) => ({
       typicalSceneType: row.scene,
       modelType: row.model_type ?? '',
     }));
+  },
+
+  /** Those of these numbers that a host may show, in the order of their numbers. */
+  async listNames(abilityNos: readonly number[], host: HostKind) {
+    const rows = await database.query<{ ability_no: number; ability_name: string }>(names[host], [abilityNos]);
+    return rows.map((row) => ({ abilityNo: row.ability_no, abilityName: row.ability_name }));
   },
 
   /** Abilities like one, nearest first. */

@@ -1,5 +1,4 @@
-import { parseCookie } from 'cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { MayRead } from '../../attach.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,8 +6,8 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import type { AddressBudget } from '../../http/address-budget.ts';
 import { fault } from '../../http/call-error.ts';
 import { type Identify, ownerIdOf, type SignedInUser } from '../../http/caller.ts';
+import { pictureSecurityPolicy, viewerOf } from '../../http/seen-pictures.ts';
 import type { Headers } from '../../http/security-headers.ts';
-import { readToken } from '../../http/session-token.ts';
 import { createFileStore, type FileRow } from './store.ts';
 
 export interface ServedFiles {
@@ -21,23 +20,10 @@ export interface ServedFiles {
   headers: Headers;
 }
 
-/** A picture that somebody opens by itself may still do nothing; browsers centre it by inline styles. */
-const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-
-/** A picture on a page comes with the cookie alone. */
-const tokenOf = ({ headers }: FastifyRequest) =>
-  readToken(headers.token) ?? readToken(parseCookie(headers.cookie ?? '').token);
-
 /** Serves files to whoever may see them; to all others they look like files that are not there. */
 export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
   const { database, storage, identify, mayRead, budget, headers } = served;
   const store = createFileStore(database);
-
-  const userOf = async (request: FastifyRequest): Promise<SignedInUser | undefined> => {
-    const token = tokenOf(request);
-    const found = token === undefined ? undefined : await identify(token);
-    return found?.lives ? found.user : undefined;
-  };
 
   const maySee = async (user: SignedInUser, { owner_id, account_id, attached_to, file_id, use }: FileRow) => {
     const ownerId = String(owner_id);
@@ -56,12 +42,12 @@ export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
     reply.headers(headers).header('cache-control', 'no-store');
     budget.take(request.ip);
     const { fileId } = request.params;
-    const user = fileIdPattern.test(fileId) ? await userOf(request) : undefined;
+    const user = fileIdPattern.test(fileId) ? await viewerOf(request, identify) : undefined;
     const file = user && (await store.find(fileId));
     if (!user || !file || !(await maySee(user, file))) throw fault('ability', 'notFound');
 
     const etag = `"${fileId}"`;
-    const known = { etag, 'cache-control': 'private, no-cache', 'content-security-policy': contentSecurityPolicy };
+    const known = { etag, 'cache-control': 'private, no-cache', 'content-security-policy': pictureSecurityPolicy };
     // What is stored under an id never changes; whether it may be seen is asked each time.
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).headers(known).send();
     const bytes = await storage.get(fileId);

@@ -71,6 +71,7 @@ export const signedInUser = (row: UserRow): SignedInUser => {
     avatarFileId: isSub ? row.sub_avatar_file_id : row.avatar_file_id,
     enterpriseName: row.enterprise_name,
     enterpriseNo: row.enterprise_no,
+    mainAuthStatus: row.auth_status,
     updateTime: String(changed),
     permissions: new Set<PermissionCode>(permissionsOf(standing)),
     permissionItems: new Set(isSub ? (row.permission_items as PermissionItem[]) : permissionItems),

@@ -8,6 +8,11 @@ const list = named(
   `select tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads
    from rights_tier`,
 );
+const find = named(
+  'rights.findTier',
+  `select tier, samples_only, trials_a_day, trials_a_month, trials_in_all, calls_a_second, model_downloads
+   from rights_tier where tier = $1`,
+);
 const removeAll = named('rights.removeTiers', 'delete from rights_tier');
 const add = named(
   'rights.addTier',
@@ -42,6 +47,11 @@ export const createRightsStore = (database: Database) => ({
   async list(): Promise<TierLimits[]> {
     const rows = (await database.query<Row>(list)).map(limitsOf);
     return tiers.flatMap((tier) => rows.filter((row) => row.tier === tier));
+  },
+
+  async find(tier: Tier): Promise<TierLimits> {
+    const [row] = await database.query<Row>(find, [tier]);
+    return limitsOf(row as Row);
   },
 
   async replace(all: readonly TierLimits[]): Promise<void> {

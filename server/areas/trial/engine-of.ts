@@ -13,8 +13,13 @@ export interface ActivePackage {
   open(): Promise<string>;
 }
 
-/** Undefined where an ability has none. */
-export type ActivePackageOf = (abilityNo: number) => Promise<ActivePackage | undefined>;
+/** The packages that operators have switched on. */
+export interface ActivePackages {
+  /** Undefined where an ability has none. */
+  of(abilityNo: number): Promise<ActivePackage | undefined>;
+  /** The abilities that have one. */
+  abilityNos(): Promise<number[]>;
+}
 
 export interface EquippedEngine {
   info: EngineInfo;
@@ -47,14 +52,17 @@ const builtIn = (abilityNo: number): EquippedEngine | undefined => {
   return task && { info: infoOf(task), finds: findsOf(task), task: async () => task };
 };
 
-/** The abilities that have an engine of the platform's own. */
-export const builtInAbilityNos: readonly number[] = Object.keys(builtInTasks).map(Number);
+/** The abilities that have an engine, in their order. */
+export const equippedAbilityNos = async (packages: ActivePackages): Promise<number[]> => {
+  const all = new Set([...Object.keys(builtInTasks).map(Number), ...(await packages.abilityNos())]);
+  return [...all].sort((one, other) => one - other);
+};
 
 /** The engine that answers for an ability: an operator's package goes before what is built in. Undefined where there is none. */
 export const createEngineOf =
-  (activePackageOf: ActivePackageOf) =>
+  (packages: ActivePackages) =>
   async (abilityNo: number): Promise<EquippedEngine | undefined> => {
-    const active = await activePackageOf(abilityNo);
+    const active = await packages.of(abilityNo);
     if (!active) return builtIn(abilityNo);
     const { model, version, finds } = active;
     return {

@@ -15,6 +15,9 @@ create table trial_count (
   primary key (owner, ability_no)
 );
 
+-- Removal of those of visitors.
+create index trial_count_visitors on trial_count (used_at) where owner like 'n%';
+
 -- Every use of a right: a trial, or the download of a model.
 create table trial_ledger (
   entry_id bigint generated always as identity primary key,
@@ -42,6 +45,8 @@ create table trial_ledger (
 -- trial.queryLedger, of all abilities and of one.
 create index trial_ledger_owner on trial_ledger (owner, entry_id desc);
 create index trial_ledger_owner_ability on trial_ledger (owner, ability_no, entry_id desc);
+-- Removal of what is old.
+create index trial_ledger_at on trial_ledger (at);
 -- Giving back what a node left behind when it ended.
 create index trial_ledger_running on trial_ledger (at) where state = 'running';
 -- A model counts once for an account, however often it is downloaded.

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Accuracy, Sample } from '#contract/trial/calls.ts';
+
+/** The pictures that the platform offers for trials, and what was measured of its engines. */
+export interface TrialContent {
+  samplesOf(abilityNo: number): readonly Sample[];
+  findSample(sampleId: string): Sample | undefined;
+  readSample(sample: Sample): Promise<Buffer>;
+  /** Of the built-in engine of an ability; null where nothing was measured. */
+  accuracyOf(abilityNo: number): Accuracy | null;
+}
+
+const readJson = <T>(path: string, otherwise: T): T =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
+
+/** Reads what the build has drawn into `staticFolder`, which is served below `/static/`; without a build there are no samples. */
+export const readTrialContent = (root: string, staticFolder: string): TrialContent => {
+  const samples = readJson<(Sample & { abilityNo: number })[]>(join(staticFolder, 'trial/samples.json'), []);
+  const accuracies = readJson<Record<string, Accuracy>>(join(root, 'content/trial/accuracy.json'), {});
+  const byAbility = Map.groupBy(samples, ({ abilityNo }) => abilityNo);
+  const byId = new Map(samples.map((sample) => [sample.sampleId, sample]));
+  return {
+    samplesOf: (abilityNo) => byAbility.get(abilityNo) ?? [],
+    findSample: (sampleId) => byId.get(sampleId),
+    readSample: ({ path }) => readFile(join(staticFolder, path.replace(/^\/static\//, ''))),
+    accuracyOf: (abilityNo) => accuracies[abilityNo] ?? null,
+  };
+};

@@ -1,0 +1,138 @@
+import type { TierLimits } from '#contract/rights/calls.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { Trier } from './owner.ts';
+
+/** The day and the month of a moment in Shanghai. */
+const dayOf = (moment: string) => `(${moment} at time zone 'Asia/Shanghai')::date`;
+const monthOf = (moment: string) => `date_trunc('month', ${moment} at time zone 'Asia/Shanghai')::date`;
+const NO_LIMIT = 2_147_483_647;
+
+/**
+ * Counts one trial and writes it down, or does neither, in one statement: whoever comes at once waits for the row, and is
+ * judged by what stands there then. The day never goes back, should one have waited over midnight.
+ */
+const charge = named(
+  'trial.charge',
+  `with counted as (
+     insert into trial_count as c (owner, ability_no, ability_name, day, day_used, month, month_used, all_used)
+     select $1::text, $2::integer, $3::text, ${dayOf('now()')}, 1, ${monthOf('now()')}, 1, 1
+     where least($4::integer, $5::integer, $6::integer) > 0
+     on conflict (owner, ability_no) do update set
+       ability_name = excluded.ability_name,
+       day = greatest(c.day, excluded.day),
+       day_used = case when c.day >= excluded.day then c.day_used else 0 end + 1,
+       month = greatest(c.month, excluded.month),
+       month_used = case when c.month >= excluded.month then c.month_used else 0 end + 1,
+       all_used = c.all_used + 1,
+       used_at = now()
+     where case when c.day >= excluded.day then c.day_used else 0 end < $4
+       and case when c.month >= excluded.month then c.month_used else 0 end < $5
+       and c.all_used < $6
+     returning 1
+   )
+   insert into trial_ledger
+     (owner, use, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id)
+   select $1, 'trial', $2, $3, $7, 'running', $8, $9::bigint, $10, $11 from counted
+   returning entry_id`,
+);
+const keep = named(
+  'trial.keepCharge',
+  `update trial_ledger set state = 'charged' where entry_id = $1 and state = 'running' returning 1`,
+);
+const giveBack = named(
+  'trial.giveBack',
+  `with back as (
+     update trial_ledger set state = 'refunded', reason = $2 where entry_id = $1 and state = 'running'
+     returning owner, ability_no, ${dayOf('at')} as day, ${monthOf('at')} as month
+   )
+   update trial_count c set
+     day_used = greatest(0, c.day_used - (c.day = back.day)::integer),
+     month_used = greatest(0, c.month_used - (c.month = back.month)::integer),
+     all_used = greatest(0, c.all_used - 1)
+   from back where c.owner = back.owner and c.ability_no = back.ability_no`,
+);
+const leftRunning = named(
+  'trial.listLeftRunning',
+  `select entry_id from trial_ledger
+   where state = 'running' and at < now() - make_interval(secs => $1) order by at limit 100`,
+);
+const countColumns = `
+  case when c.day = ${dayOf('now()')} then c.day_used else 0 end as day_used,
+  case when c.month = ${monthOf('now()')} then c.month_used else 0 end as month_used,
+  coalesce(c.all_used, 0) as all_used,
+  (${dayOf('now()')} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day,
+  (${monthOf('now()')} + interval '1 month') at time zone 'Asia/Shanghai' as next_month`;
+const used = named(
+  'trial.used',
+  `select ${countColumns} from (select 1) one left join trial_count c on c.owner = $1 and c.ability_no = $2`,
+);
+const usedAbilities = named(
+  'trial.usedAbilities',
+  `select c.ability_no, c.ability_name, c.used_at, ${countColumns}
+   from trial_count c where c.owner = $1 order by c.used_at desc, c.ability_no`,
+);
+
+/** What was used by now of the running day and month, and ever; and when the next ones begin. */
+export interface Used {
+  day_used: number;
+  month_used: number;
+  all_used: number;
+  next_day: Date;
+  next_month: Date;
+}
+
+export interface Charge {
+  trier: Trier;
+  limits: TierLimits;
+  abilityNo: number;
+  abilityName: string;
+  subject: string;
+  requestId: string;
+}
+
+/** Counters of trials, by owner and ability, with the ledger that says what they are made of. */
+export const createCountStore = (database: Database) => ({
+  /** Answers the entry of a trial that runs from now on; undefined where a limit leaves none. */
+  async charge({ trier, limits, abilityNo, abilityName, subject, requestId }: Charge) {
+    const [row] = await database.query<{ entry_id: number }>(charge, [
+      trier.owner,
+      abilityNo,
+      abilityName,
+      limits.trialsADay ?? NO_LIMIT,
+      limits.trialsAMonth ?? NO_LIMIT,
+      limits.trialsInAll ?? NO_LIMIT,
+      subject,
+      trier.tier,
+      trier.subAccountId,
+      trier.usedBy,
+      requestId,
+    ]);
+    return row?.entry_id;
+  },
+
+  /** Of a trial that has a result; false where it was given back meanwhile. */
+  async keep(entryId: number): Promise<boolean> {
+    return (await database.query(keep, [entryId])).length > 0;
+  },
+
+  /** Of a trial that has none: what it cost is given back, once. */
+  async giveBack(entryId: number, reason: string): Promise<void> {
+    await database.query(giveBack, [entryId, reason]);
+  },
+
+  /** Trials that have run for so long that their node must have ended. */
+  async listLeftRunning(seconds: number): Promise<number[]> {
+    const rows = await database.query<{ entry_id: number }>(leftRunning, [seconds]);
+    return rows.map((row) => row.entry_id);
+  },
+
+  async used(owner: string, abilityNo: number): Promise<Used> {
+    const [row] = await database.query<Used>(used, [owner, abilityNo]);
+    return row as Used;
+  },
+
+  /** Of every ability that an owner has tried, the last one first. */
+  usedAbilities: (owner: string) =>
+    database.query<Used & { ability_no: number; ability_name: string; used_at: Date }>(usedAbilities, [owner]),
+});

@@ -1,0 +1,13 @@
+import type { Database } from '../../database/database.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
+import { ownerIdOf } from '../../http/caller.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import { createPictureStore } from './picture-store.ts';
+
+/** The pictures that live still, and what was used: a sub-account's own part of it. */
+export const trialExport = (database: Database): ExportParts => ({
+  trialPictures: async (user) =>
+    (await createPictureStore(database).list(ownerIdOf(user))).map(({ type: _, ...picture }) => picture),
+  rightsLedger: (user) =>
+    createLedgerStore(database).listOf(user.accountId, user.subAccountId ?? null, EXPORTED_ROWS_MAXIMUM),
+});

@@ -1,0 +1,155 @@
+import { Resolver } from 'node:dns/promises';
+import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
+import { Agent as TlsAgent, request as requestTls } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { FETCH_PICTURE_WITHIN_MS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why a picture could not be fetched. */
+export type FetchFault =
+  /** Not an address that is fetched from: another protocol, inside of a network, or not an address at all. */
+  | 'address'
+  /** Its host cannot be found or reached, or answers with something else than success. */
+  | 'network'
+  /** It did not come in time. */
+  | 'late'
+  /** More bytes than a picture may have. */
+  | 'tooLarge';
+
+export interface FetchOptions {
+  /** Addresses of a host's name; rejects where there are none. */
+  resolve: (name: string) => Promise<string[]>;
+  /** Whether an IP address may be connected to. */
+  mayReach: (address: string) => boolean;
+  withinMs: number;
+}
+
+const REDIRECTS_MAXIMUM = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** Below it lie mail, shells and the like, but for these two. */
+const FREE_PORTS_FROM = 1024;
+const webPorts = new Set([80, 443]);
+/** A name that means something inside of a network alone. */
+const localName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
+const DNS_WITHIN_MS = 2500;
+
+class Fault extends Error {
+  readonly kind: FetchFault;
+
+  constructor(kind: FetchFault) {
+    super(`the picture was not fetched: ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/** Asks name servers alone: the system's own resolver would block a thread for each name that is slow, and knows local names. */
+const resolvePublicly = async (name: string): Promise<string[]> => {
+  const resolver = new Resolver({ timeout: DNS_WITHIN_MS, tries: 2 });
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+};
+
+/** An address that may be asked for a picture. Odd spellings of numbers were made plain by the URL's own parser. */
+const readAddress = (text: string, base?: URL): URL => {
+  if (!URL.canParse(text, base)) throw new Fault('address');
+  const url = new URL(text, base);
+  const tls = url.protocol === 'https:';
+  const port = Number(url.port || (tls ? 443 : 80));
+  const isAsked =
+    (tls || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hostname !== '' &&
+    (webPorts.has(port) || port >= FREE_PORTS_FROM);
+  if (!isAsked) throw new Fault('address');
+  return url;
+};
+
+/** The addresses of a host, each of which may be connected to: where one may not, none is. */
+const reachable = async (url: URL, { resolve, mayReach }: FetchOptions): Promise<string[]> => {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isName = isIP(host) === 0;
+  if (isName && localName.test(host)) throw new Fault('address');
+  const addresses = isName ? await resolve(host).catch(() => []) : [host];
+  if (addresses.length === 0) throw new Fault('network');
+  if (!addresses.every(mayReach)) throw new Fault('address');
+  return addresses;
+};
+
+/** Connects to the addresses that were checked, and to no others. */
+const lookupAmong =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, options, done) => {
+    const known = addresses.map((address) => ({ address, family: isIP(address) }));
+    const [first] = known;
+    if (options.all) done(null, known);
+    else done(null, first?.address ?? '', first?.family);
+  };
+
+/** One request: nothing goes along that says who asks, and no proxy of the environment is used. */
+const ask = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const tls = url.protocol === 'https:';
+    const request = (tls ? requestTls : requestPlain)(url, {
+      agent: tls ? new TlsAgent({ keepAlive: false }) : new PlainAgent({ keepAlive: false }),
+      headers: { accept: 'image/png, image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'ai-open-portal' },
+      lookup: lookupAmong(addresses),
+      signal,
+    });
+    request.once('response', resolve).once('error', reject).end();
+  });
+
+const readBody = async (response: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > TRIAL_PICTURE_MAXIMUM_BYTES) throw new Fault('tooLarge');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+};
+
+const follow = async (text: string, options: FetchOptions, signal: AbortSignal): Promise<Buffer> => {
+  let url = readAddress(text);
+  for (let redirected = 0; ; redirected += 1) {
+    const response = await ask(url, await reachable(url, options), signal);
+    try {
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await readBody(response);
+      if (!redirects.has(statusCode) || headers.location === undefined || redirected === REDIRECTS_MAXIMUM)
+        throw new Fault('network');
+      url = readAddress(headers.location, url);
+    } finally {
+      response.destroy();
+    }
+  }
+};
+
+/**
+ * Fetches what lies at an address that somebody else has given: by http or https, from the public internet alone, through at
+ * most three redirects, each looked at like the first address. Answers its bytes, or why there are none.
+ */
+export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
+  const options: FetchOptions = {
+    resolve: resolvePublicly,
+    mayReach: isPublicAddress,
+    withinMs: FETCH_PICTURE_WITHIN_MS,
+    ...given,
+  };
+  return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchFault> => {
+    const late = AbortSignal.timeout(options.withinMs);
+    const signal = gone ? AbortSignal.any([late, gone]) : late;
+    const ended = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Fault('late')), { once: true });
+    });
+    try {
+      return await Promise.race([follow(address, options, signal), ended]);
+    } catch (error) {
+      if (late.aborted) return 'late';
+      return error instanceof Fault ? error.kind : 'network';
+    }
+  };
+};
+
+export type FetchPicture = ReturnType<typeof createFetchPicture>;

@@ -1,0 +1,30 @@
+import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import { repeat } from '../../repeat.ts';
+import { createCountStore } from './count-store.ts';
+
+const EVERY_MS = 60_000;
+/** A trial that runs still has been left behind by its node. */
+const LEFT_AFTER_SECONDS = (2 * TRIAL_WITHIN_MS) / 1000 + 30;
+
+/** Gives back the trials that ended with their node. */
+export const giveBackLeft = async (
+  database: Database,
+  isStopping = () => false,
+  afterSeconds = LEFT_AFTER_SECONDS,
+): Promise<void> => {
+  const counts = createCountStore(database);
+  for (const entryId of await counts.listLeftRunning(afterSeconds)) {
+    if (isStopping()) return;
+    await counts.giveBack(entryId, '识别中断，次数已退回');
+  }
+};
+
+/** Does so now and then, on every node; answers how to stop. */
+export const startGivingBack = (database: Database, log: Pick<Log, 'warn'>) =>
+  repeat((isStopping) => giveBackLeft(database, isStopping), {
+    everyMs: EVERY_MS,
+    log,
+    failure: 'trials that were left behind are given back later',
+  }).stop;

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { fileIdPattern } from '#contract/files/file-id.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import { cleanPicture } from '../../files/picture-gate.ts';
+import type { AddressBudget } from '../../http/address-budget.ts';
+import { fault } from '../../http/call-error.ts';
+import { type Identify, ownerIdOf } from '../../http/caller.ts';
+import { pictureSecurityPolicy, viewerOf } from '../../http/seen-pictures.ts';
+import type { Headers } from '../../http/security-headers.ts';
+import { createPictureStore } from './picture-store.ts';
+
+export interface ServedPictures {
+  database: Database;
+  storage: FileStorage;
+  identify: Identify;
+  /** Of the pictures that one address asks for. */
+  budget: AddressBudget;
+  headers: Headers;
+}
+
+/** Longest side of a small copy, in pixels. */
+const SMALL = 320;
+
+/** Serves the pictures of trials to their owners alone; `?size=small` is a copy for a list. Nothing of them is kept anywhere. */
+export const mountTrialPictures = async (app: FastifyInstance, served: ServedPictures) => {
+  const { database, storage, identify, budget, headers } = served;
+  const store = createPictureStore(database);
+
+  app.get<{ Params: { pictureId: string }; Querystring: { size?: unknown } }>(
+    '/trial/pictures/:pictureId',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      reply.headers(headers).header('cache-control', 'no-store');
+      budget.take(request.ip);
+      const { pictureId } = request.params;
+      const user = fileIdPattern.test(pictureId) ? await viewerOf(request, identify) : undefined;
+      const picture = user && (await store.find(ownerIdOf(user), pictureId));
+      const stored = picture && (await storage.get(pictureId));
+      const seen =
+        stored && request.query.size === 'small' ? await cleanPicture(stored, SMALL) : stored && { bytes: stored };
+      if (!picture || !seen) throw fault('ability', 'notFound');
+      return reply
+        .header('content-security-policy', pictureSecurityPolicy)
+        .header(
+          'content-disposition',
+          `inline; filename="${pictureId}.${picture.type === 'image/png' ? 'png' : 'jpg'}"`,
+        )
+        .type(picture.type)
+        .send(seen.bytes);
+    },
+  );
+};

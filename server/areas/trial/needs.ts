@@ -1,0 +1,36 @@
+import type { Tier } from '#contract/rights/tiers.ts';
+import type { TierLimits } from '#contract/rights/calls.ts';
+import type { Engines } from '#engines/engine.ts';
+import type { Log } from '../../database/connection.ts';
+import type { Database } from '../../database/database.ts';
+import type { FileStorage } from '../../files/file-storage.ts';
+import type { HostKind } from '../../http/caller.ts';
+import type { MakeMac } from './owner.ts';
+import type { TrialContent } from './content.ts';
+import type { ActivePackages } from './engine-of.ts';
+import type { FetchPicture } from './fetch-picture.ts';
+
+/** Of the ids under which the storage may hold bytes that nothing has. */
+interface Leftovers {
+  note(fileId: string): Promise<void>;
+  forget(fileId: string): Promise<boolean>;
+  remove(storage: FileStorage, fileId: string): Promise<void>;
+}
+
+/** What the server and its other areas do for trials. */
+export interface Needs {
+  database: Database;
+  storage: FileStorage;
+  engines: Engines;
+  packages: ActivePackages;
+  content: TrialContent;
+  fetchPicture: FetchPicture;
+  mac: MakeMac;
+  /** Whether calls a second are counted. */
+  limited: boolean;
+  log: Log;
+  limitsOf: (tier: Tier) => Promise<TierLimits>;
+  /** Those of these abilities that a host shows. */
+  abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
+  leftoversOf: (database: Database) => Leftovers;
+}

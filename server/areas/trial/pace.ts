@@ -1,0 +1,22 @@
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { fault } from '../../http/call-error.ts';
+
+/**
+ * Takes one of the calls that somebody has in a second ($2), over all nodes: `free_at` is when those taken so far would all
+ * have come back, were they taken evenly, and lies less than a second ahead.
+ */
+const take = named(
+  'trial.takePace',
+  `insert into trial_pace as p (owner, free_at) values ($1, now() + make_interval(secs => 1.0 / $2::integer))
+   on conflict (owner) do update set free_at = greatest(p.free_at, now()) + make_interval(secs => 1.0 / $2::integer)
+   where p.free_at <= now() + make_interval(secs => 1.0 - 1.0 / $2::integer)
+   returning 1`,
+);
+
+/** Throws 20001 (429) where an owner has made as many calls in this second as it may; null is without a limit. */
+export const takePace = async (database: Database, owner: string, callsASecond: number | null): Promise<void> => {
+  if (callsASecond === null) return;
+  const isFree = callsASecond > 0 && (await database.query(take, [owner, callsASecond])).length > 0;
+  if (!isFree) throw fault('ability', 'tooMany').retryAfter(1);
+};

@@ -1,0 +1,87 @@
+import type { CheckedRequestOf } from '#contract/call.ts';
+import { NO_MORE } from '#contract/errors/portal.ts';
+import type { runTrial } from '#contract/trial/calls.ts';
+import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
+import { type CallError, fault, refuse } from '../../http/call-error.ts';
+import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
+import type { FetchFault } from './fetch-picture.ts';
+import { passGate } from './gate.ts';
+import type { KeepPicture } from './keep-picture.ts';
+import type { Needs } from './needs.ts';
+import { createPictureStore } from './picture-store.ts';
+
+/** What a trial looks at. */
+export interface TrialPicture {
+  bytes: Buffer;
+  /** As the ledger names it. */
+  subject: string;
+  /** Of an own picture that lives. */
+  pictureId?: string | undefined;
+}
+
+/** Where a picture comes from, by the field of the request that says so. */
+export type Source = 'sampleId' | 'pictureId' | 'imageUrl' | 'image';
+
+/** The one source that a request names. Throws 10003 where it names none or several. */
+export const sourceOf = (request: CheckedRequestOf<typeof runTrial>, { upload }: Caller): Source => {
+  const named = (['sampleId', 'pictureId', 'imageUrl'] as const).filter((field) => request[field] !== undefined);
+  const sources: Source[] = upload ? [...named, 'image'] : named;
+  const [source] = sources;
+  if (source === undefined || sources.length > 1) throw fault('ability', 'invalid', sources[1] ?? 'image');
+  return source;
+};
+
+const fetchCodes = { address: '20005', network: '10005', late: '20012', tooLarge: '20007' } as const satisfies Record<
+  FetchFault,
+  string
+>;
+
+/** Gets the picture of a trial, past the gate. Throws the refusal that says what is wrong with it. */
+export const createPictureOf = ({ database, storage, content, fetchPicture, log }: Needs, keepPicture: KeepPicture) => {
+  const sample = async (sampleId: string): Promise<TrialPicture> => {
+    const found = content.findSample(sampleId);
+    if (!found) throw fault('ability', 'invalid', 'sampleId');
+    return { bytes: await content.readSample(found), subject: found.name };
+  };
+
+  const own = async (pictureId: string, caller: Caller): Promise<TrialPicture> => {
+    const picture = await createPictureStore(database).find(ownerIdOf(userOf(caller)), pictureId);
+    if (!picture) throw fault('ability', 'notFound', 'pictureId');
+    const bytes = await storage.get(pictureId);
+    if (!bytes) {
+      log.error({ pictureId }, 'the storage has lost a picture of a trial');
+      throw fault('ability', 'notFound', 'pictureId');
+    }
+    return { bytes, subject: '自有图片', pictureId };
+  };
+
+  /** Whoever has no room left, or is a visitor, gets the result all the same. */
+  const keepIfRoom = async ({ user }: Caller, bytes: Buffer, inspected: InspectedPicture) => {
+    if (!user) return undefined;
+    try {
+      return (await keepPicture(user, bytes, inspected)).pictureId;
+    } catch (error) {
+      if ((error as CallError).code === NO_MORE) return undefined;
+      throw error;
+    }
+  };
+
+  const fetched = async (address: string, caller: Caller): Promise<TrialPicture> => {
+    const bytes = await fetchPicture(address, caller.gone);
+    if (typeof bytes === 'string') throw refuse('ability', fetchCodes[bytes], 'imageUrl');
+    const inspected = passGate(bytes, 'imageUrl');
+    return { bytes, subject: '网络图片', pictureId: await keepIfRoom(caller, bytes, inspected) };
+  };
+
+  return async (source: Source, request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<TrialPicture> => {
+    const { sampleId = '', pictureId = '', imageUrl = '' } = request;
+    if (source === 'sampleId') return sample(sampleId);
+    if (source === 'pictureId') return own(pictureId, caller);
+    if (source === 'imageUrl') return fetched(imageUrl, caller);
+    const bytes = caller.upload?.bytes ?? Buffer.alloc(0);
+    passGate(bytes, 'image');
+    return { bytes, subject: '自有图片' };
+  };
+};
+
+export type PictureOf = ReturnType<typeof createPictureOf>;

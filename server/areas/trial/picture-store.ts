@@ -1,0 +1,104 @@
+import type { OwnPicture } from '#contract/trial/calls.ts';
+import { TRIAL_PICTURE_HOURS, TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
+
+/** What is over is removed every ten minutes, row and bytes one after the other: so much earlier a picture is over. */
+const REMOVED_WITHIN_MINUTES = 30;
+
+/** Held by whoever adds to an owner's pictures, so that what is counted stays so. */
+const holdOwner = named(
+  'trial.holdPictures',
+  `select pg_advisory_xact_lock(hashtextextended('trial pictures ' || $1::text, 0))`,
+);
+const columns = 'file_id, type, width, height, bytes, created_at, expires_at';
+const add = named(
+  'trial.addPicture',
+  `insert into trial_picture (file_id, owner_id, account_id, type, width, height, bytes, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7,
+     now() + interval '${TRIAL_PICTURE_HOURS} hours' - interval '${REMOVED_WITHIN_MINUTES} minutes')
+   returning ${columns}`,
+);
+const list = named(
+  'trial.listPictures',
+  `select ${columns} from trial_picture where owner_id = $1 and expires_at > now()
+   order by created_at desc, file_id desc limit ${TRIAL_PICTURES_MAXIMUM}`,
+);
+const count = named(
+  'trial.countPictures',
+  'select count(*) as living from trial_picture where owner_id = $1 and expires_at > now()',
+);
+const find = named(
+  'trial.findPicture',
+  `select ${columns} from trial_picture where file_id = $1 and owner_id = $2 and expires_at > now()`,
+);
+const remove = named(
+  'trial.removePicture',
+  'delete from trial_picture where file_id = $1 and owner_id = $2 returning file_id',
+);
+
+export const oldTrialPictures = removalOf('trial.removeOldPictures', 'trial_picture', 'expires_at <= now()');
+
+interface Row {
+  file_id: string;
+  type: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export type StoredTrialPicture = OwnPicture & { type: Row['type'] };
+
+const pictureOf = ({ file_id, created_at, expires_at, ...rest }: Row): StoredTrialPicture => ({
+  ...rest,
+  pictureId: file_id,
+  createdAt: created_at.toISOString(),
+  expiresAt: expires_at.toISOString(),
+});
+
+export interface NewTrialPicture {
+  pictureId: string;
+  ownerId: string;
+  accountId: string;
+  type: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Pictures that main accounts and sub-accounts have sent for trials and that live still. */
+export const createPictureStore = (database: Database) => ({
+  /** Until the transaction ends, nobody else adds to the owner's pictures. */
+  async holdOwner(ownerId: string): Promise<void> {
+    await database.query(holdOwner, [ownerId]);
+  },
+
+  async countLiving(ownerId: string): Promise<number> {
+    const [row] = await database.query<{ living: number }>(count, [ownerId]);
+    return (row as { living: number }).living;
+  },
+
+  async add({ pictureId, ownerId, accountId, type, width, height, bytes }: NewTrialPicture) {
+    const [row] = await database.query<Row>(add, [pictureId, ownerId, accountId, type, width, height, bytes]);
+    return pictureOf(row as Row);
+  },
+
+  /** The newest first. */
+  async list(ownerId: string): Promise<StoredTrialPicture[]> {
+    return (await database.query<Row>(list, [ownerId])).map(pictureOf);
+  },
+
+  /** Undefined where the owner has none of that id. */
+  async find(ownerId: string, pictureId: string): Promise<StoredTrialPicture | undefined> {
+    const [row] = await database.query<Row>(find, [pictureId, ownerId]);
+    return row && pictureOf(row);
+  },
+
+  /** Answers whether the owner had one. Its bytes become a leftover. */
+  async remove(ownerId: string, pictureId: string): Promise<boolean> {
+    return (await database.query(remove, [pictureId, ownerId])).length > 0;
+  },
+});

@@ -1,0 +1,122 @@
+import {
+  askToBeTold,
+  createUploadPolicy,
+  getPanel,
+  getQuota,
+  isToBeTold,
+  queryEquipped,
+  queryLedger,
+  queryPictures,
+  queryUsage,
+  removePicture,
+  runTrial,
+  uploadPicture,
+} from '#contract/trial/calls.ts';
+import { fault, refuse } from '../../http/call-error.ts';
+import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
+import type { Calls } from '../../http/calls.ts';
+import { createCountStore } from './count-store.ts';
+import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
+import { createKeepPicture } from './keep-picture.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import type { Needs } from './needs.ts';
+import { mayTry, trierOf } from './owner.ts';
+import { createPictureOf } from './picture-of.ts';
+import { createPictureStore } from './picture-store.ts';
+import { quotaOf } from './quota.ts';
+import { createRun } from './run.ts';
+import { createUpload } from './upload.ts';
+import { createUploadPolicies } from './upload-policy.ts';
+import { createWishStore } from './wishes.ts';
+
+export const serveTrial = (calls: Calls, needs: Needs) => {
+  const { database, storage, content, packages, mac } = needs;
+  const engineOf = createEngineOf(packages);
+  const policies = createUploadPolicies(mac);
+  const keepPicture = createKeepPicture(needs);
+  const counts = createCountStore(database);
+  const pictures = createPictureStore(database);
+  const ledger = createLedgerStore(database);
+  const wishes = createWishStore(database);
+
+  const checkKnown = async (abilityNo: number, { hostKind }: Caller) => {
+    if ((await needs.abilities([abilityNo], hostKind)).length === 0) throw refuse('ability', '10006');
+  };
+
+  calls.serve(getPanel, async ({ abilityNo }, caller) => {
+    await checkKnown(abilityNo, caller);
+    const engine = await engineOf(abilityNo);
+    if (!engine) return { engine: null, finds: [], samples: [], accuracy: null };
+    return {
+      engine: engine.info,
+      finds: [...engine.finds],
+      samples: [...content.samplesOf(abilityNo)],
+      accuracy: engine.info.kind === 'builtIn' ? content.accuracyOf(abilityNo) : null,
+    };
+  });
+
+  calls.serve(queryEquipped, async (_request, { hostKind }) => ({
+    list: await needs.abilities(await equippedAbilityNos(packages), hostKind),
+  }));
+
+  calls.serve(getQuota, async ({ abilityNo }, caller) => {
+    await checkKnown(abilityNo, caller);
+    const { owner, tier } = trierOf(caller, mac);
+    return quotaOf(await needs.limitsOf(tier), await counts.used(owner, abilityNo));
+  });
+
+  calls.serve(createUploadPolicy, (announced, caller) => {
+    const user = userOf(caller);
+    mayTry(user);
+    const { policy, expiresAt } = policies.make(ownerIdOf(user), announced);
+    return { policy, expiresAt: expiresAt.toISOString() };
+  });
+
+  calls.serve(uploadPicture, createUpload({ policies, keepPicture }));
+
+  calls.serve(queryPictures, async (_request, caller) => ({ list: await pictures.list(ownerIdOf(userOf(caller))) }));
+
+  calls.serve(removePicture, async ({ pictureId }, caller) => {
+    if (!(await pictures.remove(ownerIdOf(userOf(caller)), pictureId))) throw fault('ability', 'notFound', 'pictureId');
+    // What cannot be removed now is removed later.
+    await needs
+      .leftoversOf(database)
+      .remove(storage, pictureId)
+      .catch(() => {});
+    return {};
+  });
+
+  calls.serve(runTrial, createRun(needs, engineOf, createPictureOf(needs, keepPicture)));
+
+  calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {
+    const { accountId } = userOf(caller);
+    const page = await ledger.list(accountId, abilityNo, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+    return { ...page, pageNo, pageSize };
+  });
+
+  calls.serve(queryUsage, async (_request, caller) => {
+    const { owner, tier } = trierOf(caller, mac);
+    const [limits, used, models] = await Promise.all([
+      needs.limitsOf(tier),
+      counts.usedAbilities(owner),
+      ledger.listModels(owner),
+    ]);
+    const abilities = used.map((row) => ({
+      abilityNo: row.ability_no,
+      abilityName: row.ability_name,
+      lastUsedAt: row.used_at.toISOString(),
+      quota: quotaOf(limits, row),
+    }));
+    return { abilities, models };
+  });
+
+  calls.serve(askToBeTold, async ({ abilityNo, wanted }, caller) => {
+    await checkKnown(abilityNo, caller);
+    await wishes.set(ownerIdOf(userOf(caller)), abilityNo, wanted);
+    return { wanted };
+  });
+
+  calls.serve(isToBeTold, async ({ abilityNo }, caller) => ({
+    wanted: await wishes.has(ownerIdOf(userOf(caller)), abilityNo),
+  }));
+};

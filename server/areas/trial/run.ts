@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { AbilityErrorCode } from '#contract/errors/vocabulary.ts';
+import { messageOf } from '#contract/errors/vocabulary.ts';
+import type { runTrial } from '#contract/trial/calls.ts';
+import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
+import type { Found, Recognition } from '#contract/trial/recognition.ts';
+import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
+import { CallError, fault, refuse } from '../../http/call-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { createCountStore } from './count-store.ts';
+import type { EngineOf, EquippedEngine } from './engine-of.ts';
+import type { Needs } from './needs.ts';
+import { mayTry, trierOf } from './owner.ts';
+import { takePace } from './pace.ts';
+import { type PictureOf, sourceOf } from './picture-of.ts';
+import { exhaustedCode, quotaOf } from './quota.ts';
+
+const BUSY_AGAIN_AFTER_SECONDS = 2;
+
+const codes = {
+  busy: '10013',
+  late: '20008',
+  failed: '10001',
+  undecodable: '20007',
+  // Whoever waited too long, since those who went hear nothing.
+  cancelled: '10013',
+} as const satisfies Partial<Record<EngineFaultKind, AbilityErrorCode>>;
+
+/** What a caller is answered where the engine has no result. */
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof EngineFault)) return error;
+  if (error.kind === 'stopping') return fault('ability', 'unavailable');
+  const refusal = refuse('ability', codes[error.kind]);
+  return refusal.code === codes.busy ? refusal.retryAfter(BUSY_AGAIN_AFTER_SECONDS) : refusal;
+};
+
+/** Why a trial was given back, in a sentence. */
+const reasonOf = (error: unknown, gone: boolean): string => {
+  if (gone) return '已取消识别';
+  return error instanceof CallError ? messageOf('ability', error.code) : messageOf('ability', '10001');
+};
+
+/**
+ * One trial of an ability. What is refused before the engine costs nothing; a trial is charged before the engine has it and
+ * given back where that has no result.
+ */
+export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf) => {
+  const { database, engines, log } = needs;
+  const counts = createCountStore(database);
+
+  const recognise = async (engine: EquippedEngine, picture: Buffer, gone: AbortSignal | undefined): Promise<Found> => {
+    const late = AbortSignal.timeout(TRIAL_WITHIN_MS);
+    const signal = gone ? AbortSignal.any([late, gone]) : late;
+    try {
+      return await engines.recognise({ task: await engine.task(), picture, signal });
+    } catch (error) {
+      if (error instanceof EngineFault && error.kind === 'failed') log.error({ err: error }, 'an engine failed');
+      throw refusalOf(error);
+    }
+  };
+
+  return async (request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<Recognition> => {
+    const { abilityNo } = request;
+    const source = sourceOf(request, caller);
+    const [ability] = await needs.abilities([abilityNo], caller.hostKind);
+    if (!ability) throw refuse('ability', '10006');
+    const engine = await engineOf(abilityNo);
+    if (!engine) throw refuse('ability', '10007');
+
+    if (caller.user) mayTry(caller.user);
+    const trier = trierOf(caller, needs.mac);
+    const limits = await needs.limitsOf(trier.tier);
+    if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
+      throw refuse('ability', '10008');
+    if (needs.limited) await takePace(database, trier.owner, limits.callsASecond);
+    const { bytes, subject, pictureId } = await pictureOf(source, request, caller);
+
+    const requestId = randomUUID();
+    const { abilityName } = ability;
+    const entryId = await counts.charge({ trier, limits, abilityNo, abilityName, subject, requestId });
+    const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
+    // Between the two something may have been given back: then it is tried again by hand.
+    if (entryId === undefined) throw refuse('ability', exhaustedCode(await quota()) ?? '10013');
+
+    const began = performance.now();
+    let found: Found;
+    try {
+      found = await recognise(engine, bytes, caller.gone);
+    } catch (error) {
+      await counts.giveBack(entryId, reasonOf(error, caller.gone?.aborted ?? false)).catch((err: unknown) => {
+        // Whoever gives back what was left running does it later.
+        log.warn({ err, entryId }, 'a trial is given back later');
+      });
+      throw error;
+    }
+    const milliseconds = Math.round(performance.now() - began);
+    await counts.keep(entryId);
+    const { model, version } = engine.info;
+    return { ...found, requestId, abilityNo, pictureId, model, version, milliseconds, quota: await quota() };
+  };
+};

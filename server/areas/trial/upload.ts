@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { CheckedRequestOf } from '#contract/call.ts';
+import type { OwnPicture, uploadPicture } from '#contract/trial/calls.ts';
+import { refuse } from '../../http/call-error.ts';
+import { type Caller, ownerIdOf, type Upload, userOf } from '../../http/caller.ts';
+import { passGate } from './gate.ts';
+import type { KeepPicture } from './keep-picture.ts';
+import { mayTry } from './owner.ts';
+import type { createUploadPolicies } from './upload-policy.ts';
+
+/** Takes the picture that a policy was made for: 10009 without such a policy, 10010 where it is another picture. */
+export const createUpload =
+  ({ policies, keepPicture }: { policies: ReturnType<typeof createUploadPolicies>; keepPicture: KeepPicture }) =>
+  async ({ policy }: CheckedRequestOf<typeof uploadPicture>, caller: Caller): Promise<OwnPicture> => {
+    const user = userOf(caller);
+    mayTry(user);
+    const { bytes } = caller.upload as Upload;
+    const announced = policies.read(ownerIdOf(user), policy);
+    if (!announced) throw refuse('ability', '10009', 'policy');
+    const isAnnounced =
+      bytes.length === announced.bytes && createHash('sha256').update(bytes).digest('hex') === announced.sha256;
+    if (!isAnnounced) throw refuse('ability', '10010', 'file');
+    return keepPicture(user, bytes, passGate(bytes, 'file'));
+  };

@@ -1,0 +1,51 @@
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
+import { messageKinds } from '#contract/messages/kinds.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import type { Tell } from '../../tell.ts';
+
+const add = named(
+  'trial.addWish',
+  'insert into trial_wish (ability_no, owner_id) values ($1, $2) on conflict do nothing',
+);
+const remove = named('trial.removeWish', 'delete from trial_wish where ability_no = $1 and owner_id = $2');
+const find = named('trial.findWish', 'select 1 from trial_wish where ability_no = $1 and owner_id = $2');
+const take = named('trial.takeWishes', 'delete from trial_wish where ability_no = $1 returning owner_id');
+
+/** Who wants to be told when an ability gets an engine: main accounts and sub-accounts. */
+export const createWishStore = (database: Database) => ({
+  async set(ownerId: string, abilityNo: number, wanted: boolean): Promise<void> {
+    await database.query(wanted ? add : remove, [abilityNo, ownerId]);
+  },
+
+  async has(ownerId: string, abilityNo: number): Promise<boolean> {
+    return (await database.query(find, [abilityNo, ownerId])).length > 0;
+  },
+
+  /** Forgets and answers all who want to be told of an ability. */
+  async take(abilityNo: number): Promise<number[]> {
+    const rows = await database.query<{ owner_id: number }>(take, [abilityNo]);
+    return rows.map((row) => row.owner_id);
+  },
+});
+
+export type TellEquipped = (
+  transaction: Database,
+  ability: { abilityNo: number; abilityName: string },
+) => Promise<void>;
+
+/** Tells whoever asked for it that an ability has an engine now, in the transaction in which it gets one; each of them once. */
+export const createTellEquipped =
+  (tell: Tell): TellEquipped =>
+  async (transaction, { abilityNo, abilityName }) => {
+    const ownerIds = await createWishStore(transaction).take(abilityNo);
+    if (ownerIds.length === 0) return;
+    await tell(transaction, {
+      ownerIds,
+      kind: messageKinds.system,
+      priority: 0,
+      title: `${abilityName}可以在线体验了`,
+      content: `您关注的能力「${abilityName}」已配备识别引擎，现在可以在能力页用样例图片或自己的图片体验。`,
+      link: `${abilityPath(abilityNo)}#trial`,
+    });
+  };
