@@ -5,11 +5,12 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
 /**
  * Wrong, missing and superfluous characters. Blanks and full width do not count, nor where lines were cut or in what order
  * columns were read: each printed line, the longest first, takes the nearest stretch of what was read, and what nobody takes
- * is superfluous.
+ * is superfluous, but for characters that stand `aside`.
  */
 export const characterErrors = (
   printed: readonly string[],
   read: readonly string[],
+  aside: readonly string[] = [],
 ): { errors: number; characters: number; missed: { printed: string; read: string }[] } => {
   const wanted = printed.map(plain).toSorted((a, b) => b.length - a.length);
   let stretches = [read.map(plain).join('')];
@@ -33,9 +34,11 @@ export const characterErrors = (
       .flatMap((other, at) => (at === index ? [other.slice(0, from), other.slice(to)] : [other]))
       .filter(Boolean);
   }
+  const besides = new Set(`${aside.map(plain).join('')}★*`);
   for (const stretch of stretches) {
-    errors += stretch.length;
-    missed.push({ printed: '', read: stretch });
+    const superfluous = [...stretch].filter((character) => !besides.has(character)).length;
+    errors += superfluous;
+    if (superfluous > 0) missed.push({ printed: '', read: stretch });
   }
   return { errors, characters: wanted.reduce((sum, line) => sum + line.length, 0), missed };
 };

@@ -47,6 +47,7 @@ export const measure = async (
   const { errors, characters, missed } = characterErrors(
     specimen.lines,
     page.lines.map(({ text }) => text),
+    specimen.aside,
   );
   return {
     kind,

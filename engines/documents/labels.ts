@@ -107,12 +107,31 @@ const withJoinedLabels = (spans: readonly Span[], rules: readonly LabelRule[]): 
     return put;
   });
 
+/** The first character alone of a label printed apart ("名    称"), in the column of other labels: the engine lost the rest. */
+const withHalfLabels = (tokens: readonly Token[], rules: readonly LabelRule[]): Token[] => {
+  const found = tokens.filter(({ label }) => label !== undefined);
+  return tokens.map((token) => {
+    const text = token.span.text.trim();
+    if (token.label !== undefined || text.length !== 1) return token;
+    const rule = rules.find(
+      ({ name, printed }) =>
+        printed.some((form) => form.length === 2 && form.includes(text)) && !found.some(({ label }) => label === name),
+    );
+    const inColumn = found.some(({ span }) => Math.abs(span.left - token.span.left) < heightOf(span) * 0.7);
+    return rule && inColumn ? { ...token, label: rule.name } : token;
+  });
+};
+
 /**
  * Finds the labels of a form and what stands right of each and, for those of several lines, below: up to the next label.
  * A label that stands there twice counts where it stands first.
  */
 export const readLabelled = (lines: readonly PageLine[], rules: readonly LabelRule[]): Map<string, Labelled> => {
-  const tokens = withJoinedLabels(lines.map(spanOf), rules).flatMap((span) => tokensOf(span, rules));
+  const spans = withJoinedLabels(lines.map(spanOf), rules);
+  const tokens = withHalfLabels(
+    spans.flatMap((span) => tokensOf(span, rules)),
+    rules,
+  );
   const labels = tokens.filter((token): token is Token & { label: string } => token.label !== undefined);
   const values = tokens.filter(({ label }) => label === undefined).map(({ span }) => span);
   const found = new Map<string, Labelled>();

@@ -1,29 +1,29 @@
 import { textWidth } from './fonts.ts';
-import type { Specimen, SpecimenField } from './specimen.ts';
-import { type TextStyle, monospaced, text } from './svg.ts';
+import type { Print, Specimen, SpecimenField } from './specimen.ts';
+import { monospaced, seal, type TextStyle, text } from './svg.ts';
 
-interface Print {
-  content: string;
-  left: number;
-  baseline: number;
-  size: number;
-}
+const middleOf = ({ top, bottom }: Print) => (top + bottom) / 2;
 
-/** Puts prints into reading order: rows from the top, each from the left. */
-const inReadingOrder = (prints: readonly Print[]): string[] => {
+/** Rows from the top, each from the left. */
+const inReadingOrder = (prints: readonly Print[]): Print[] => {
   const rows: Print[][] = [];
-  for (const print of prints.toSorted((a, b) => a.baseline - b.baseline)) {
+  for (const print of prints.toSorted((a, b) => middleOf(a) - middleOf(b))) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (row && first && print.baseline - first.baseline < Math.min(print.size, first.size) * 0.6) row.push(print);
+    const low = first ? Math.min(print.bottom - print.top, first.bottom - first.top) : 0;
+    if (row && first && middleOf(print) - middleOf(first) < low * 0.5) row.push(print);
     else rows.push([print]);
   }
-  return rows.flatMap((row) => row.toSorted((a, b) => a.left - b.left).map(({ content }) => content));
+  return rows.flatMap((row) => row.toSorted((a, b) => a.left - b.left));
 };
+
+type SealArguments = Parameters<typeof seal>;
 
 export interface Sheet {
   /** Adds what is no print. */
   draw(...parts: readonly string[]): void;
+  /** Adds a seal; its name need not be read. */
+  seal(...arguments_: SealArguments): void;
   /** Prints a line that a reader should find; an empty one is left out. */
   print(x: number, y: number, content: string, style?: TextStyle): void;
   printMonospaced(x: number, y: number, content: string, pitch: number, style?: TextStyle): void;
@@ -34,28 +34,45 @@ export interface Sheet {
 export const createSheet = (width: number, height: number, paper = '#fff'): Sheet => {
   const parts: string[] = [];
   const prints: Print[] = [];
+  const aside: string[] = [];
+  const keep = (content: string, left: number, baseline: number, wide: number, size: number) =>
+    prints.push({
+      text: content,
+      left,
+      right: left + wide,
+      top: baseline - size * 0.9,
+      bottom: baseline + size * 0.14,
+    });
   return {
     draw(...more) {
       parts.push(...more);
     },
+    seal(...what: SealArguments) {
+      aside.push(what[3]);
+      parts.push(seal(...what));
+    },
     print(x, y, content, style = {}) {
       if (content.trim() === '') return;
-      const { size = 24, anchor = 'start', stretch = 1 } = style;
-      const wide = textWidth(content, size) * stretch;
-      const left = x - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0);
-      prints.push({ content, left, baseline: y, size });
+      const { size = 24, anchor = 'start', stretch = 1, spacing = 0 } = style;
+      const wide = textWidth(content, size) * stretch + spacing * (content.length - 1);
+      keep(content, x - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0), y, wide, size);
       parts.push(text(x, y, content, style));
     },
     printMonospaced(x, y, content, pitch, style = {}) {
-      prints.push({ content, left: x, baseline: y, size: style.size ?? 24 });
+      keep(content, x, y, pitch * content.length, style.size ?? 24);
       parts.push(monospaced(x, y, content, pitch, style));
     },
-    finish: (fields) => ({
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${parts.join('')}</svg>`,
-      width,
-      height,
-      lines: inReadingOrder(prints),
-      fields,
-    }),
+    finish(fields) {
+      const ordered = inReadingOrder(prints);
+      return {
+        svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${parts.join('')}</svg>`,
+        width,
+        height,
+        lines: ordered.map((print) => print.text),
+        prints: ordered,
+        aside,
+        fields,
+      };
+    },
   };
 };

@@ -9,10 +9,23 @@ export interface Specimen {
   height: number;
   /** Every line of print that a reader should find, in reading order; what is no print (seals, signatures) is left out. */
   lines: readonly string[];
+  /** Where those lines stand; for readers without an engine (`pageOf`). */
+  prints?: readonly Print[];
+  /** What is no print but looks like it, as the name on a seal: reading it is no error, nor is it one to leave it. */
+  aside?: readonly string[];
   /** What the engine's fields should be: `name` as the document reader says it. */
   fields: readonly SpecimenField[];
   /** The documents of a sheet with several, in the order of the fields' `piece`. */
   pieces?: readonly { kind: string; polygon: readonly Point[] }[];
+}
+
+/** A line of print and its box in pixels. */
+export interface Print {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 export interface SpecimenField {

@@ -5,6 +5,7 @@ import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
 import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { joined, type Span, sliceOf, spanOf } from '../span.ts';
 import { isIdNumber, partsOfIdNumber } from './id-number.ts';
+import { findPattern } from './patterns.ts';
 
 const fields = {
   name: { name: 'name', label: '姓名' },
@@ -26,29 +27,11 @@ const rules: readonly LabelRule[] = [
   { name: 'idNumber', printed: ['公民身份号码', '公民身份证号码'] },
   { name: 'authority', printed: ['签发机关'], lines: true },
   { name: 'validity', printed: ['有效期限'] },
+  // Not ours, but values end where it begins.
+  { name: '-title', printed: ['中华人民共和国', '居民身份证'] },
 ];
 
-const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/;
-
-/** An identity number wherever it stands, without its blanks. */
-export const findIdNumber = (spans: readonly Span[]): Reading | undefined => {
-  for (const span of spans) {
-    const places: number[] = [];
-    let text = '';
-    for (const [index, { character }] of span.characters.entries())
-      if (character !== ' ') {
-        places.push(index);
-        text += character;
-      }
-    const match = ID_NUMBER.exec(text);
-    if (match)
-      return readingOf(
-        sliceOf(span, places[match.index] ?? 0, (places[match.index + 17] ?? 0) + 1),
-        match[0].toUpperCase(),
-      );
-  }
-  return undefined;
-};
+const ID_NUMBER = /(?<!\d)\d{17}[\dX](?!\d)/;
 
 export const valueOf = (labelled: Labelled | undefined): Span | undefined => labelled && joined(labelled.value);
 
@@ -96,7 +79,7 @@ const validityVerdict = (value: string | undefined): Verdict => {
 const read = (page: Page): { fields: Field[] } => {
   const found = readLabelled(page.lines, rules);
   const spanOfField = (name: string) => valueOf(found.get(name));
-  const number = findIdNumber(page.lines.map(spanOf)) ?? readingOf(spanOfField('idNumber'));
+  const number = findPattern(page.lines.map(spanOf), ID_NUMBER) ?? readingOf(spanOfField('idNumber'));
   const sexSpan = spanOfField('sex');
   const sex = readingOf(sexSpan && sliceOf(sexSpan, 0, 1));
   const birthSpan = spanOfField('birth');

@@ -1,5 +1,9 @@
 import type { TextTask } from '../../engine.ts';
 import type { DocumentReader } from '../document-reader.ts';
+import { businessLicenceReader } from './business-licence.ts';
 import { idCardReader } from './id-card.ts';
 
-export const cardReaders: Partial<Record<TextTask, DocumentReader>> = { 'id-card': idCardReader };
+export const cardReaders: Partial<Record<TextTask, DocumentReader>> = {
+  'id-card': idCardReader,
+  'business-licence': businessLicenceReader,
+};

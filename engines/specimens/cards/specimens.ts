@@ -1,4 +1,8 @@
 import type { Specimens } from '../specimen.ts';
+import { drawBusinessLicence } from './business-licence.ts';
 import { drawIdCard } from './id-card.ts';
 
-export const cardSpecimens: Specimens = { 'id-card': drawIdCard };
+export const cardSpecimens: Specimens = {
+  'id-card': drawIdCard,
+  'business-licence': drawBusinessLicence,
+};
