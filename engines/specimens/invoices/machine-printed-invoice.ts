@@ -37,8 +37,8 @@ export const drawMachinePrintedInvoice: DrawSpecimen = (random, { faulty = false
     `${place}通用机打发票`,
   ]);
   paper.text(700, 76, 40, title, { fill: tint, anchor: 'middle' });
-  paper.seal(700, 136, 170, ['全国统一发票监制章', place, '税务局监制'], '#c8453c');
-  paper.text(700, 206, 24, '发 票 联', { fill: tint, anchor: 'middle' });
+  paper.seal(700, 140, 150, ['全国统一发票监制章', place, '税务局监制'], '#c8453c');
+  paper.text(700, 220, 24, '发 票 联', { fill: tint, anchor: 'middle' });
   for (let index = 0; index < 14; index++)
     for (const x of [24, 1376]) paper.raw(`<circle cx="${x}" cy="${50 + index * 62}" r="9" fill="#d7d3ca"/>`);
   const labelled = (x: number, y: number, label: string, value: string, gap = 0) => {

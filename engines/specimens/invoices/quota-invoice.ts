@@ -39,7 +39,7 @@ export const drawQuotaInvoice: DrawSpecimen = (random, { faulty = false } = {}) 
   );
   paper.text(middle - (tall ? 0 : 60), tall ? 330 : 180, 28, '发 票 联', { fill: tint, anchor: 'middle' });
   const left = tall ? 70 : 90;
-  const top = tall ? 410 : 240;
+  const top = tall ? 410 : 226;
   const apart = chance(random, 0.4);
   const labelled = (y: number, label: string, value: string, size: number) => {
     if (apart) {
@@ -63,8 +63,10 @@ export const drawQuotaInvoice: DrawSpecimen = (random, { faulty = false } = {}) 
     paper.text(left, top + 130, 34, `金额（大写）：${capitals}`, { fill: tint });
     if (figures) paper.text(left, top + 184, 32, `（小写）：￥${printed}`, { fill: tint });
   }
-  if (chance(random, 0.6)) paper.text(left, height - 84, 24, '收款单位（盖章）：', { fill: tint });
-  if (chance(random, 0.4)) paper.text(left + 216, height - 82, 22, enterprise(random), { fill: '#333a66' });
+  if (top + 220 < height - 84) {
+    paper.text(left, height - 84, 24, '收款单位（盖章）：', { fill: tint });
+    if (chance(random, 0.6)) paper.text(left + 216, height - 82, 22, enterprise(random), { fill: '#333a66' });
+  }
   paper.text(
     left,
     height - 44,

@@ -58,8 +58,8 @@ export const drawTaxiInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
   row('日期', date);
   let times: string;
   if (chance(random, 0.5)) {
-    times = `${on}${pick(random, ['-', '—', '--'])}${off}`;
-    row(pick(random, ['时间', '上下车时间']), times);
+    times = `${on}-${off}`;
+    row(pick(random, ['时间', '上下车时间']), `${on}${pick(random, ['-', '—', '--'])}${off}`);
   } else {
     const labels = pick(random, [
       ['上车', '下车'],

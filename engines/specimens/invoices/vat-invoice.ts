@@ -95,7 +95,7 @@ const drawForm = (random: Random, invoice: Invoice, electronic: boolean) => {
   paper.text(820, 96, 46, `${region(random).slice(0, 2)}${title}`, { fill: brown, anchor: 'middle', spacing: 6 });
   paper.rule(540, 112, 1100, 112, brown);
   paper.rule(540, 118, 1100, 118, brown);
-  paper.seal(820, 150, 190, ['全国统一发票监制章', '国家税务总局', '监制']);
+  paper.seal(820, 158, 170, ['全国统一发票监制章', '国家税务总局', '监制']);
   if (electronic) {
     const values = [
       ['发票代码', code],
@@ -123,7 +123,7 @@ const drawForm = (random: Random, invoice: Invoice, electronic: boolean) => {
     if (hasCheck) paper.text(90, 150, 22, `校验码 ${check.replace(/(.{5})(?=.)/g, '$1 ')}`, { fill: ink });
     paper.text(1150, 150, 22, '开票日期：', { fill: brown });
     paper.text(1265 + shift, 148 + shift / 2, 23, spaced, { fill: ink });
-    paper.text(820, 190, 20, special ? '发 票 联' : '发票联', { fill: brown, anchor: 'middle' });
+    paper.text(960, 196, 20, special ? '发 票 联' : '发票联', { fill: brown });
   }
   const [left, top, right] = [70, 205, 1570];
   paper.box(left, top, right - left, 760, brown);

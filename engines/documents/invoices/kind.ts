@@ -1,0 +1,48 @@
+import type { DocumentReader, Page } from '../document-reader.ts';
+import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
+import type { Span } from '../span.ts';
+import { spansOf, textOf } from './form.ts';
+
+/** A value, what its rules say of it, and its row in a table. */
+export interface Value {
+  at?: Span | undefined;
+  /** Where it is not the text as it stands there. */
+  value?: string | undefined;
+  verdict?: Verdict;
+  row?: number;
+}
+
+export interface Kind<Name extends string> {
+  /** The Chinese label of each field, in order. */
+  labels: Readonly<Record<Name, string>>;
+  /** Printed words and how much each says for the kind, or against it. */
+  signs: readonly (readonly [RegExp, number])[];
+  /** What words alone do not say, from 0 to 1. */
+  layout?: (spans: readonly Span[], page: Page) => number;
+  read: (spans: readonly Span[], page: Page) => Readonly<Record<Name, Value | readonly Value[]>>;
+}
+
+const readingFrom = ({ at, value }: Value): Reading | undefined => readingOf(at, value);
+
+const namesOf = <Name extends string>(labels: Readonly<Record<Name, string>>) => Object.keys(labels) as Name[];
+
+export const readerOf = <Name extends string>({ labels, signs, layout, read }: Kind<Name>): DocumentReader => ({
+  fields: namesOf(labels).map((name) => ({ name, label: labels[name] })),
+  evidence: (page) => {
+    const spans = spansOf(page);
+    const text = textOf(spans);
+    const words = signs.reduce((sum, [sign, weight]) => sum + (sign.test(text) ? weight : 0), 0);
+    return Math.max(0, Math.min(1, words + (layout?.(spans, page) ?? 0)));
+  },
+  read: (page) => {
+    const values = read(spansOf(page), page);
+    return {
+      fields: namesOf(labels).flatMap((name) => {
+        const definition = { name, label: labels[name] };
+        return [values[name]]
+          .flat()
+          .map((value: Value) => fieldOf(definition, readingFrom(value), value.verdict, value.row));
+      }),
+    };
+  },
+});
