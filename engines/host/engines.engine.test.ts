@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BuiltInTask, Task } from '../engine.ts';
@@ -90,6 +91,14 @@ it('[TRIAL-08] loses the one job of a process that dies, and no other', async ()
   expect(onTrouble).toHaveBeenCalledTimes(2);
 });
 
+it('[TRIAL-08] gives the job of a process that was gone before it began to another', async () => {
+  const { ask, pidOf } = open();
+  const pid = await pidOf();
+  process.kill(pid, 'SIGKILL');
+  // The end of the process is not known yet.
+  await expect(ask('soon')).resolves.toMatchObject({ notes: ['soon', expect.not.stringMatching(`^${pid}$`)] });
+});
+
 it('keeps a process whose engine only refused', async () => {
   const { ask, pidOf } = open();
   const pid = await pidOf();
@@ -166,4 +175,15 @@ it('ends processes on demand that have nothing to do', async () => {
   const pid = Number((await ask('who', undefined, { package: 'folder' })).notes[1]);
   await gone(pid);
   await expect(ask('again', undefined, { package: 'folder' })).resolves.toBeDefined();
+});
+
+it('leaves no process behind when the parent is killed, not even a busy one', async () => {
+  const parent = spawn(process.execPath, [join(import.meta.dirname, 'testing/parent-process.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await new Promise<string>((resolve) => parent.stdout.once('data', (chunk) => resolve(String(chunk))));
+  const pids = said.trim().split(' ').map(Number);
+  expect(pids.filter(isAlive)).toHaveLength(2);
+  parent.kill('SIGKILL');
+  for (const pid of pids) await gone(pid);
 });

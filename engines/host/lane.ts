@@ -1,6 +1,6 @@
 import type { EngineFault, Job } from '../engine.ts';
 import type { Group } from '../process/messages.ts';
-import { type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { type EngineProcess, NotBegun, startEngineProcess } from './engine-process.ts';
 import { FAILED_STARTS_MAXIMUM, type HostLimits, RESTART_FIRST_MS, RESTART_LAST_MS } from './limits.ts';
 import { createWaitingJobs, fault, type PendingJob, pendingJob } from './waiting-jobs.ts';
 
@@ -95,15 +95,22 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     pending.onCancel = () => {
       grace = setTimeout(end, limits.cancelledMs, 'cancelled');
     };
+    let isNotBegun = false;
     try {
       pending.resolve(await member.run(pending.job.task, pending.job.picture));
       failedStarts = 0;
     } catch (error) {
-      pending.reject(stopped ? fault('stopping') : (error as EngineFault));
+      isNotBegun = error instanceof NotBegun;
+      if (stopped) pending.reject(fault('stopping'));
+      else if (!isNotBegun) pending.reject(error as EngineFault);
     } finally {
       clearTimeout(deadline);
       clearTimeout(grace);
       pending.onCancel = () => {};
+    }
+    if (isNotBegun && !pending.isSettled()) {
+      waiting.addFirst(pending);
+      work();
     }
     if (member.isOver || !members.has(member)) return;
     // One on demand loads what it needs with its next job anyway.

@@ -52,6 +52,15 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
     pending.onCancel = () => {};
   };
 
+  const hold = (pending: PendingJob) => {
+    const giveUp = () => {
+      remove(pending);
+      pending.reject(fault('busy'));
+    };
+    waiting.set(pending, setTimeout(giveUp, limits.waitMs));
+    pending.onCancel = () => remove(pending);
+  };
+
   return {
     get count() {
       return waiting.size;
@@ -62,12 +71,14 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
         pending.reject(fault('busy'));
         return;
       }
-      const giveUp = () => {
-        remove(pending);
-        pending.reject(fault('busy'));
-      };
-      waiting.set(pending, setTimeout(giveUp, limits.waitMs));
-      pending.onCancel = () => remove(pending);
+      hold(pending);
+    },
+    /** Before all others: it has had its turn, and lost it. */
+    addFirst(pending: PendingJob) {
+      const others = [...waiting];
+      waiting.clear();
+      hold(pending);
+      for (const [other, timer] of others) waiting.set(other, timer);
     },
     take(): PendingJob | undefined {
       const [next] = waiting.keys();

@@ -11,9 +11,10 @@ export interface JobMessage {
   picture: Uint8Array;
 }
 
-/** What a process says: that its models are loaded, and what came of the one job that it was given. */
+/** What a process says: that its models are loaded, that it begins the one job that it was given, and what came of it. */
 export type ProcessMessage =
   | { ready: true }
+  | { begun: number }
   | {
       job: number;
       /** Bytes of memory that the process holds. */

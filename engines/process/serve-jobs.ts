@@ -39,6 +39,7 @@ export const serveJobs = async ({ warmUp, run }: Work) => {
     }
   };
   process.on('message', async (message: JobMessage) => {
+    say({ begun: message.job });
     const result = await work(message);
     say({ job: message.job, resident: process.memoryUsage.rss(), result });
   });
