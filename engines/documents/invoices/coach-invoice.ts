@@ -38,18 +38,20 @@ const OTHERS = [
   '车型',
 ];
 const STATION = /^[:：]?([\u4e00-\u9fff][\u4e00-\u9fffA-Za-z\d()（）]+)$/;
-const ARROWED = /^([\u4e00-\u9fff()]{2,12}?)(?:→|至|[-—一]+>?|>)([\u4e00-\u9fff()]{2,12})$/;
+const ARROWED = /^([\u4e00-\u9fff()]{2,12}?)(?:→|至|[-—]+>?|>)([\u4e00-\u9fff()]{2,12})$/;
 
 /** Where no label says them: the largest names of a row, with an arrow or 至 between them. */
 const placesOf = (spans: readonly Span[]) => {
-  const arrowed = spans.map((span) => ARROWED.exec(span.text) && span).find(Boolean);
+  const arrowed = spans.find(({ text }) => ARROWED.test(text) && !/监制|日期|有效/.test(text));
   if (arrowed)
     return {
       from: marksIn([arrowed], ARROWED)[0]?.part,
-      to: marksIn([arrowed], /(?:→|至|[-—一]+>?|>)([\u4e00-\u9fff()]{2,12})$/)[0]?.part,
+      to: marksIn([arrowed], /(?:→|至|[-—]+>?|>)([\u4e00-\u9fff()]{2,12})$/)[0]?.part,
     };
   const rows = rowsOf(spans)
-    .map((row) => row.filter(({ text }) => /^[\u4e00-\u9fff()]{2,12}$/.test(text) && !/发票|税务|监制|客票/.test(text)))
+    .map((row) =>
+      row.filter(({ text }) => /^[\u4e00-\u9fff()]{2,12}$/.test(text) && !/发票|税务|监制|客票|全国/.test(text)),
+    )
     .filter((row) => row.length === 2)
     .filter((row) => row.every(({ text }) => !OTHERS.includes(text)));
   const [largest] = rows.toSorted((a, b) => heightOf(b[0] as Span) - heightOf(a[0] as Span));

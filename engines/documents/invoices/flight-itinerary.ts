@@ -42,7 +42,8 @@ const LATIN_DAY = new RegExp(`(\\d{1,2}(?:${MONTHS.join('|')})(?:20)?\\d{0,2})`)
 const DAY = new RegExp(`${DATE.source}|${LATIN_DAY.source}`);
 const FLIGHT = /(?<![\dA-Z])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4}[A-Z]?)(?![\dA-Z])/;
 const PLACE =
-  /^(?:自|至|FROM|TO|FRO|[:：.])*((?!VOID)[A-Z\d]{0,4}[\u4e00-\u9fff][\u4e00-\u9fffA-Z\d/()-]*|(?!VOID|FROM)[A-Z]{3,})$/;
+  /^(?:[自至]?(?:FROM|TO)|[自至])?[:：.]*((?!VOID|FROM)(?:[A-Z\d]{0,4}[\u4e00-\u9fff][\u4e00-\u9fffA-Z\d/()-]*|[A-Z]{3,}))$/;
+const NO_PLACE = /^[自至]?(?:FROM|TO)?[:：.]*(?:VOID)?$/;
 
 const dayVerdict = (day: Span | undefined): Verdict => {
   if (!day) return undefined;
@@ -71,7 +72,13 @@ const legsOf = (spans: readonly Span[]) => {
   const first = flights[0];
   const border = carrier?.left ?? (first ? first.left * 0.7 : 0);
   const places = marksIn(
-    inTable.filter((span) => span.left < border && first && middleOf(span) > middleOf(first) - heightOf(first)),
+    inTable.filter(
+      (span) =>
+        !NO_PLACE.test(span.text) &&
+        span.left < border - heightOf(span) &&
+        first &&
+        middleOf(span) > middleOf(first) - heightOf(first),
+    ),
     PLACE,
   )
     .map(({ part }) => part)

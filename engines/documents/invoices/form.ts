@@ -15,16 +15,17 @@ const compact = (span: Span): Span => {
   return { ...span, characters, text: characters.map(({ character }) => character).join('') };
 };
 
-/** Single characters of one row are put together to words that are printed apart: `合    计`. */
+const PRINTED_APART =
+  /^(?:名称|合计|金额|单价|税额|税率|日期|数量|单位|里程|时间|票价|车次|座号|电话|上车|下车|入口|出口|等候|大写|小写|地址|备注)/;
+
+/** Characters of one row that make a label which is printed apart: `合    计`. */
 const withWordsPrintedApart = (spans: readonly Span[]): Span[] =>
   rowsOf(spans).flatMap((row) => {
     const put: Span[] = [];
     for (const span of row) {
       const last = put.at(-1);
-      const single = (one: Span) => /^[\u4e00-\u9fff]$/.test(one.text);
-      const near = last && span.left - last.right < heightOf(span) * 8;
-      const word =
-        last && near && single(last) && /^[\u4e00-\u9fff](?:[:：(]|$)/.test(span.text) && joined([last, span]);
+      const near = last?.text.length === 1 && span.left - last.right < heightOf(span) * 8;
+      const word = near && PRINTED_APART.test(last.text + span.text) && joined([last, span]);
       if (word) put[put.length - 1] = compact(word);
       else put.push(span);
     }
