@@ -1,0 +1,35 @@
+const lattice = (x: number, y: number, z: number) => {
+  let mixed = Math.imul(x, 0x27d4_eb2d) ^ Math.imul(y, 0x1656_67b1) ^ Math.imul(z, 0x9e37_79b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+};
+const eased = (t: number) => t * t * (3 - 2 * t);
+
+/** Smooth noise from 0 to 1 that changes about once a unit. */
+export const noise = (x: number, y: number, z: number): number => {
+  const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)];
+  const [u, v, w] = [eased(x - i), eased(y - j), eased(z - k)];
+  const row = (dj: number, dk: number) => {
+    const left = lattice(i, j + dj, k + dk);
+    return left + (lattice(i + 1, j + dj, k + dk) - left) * u;
+  };
+  const [near, far] = [row(0, 0) + (row(1, 0) - row(0, 0)) * v, row(0, 1) + (row(1, 1) - row(0, 1)) * v];
+  return near + (far - near) * w;
+};
+
+/** Noise on noise, each layer twice as fine and half as strong; about 0 to 1. */
+export const layered = (x: number, y: number, z: number, layers: number): number => {
+  let [sum, weight, whole] = [0, 0.5, 0];
+  for (let layer = 0, step = 1; layer < layers; layer++, step *= 2.03, weight /= 2) {
+    sum += weight * noise(x * step + layer * 17.3, y * step + layer * 5.1, z * step);
+    whole += weight;
+  }
+  return sum / whole;
+};
+
+/** Numbers from 0 to below 1 that a seed fixes. */
+export const chances = (seed: number) => {
+  let at = 0;
+  return (): number => lattice(seed, at++, 77);
+};
