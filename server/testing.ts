@@ -10,7 +10,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { uploadPicture } from './areas/files/testing.ts';
 import { createSecret, type Secret } from './areas/identity/secret.ts';
 import { openTestSession, signUp, signUpSub } from './areas/identity/testing.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { silentLog, type TestDatabase, testDatabase } from './database/testing.ts';
 import type { Upload } from './http/caller.ts';
@@ -23,6 +23,7 @@ type On<Verb> = Verb extends (database: Database, ...rest: infer Rest) => infer 
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  config: Config;
   secret: Secret;
   /** New accounts that are logged in, and further sessions of them, for the areas that import no other's insides. */
   signUp: On<typeof signUp>;
@@ -67,6 +68,7 @@ export const testApp = async (
   return {
     ...test,
     app,
+    config,
     secret,
     signUp: (options) => signUp(test.database, options),
     signUpSub: (options) => signUpSub(test.database, options),

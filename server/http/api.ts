@@ -105,14 +105,17 @@ export const mountApi = async (
     };
     const { multipart, service } = call;
     if (!multipart) return answer(rawOf(call, request));
-    const form = await places.during(service, caller, async () => {
-      const { fields, upload } = await readForm(request, { service, multipart });
-      // Without a file nothing of it fills the memory while it is worked on.
-      if (!upload) return { fields };
-      caller.upload = upload;
-      return { data: await answer(fields) };
-    });
-    return 'fields' in form ? answer(form.fields) : form.data;
+    // Where a file may be left out, what comes without one takes no place.
+    let leave = multipart.optional ? undefined : places.take(service, caller);
+    try {
+      const { fields, upload } = await readForm(request, { service, multipart }, () => {
+        leave ??= places.take(service, caller);
+      });
+      if (upload) caller.upload = upload;
+      return await answer(fields);
+    } finally {
+      leave?.();
+    }
   };
 
   /** Answers a call from what is kept, or keeps its answer. */

@@ -67,11 +67,12 @@ const cutOff = ({ raw }: FastifyRequest): Promise<never> =>
 /**
  * Reads a form with short fields and one file, in the part that the call names. Throws a fault of its service: 415 where it
  * is no form, 413 where the file is larger than it may be, 400 where it has two files, a field twice, or no file though the
- * call wants one.
+ * call wants one. `onFile` is told before the file is read, and may throw.
  */
 export const readForm = async (
   request: FastifyRequest,
   { service, multipart: { maximumBytes, part: filePart = 'file', optional = false } }: FormCall,
+  onFile: () => void = () => {},
 ): Promise<{ fields: Record<string, string>; upload: Upload | undefined }> => {
   if (!request.isMultipart()) throw fault(service, 'wrongContentType');
   const tooLarge = () => fault(service, 'tooLarge', filePart);
@@ -82,6 +83,7 @@ export const readForm = async (
     for await (const part of request.parts({ limits: { fileSize: maximumBytes } })) {
       if (part.type === 'file') {
         if (part.fieldname !== filePart) throw fault(service, 'invalid', filePart);
+        onFile();
         upload = { name: part.filename ?? '', bytes: await readWhole(part.file, tooLarge) };
       } else {
         const { fieldname, value, valueTruncated } = part;

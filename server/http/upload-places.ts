@@ -33,10 +33,10 @@ export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
 
   return {
     /**
-     * Does the work in a place. Throws a 429 where the caller has none left or its network has sent too much, a 503
-     * where the node has none.
+     * Takes a place, and answers how to leave it. Throws a 429 where the caller has none left or its network has sent too
+     * much, a 503 where the node has none.
      */
-    async during<T>(service: Service, caller: Caller, work: () => Promise<T>): Promise<T> {
+    take(service: Service, caller: Caller): () => void {
       const { holder, maximum } = holderOf(caller);
       const own = held.get(holder) ?? 0;
       if (own >= maximum) throw fault(service, 'tooMany').retryAfter(AGAIN_AFTER_SECONDS);
@@ -44,14 +44,12 @@ export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
       budget.take(caller.address);
       held.set(holder, own + 1);
       all += 1;
-      try {
-        return await work();
-      } finally {
+      return () => {
         all -= 1;
         const left = (held.get(holder) ?? 1) - 1;
         if (left > 0) held.set(holder, left);
         else held.delete(holder);
-      }
+      };
     },
   };
 };

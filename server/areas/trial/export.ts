@@ -6,8 +6,7 @@ import { createPictureStore } from './picture-store.ts';
 
 /** The pictures that live still, and what was used: a sub-account's own part of it. */
 export const trialExport = (database: Database): ExportParts => ({
-  trialPictures: async (user) =>
-    (await createPictureStore(database).list(ownerIdOf(user))).map(({ type: _, ...picture }) => picture),
+  trialPictures: (user) => createPictureStore(database).list(ownerIdOf(user)),
   rightsLedger: (user) =>
     createLedgerStore(database).listOf(user.accountId, user.subAccountId ?? null, EXPORTED_ROWS_MAXIMUM),
 });

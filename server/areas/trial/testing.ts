@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { AnswerOf, AnyCall } from '#contract/call.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { runTrial } from '#contract/trial/calls.ts';
+import type { Found } from '#contract/trial/recognition.ts';
+import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
+import type { Upload } from '../../http/caller.ts';
+
+/** A text that only the stub finds. */
+const found: Found = { width: 64, height: 48, targets: [], texts: [], fields: [], pieces: [], notes: ['stub'] };
+
+/** Engines that answer at once and write down what they were asked, or do what a test tells them. */
+export const stubEngines = () => {
+  const jobs: Job[] = [];
+  let answer: (job: Job) => Promise<Found> = async () => found;
+  const engines: Engines = {
+    recognise(job) {
+      jobs.push(job);
+      return answer(job);
+    },
+    async stop() {},
+  };
+  return {
+    jobs,
+    engines,
+    answerBy(other: (job: Job) => Promise<Found>) {
+      answer = other;
+    },
+    fail(kind: EngineFault['kind']) {
+      answer = () => Promise.reject(new EngineFault(kind));
+    },
+    mend() {
+      answer = async () => found;
+    },
+  };
+};
+
+export const somePicture = (format: 'png' | 'jpeg' = 'png', width = 64, height = 48): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#1f6feb' } })
+    .toFormat(format)
+    .toBuffer();
+
+const asForm = async (fields: Record<string, string | Upload>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([new Uint8Array(value.bytes)], value.name));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') as string },
+  };
+};
+
+/** Sends a form of a call. */
+export const sendForm = async <C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  fields: Record<string, string | Upload>,
+  given: Record<string, string> = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope<AnswerOf<C>> }> => {
+  const { payload, headers } = await asForm(fields);
+  const response = await app.inject({ method: 'POST', url: call.path, payload, headers: { ...headers, ...given } });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+};
+
+/** The identity card's ability. */
+export const ABILITY = '35';
+export const SAMPLE = 'id-card-1';
+
+/** Makes trials, with an own picture where nothing else is said. */
+export const createTrials = (app: FastifyInstance) => {
+  const send = (fields: Record<string, string | Upload>, headers: Record<string, string> = {}) =>
+    sendForm(app, runTrial, { abilityNo: ABILITY, ...fields }, headers);
+  return {
+    send,
+    sample: (headers: Record<string, string> = {}) => send({ sampleId: SAMPLE }, headers),
+    own: async (token: string, bytes?: Buffer) =>
+      send({ image: { name: 'a.png', bytes: bytes ?? (await somePicture()) } }, { token }),
+  };
+};
