@@ -6,6 +6,7 @@ import type { Engines } from '#engines/engine.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
 import type { FetchOptions } from './areas/trial/fetch-picture.ts';
 import { mountTrialPictures } from './areas/trial/mount-pictures.ts';
+import { mountModelDownload } from './areas/trial/packages/mount-model-download.ts';
 import type { Secret } from './areas/identity/secret.ts';
 import { composeAreas } from './compose-areas.ts';
 import type { Config } from './config.ts';
@@ -114,6 +115,13 @@ export const buildApp = async ({
   };
   await app.register((scope) => mountFiles(scope, { ...pictures, mayRead: areas.mayRead }));
   await app.register((scope) => mountTrialPictures(scope, pictures));
+  await app.register((scope) =>
+    mountModelDownload(scope, {
+      ...areas.modelDownloads,
+      hostKind: (request) => hostKindOf(request.headers.host, config.productionHosts),
+      headers,
+    }),
+  );
   await app.register((scope) =>
     mountStaticFiles(
       scope,

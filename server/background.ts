@@ -7,6 +7,7 @@ import { deletedMessages, oldMessages } from './areas/messages/store.ts';
 import { startGivingBack } from './areas/trial/give-back.ts';
 import { oldTrialRows } from './areas/trial/ledger-store.ts';
 import { oldTrialPictures } from './areas/trial/picture-store.ts';
+import { abandonedPackages } from './areas/trial/packages/package-store.ts';
 import { startClosing } from './areas/work-orders/closing.ts';
 import type { Log } from './database/connection.ts';
 import type { Database } from './database/database.ts';
@@ -31,7 +32,15 @@ export const startBackground = ({ database, storage, standings, tell }: Backgrou
     startGivingBack(database, log),
     startRemoval(
       database,
-      [oldTrialPictures, ...identityRemovals, oldMessages, deletedMessages, oldKeptAnswers, ...oldTrialRows],
+      [
+        oldTrialPictures,
+        ...identityRemovals,
+        oldMessages,
+        deletedMessages,
+        oldKeptAnswers,
+        ...oldTrialRows,
+        abandonedPackages,
+      ],
       log,
     ),
     startFileRemoval({ database, storage }, log),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Engines } from '#engines/engine.ts';
 import { serveManagedAgreements } from './areas/agreements/managing-routes.ts';
 import { serveAgreements } from './areas/agreements/routes.ts';
@@ -43,9 +44,12 @@ import { siteKnownPages } from './areas/site/known-pages.ts';
 import { serveSite } from './areas/site/routes.ts';
 import { readTrialContent } from './areas/trial/content.ts';
 import { drainedEngines } from './areas/trial/drained-engines.ts';
-import type { ActivePackages } from './areas/trial/engine-of.ts';
 import { createFetchPicture, type FetchOptions } from './areas/trial/fetch-picture.ts';
 import { serveTrial } from './areas/trial/routes.ts';
+import { createTellEquipped } from './areas/trial/wishes.ts';
+import { modelAbilities } from './areas/trial/packages/model-abilities.ts';
+import type { ModelDownloads } from './areas/trial/packages/mount-model-download.ts';
+import { servePackages } from './areas/trial/packages/routes.ts';
 import { countWaitingOrders } from './areas/work-orders/list-store.ts';
 import { mayReadOrderFile } from './areas/work-orders/may-read.ts';
 import { serveWorkOrders } from './areas/work-orders/routes.ts';
@@ -140,13 +144,22 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
       (await createCatalogueStore(transaction).find(abilityNo, host))?.abilityName,
     listOperators,
   });
-  const packages: ActivePackages = { of: async () => undefined, abilityNos: async () => [] };
+  const catalogue = createCatalogueStore(database);
+  const packages = servePackages(calls, {
+    database,
+    storage,
+    audit,
+    place: join(config.dataDir, 'model-packages'),
+    abilities: (host) => modelAbilities(catalogue.list, host),
+    onEquipped: createTellEquipped(tell),
+    log,
+  });
   const engines = drainedEngines(given.engines, ENGINES_DRAIN_MS);
   serveTrial(calls, {
     database,
     storage,
     engines,
-    packages,
+    packages: packages.active,
     content: readTrialContent(root, buildFolder(root).static),
     fetchPicture: createFetchPicture(fetching),
     mac: secret.mac,
@@ -156,6 +169,14 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     abilities: createCatalogueStore(database).listNames,
     leftoversOf: createLeftovers,
   });
+  const modelDownloads: Omit<ModelDownloads, 'headers' | 'hostKind'> = {
+    database,
+    storage,
+    identify: identity.identify,
+    abilityName: async (abilityNo, host) => (await catalogue.find(abilityNo, host))?.abilityName,
+    modelsOf: async (tier) => (await createRightsStore(database).find(tier)).modelDownloads,
+    countDownload: (transaction, abilityNo) => createCatalogueStore(transaction).countDownload(abilityNo),
+  };
   const standings: Standings = { hold: holdStanding, set: setStanding, certify: certifyStanding };
   serveEnterprise(calls, {
     database,
@@ -177,10 +198,12 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     identify,
     tickets,
     storage,
+    modelDownloads,
     mayRead: { ...mayReadByDefault, workOrder: mayReadOrderFile(database) },
     knownPages: async (host: HostKind) => [...siteKnownPages, ...(await catalogueKnownPages(database, host))],
     stop: async (): Promise<void> => {
       await engines.stop();
+      await packages.stop();
       await sending.stop();
       await stopBackground();
       storage.close();

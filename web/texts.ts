@@ -4,6 +4,7 @@ import type messageCenter from '#content/texts/zh-CN/centre/messageCenter.json';
 import type enterprise from '#content/texts/zh-CN/centre/enterprise.json';
 import type files from '#content/texts/zh-CN/centre/files.json';
 import type layers from '#content/texts/zh-CN/centre/layers.json';
+import type models from '#content/texts/zh-CN/centre/models.json';
 import type workOrders from '#content/texts/zh-CN/centre/workOrders.json';
 import type rights from '#content/texts/zh-CN/centre/rights.json';
 import type subAccounts from '#content/texts/zh-CN/centre/subAccounts.json';
@@ -27,6 +28,7 @@ export type TextKey =
   | Keys<'identity', typeof identity>
   | Keys<'messages', typeof messages>
   | Keys<'messageCenter', typeof messageCenter>
+  | Keys<'models', typeof models>
   | Keys<'rights', typeof rights>
   | Keys<'site', typeof site>
   | Keys<'training', typeof training>

@@ -5,6 +5,7 @@ import { queryInteger } from '../http-query.ts';
 import { count } from '../paging.ts';
 import { text } from '../text.ts';
 import { MODEL_PACKAGE_MAXIMUM_BYTES, MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from './limits.ts';
+import { packageActs, packageStates } from './package-states.ts';
 import { engineInfo, target, textLine } from './recognition.ts';
 
 const base = '/api/ai-portal/portal/v1/console/model';
@@ -14,22 +15,6 @@ const service = 'ability';
 const packageId = text(18).check(z.regex(/^[1-9]\d*$/));
 const sha256 = text(64).check(z.regex(/^[0-9a-f]{64}$/));
 const version = count;
-
-/** `uploading` until all pieces are there, `checking` until its process has answered; `superseded` was active once. */
-export const packageStates = ['uploading', 'checking', 'refused', 'checked', 'active', 'superseded'] as const;
-export type PackageState = (typeof packageStates)[number];
-
-/** What can be done to a package in each state. Rolling back is activating what was superseded last. */
-export const packageActs = ['activate', 'deactivate', 'remove'] as const;
-export type PackageAct = (typeof packageActs)[number];
-export const actsOfPackage: Record<PackageState, readonly PackageAct[]> = {
-  uploading: ['remove'],
-  checking: [],
-  refused: ['remove'],
-  checked: ['activate', 'remove'],
-  active: ['deactivate'],
-  superseded: ['activate', 'remove'],
-};
 
 /** What came of the check of a package, in a process of its own. */
 export const packageReport = z.object({

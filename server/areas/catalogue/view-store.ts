@@ -40,6 +40,11 @@ const forgetKeys = named(
    ) returning 1`,
 );
 
+const addDownload = named(
+  'catalogue.addDownload',
+  'update catalogue_ability_count set download_count = download_count + 1 where ability_no = $1',
+);
+
 /** Views: appended one by one, added to the counts behind. */
 export const createViewStore = (database: Database) => ({
   /** Counts a view once for a key. Answers the ability that the key first counted for, or undefined where the host does not show the ability. */
@@ -48,6 +53,11 @@ export const createViewStore = (database: Database) => ({
     if (counted) return abilityNo;
     const [before] = await database.query<{ ability_no: number }>(findView, [idempotencyKey]);
     return before?.ability_no;
+  },
+
+  /** Counts a download, in the transaction in which somebody gets it. */
+  async countDownload(abilityNo: number): Promise<void> {
+    await database.query(addDownload, [abilityNo]);
   },
 
   /** Adds the views that came since the last time to the counts. */

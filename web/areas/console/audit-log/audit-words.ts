@@ -1,6 +1,7 @@
 import { type AuditAct, auditActs } from '#contract/console/audit-acts.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { type ReviewedField, reviewedFields } from '#contract/enterprise/application.ts';
+import { packageStates } from '#contract/trial/package-states.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';
 import { type TextKey, t } from '#web/texts.ts';
 
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<string, TextKey>> = {
   auditLog: 'console.auditLog.kind.auditLog',
   certification: 'console.auditLog.kind.certification',
   message: 'console.auditLog.kind.message',
+  modelPackage: 'console.auditLog.kind.modelPackage',
   workOrder: 'console.auditLog.kind.workOrder',
 };
 const wordOf = (words: Readonly<Record<string, TextKey>>, name: string): string => {
@@ -42,13 +44,23 @@ const facts: Readonly<Record<string, TextKey>> = {
   accountId: 'console.auditLog.fact.accountId',
   act: 'console.auditLog.fact.act',
   object: 'console.auditLog.fact.object',
+  abilityNo: 'console.auditLog.fact.abilityNo',
+  modelVersion: 'console.auditLog.fact.modelVersion',
+  stateBefore: 'console.auditLog.fact.stateBefore',
+  sha256: 'console.auditLog.fact.sha256',
 };
 
 const isState = (name: string): name is StateName => (stateNames as readonly string[]).includes(name);
 
+const packageStateWord = (state: string): string => {
+  const known = packageStates.find((one) => one === state);
+  return known === undefined ? state : t(`models.state.${known}`);
+};
+
 /** Some areas write down names of theirs, which people read as words. */
 const valueWord = (kind: string, name: string, value: string): string => {
   if (name === 'act') return actWord(value);
+  if (kind === 'modelPackage' && name === 'stateBefore') return packageStateWord(value);
   if (kind === 'workOrder' && isState(value)) return t(`workOrders.state.${value}`);
   if (kind !== 'certification' || name !== 'reasons') return value;
   return value.replace(/^(\w+): /gm, (whole, field: string) =>

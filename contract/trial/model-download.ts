@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { queryInteger } from '../http-query.ts';
+import { count } from '../paging.ts';
+
+const base = '/api/ai-portal/portal/v1/catalogue/model';
+
+/** Bytes are no call's answer: `GET` with these two as its query, and the `token` header, answers the ZIP or an envelope. */
+export const MODEL_DOWNLOAD_PATH = `${base}/download`;
+export const modelDownloadQuery = z.object({ abilityNo: queryInteger(abilityNo), chipId: queryInteger(count) });
+
+export const getDownloads = defineCall({
+  name: 'models.getDownloads',
+  method: 'GET',
+  path: `${base}/list`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '一项能力可下载的模型，按芯片',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.object({
+    list: z.array(
+      z.object({ chipId: count, chipName: z.string(), model: z.string(), version: z.string(), bytes: count }),
+    ),
+  }),
+});

@@ -1,0 +1,95 @@
+import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
+import { actsOfPackage, type PackageAct } from '#contract/trial/package-states.ts';
+import type { actOnPackage, ModelPackage } from '#contract/trial/packages.ts';
+import type { Audit } from '../../../audit.ts';
+import { CONTENT_CHANNEL } from '../../../content/import-content.ts';
+import type { Log } from '../../../database/connection.ts';
+import type { Database } from '../../../database/database.ts';
+import { notify } from '../../../database/notices.ts';
+import { StorageFault } from '../../../files/file-storage.ts';
+import { fault, refuse } from '../../../http/call-error.ts';
+import { type Caller, userOf } from '../../../http/caller.ts';
+import { type CheckParts, runCheck } from './checking.ts';
+import { PackageLost } from './package-bytes.ts';
+import { createPackageStore } from './package-store.ts';
+
+/** Below the time after which a browser gives a call up. */
+const CHECK_WITHIN_MS = 15_000;
+
+export interface ActParts extends CheckParts {
+  database: Database;
+  audit: Audit;
+  /** In the transaction in which an ability without an engine gets one. */
+  onEquipped(transaction: Database, abilityNo: number, caller: Caller): Promise<void>;
+  hasBuiltIn(abilityNo: number): Promise<boolean>;
+  log: Pick<Log, 'warn'>;
+}
+
+const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAct): ModelPackage => {
+  if (!found) throw fault('ability', 'notFound', 'packageId');
+  if (found.version !== version) throw refuse('ability', CHANGED_BY_OTHERS);
+  if (!actsOfPackage[found.state].includes(act)) throw refuse('ability', WRONG_STATE);
+  return found;
+};
+
+/** What operators do to packages that were checked. */
+export const createActs = (parts: ActParts) => {
+  const { database, audit, store, local, log } = parts;
+
+  /** Whether a package can be brought out and still runs on this node; refused as 20006 where it does not. */
+  const proveRuns = async (found: ModelPackage): Promise<void> => {
+    let reasons: readonly string[] = [];
+    try {
+      const report = await runCheck(parts, found, { withinMs: CHECK_WITHIN_MS });
+      if (report.passed) {
+        await local.open(found);
+        return;
+      }
+      ({ reasons } = report);
+    } catch (err) {
+      if (!(err instanceof PackageLost || err instanceof StorageFault)) throw err;
+      log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out');
+    }
+    if (reasons.length > 0) log.warn({ reasons, packageId: found.packageId }, 'a model package no longer runs');
+    throw refuse('ability', '20006');
+  };
+
+  const record = (transaction: Database, caller: Caller, act: PackageAct | 'rollBack', found: ModelPackage) =>
+    audit(transaction, {
+      actor: userOf(caller),
+      address: caller.address,
+      act: `modelPackage.${act}`,
+      objectKind: 'modelPackage',
+      objectId: found.packageId,
+      objectName: found.name,
+      detail: { abilityNo: String(found.abilityNo), modelVersion: found.modelVersion ?? '', stateBefore: found.state },
+    });
+
+  return async (
+    { packageId, version, act }: CheckedRequestOf<typeof actOnPackage>,
+    caller: Caller,
+  ): Promise<AnswerOf<typeof actOnPackage>> => {
+    const seen = mayAct(await store.find(packageId), version, act);
+    if (act === 'activate') await proveRuns(seen);
+    const changed = await database.transaction(async (transaction) => {
+      const own = createPackageStore(transaction);
+      await own.holdAbility(seen.abilityNo);
+      const held = mayAct(await own.hold(packageId), version, act);
+      if (act === 'remove') {
+        await own.remove(packageId);
+        await record(transaction, caller, act, held);
+        return null;
+      }
+      const active = await own.findActive(held.abilityNo);
+      if (act === 'activate' && active) await own.setState(active.packageId, 'superseded');
+      const after = (await own.setState(packageId, act === 'activate' ? 'active' : 'superseded')) as ModelPackage;
+      await record(transaction, caller, act === 'activate' && held.state === 'superseded' ? 'rollBack' : act, held);
+      if (act === 'activate' && !active && !(await parts.hasBuiltIn(held.abilityNo)))
+        await parts.onEquipped(transaction, held.abilityNo, caller);
+      await notify(transaction, CONTENT_CHANNEL, 'models');
+      return after;
+    });
+    return { package: changed };
+  };
+};

@@ -1,0 +1,65 @@
+import type { Tier } from '#contract/rights/tiers.ts';
+import type { Database } from '../../../database/database.ts';
+import { named } from '../../../database/pool.ts';
+
+/** Downloads of one account are counted one after the other, wherever they come in. */
+const hold = named('models.holdOwner', `select pg_advisory_xact_lock(hashtextextended('model_download ' || $1, 0))`);
+const counted = named(
+  'models.countDownloaded',
+  `select count(*) as total, coalesce(bool_or(ability_no = $2 and chip_id = $3), false) as is_known
+   from trial_ledger where owner = $1 and use = 'modelDownload' and state = 'charged'`,
+);
+const add = named(
+  'models.addDownload',
+  `insert into trial_ledger
+     (owner, use, ability_no, ability_name, chip_id, subject, state, tier, sub_account_id, used_by, request_id)
+   values ($1, 'modelDownload', $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+export interface ModelUse {
+  /** The main account. */
+  accountId: string;
+  abilityNo: number;
+  abilityName: string;
+  chipId: number;
+  chipName: string;
+  tier: Tier;
+  subAccountId: string | undefined;
+  /** Name of the sub-account. */
+  usedBy: string;
+  requestId: string;
+}
+
+/**
+ * Writes a download down: the first one of a model is charged, further ones of the same are free. Answers what became of
+ * it, `none` where the account may have no more models than `maximum` (null: any number). In a transaction.
+ */
+export const takeModel = async (
+  transaction: Database,
+  use: ModelUse,
+  maximum: number | null,
+): Promise<'charged' | 'free' | 'none'> => {
+  const { accountId, abilityNo, chipId } = use;
+  await transaction.query(hold, [accountId]);
+  const [before] = await transaction.query<{ total: number; is_known: boolean }>(counted, [
+    accountId,
+    abilityNo,
+    chipId,
+  ]);
+  const isKnown = before?.is_known ?? false;
+  if (!isKnown && maximum !== null && (before?.total ?? 0) >= maximum) return 'none';
+  const state = isKnown ? 'free' : 'charged';
+  await transaction.query(add, [
+    accountId,
+    abilityNo,
+    use.abilityName,
+    chipId,
+    use.chipName,
+    state,
+    use.tier,
+    use.subAccountId ?? null,
+    use.usedBy,
+    use.requestId,
+  ]);
+  return state;
+};

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { chipById } from '#contract/catalogue/chips.ts';
+import { type Tier, tierOf } from '#contract/rights/tiers.ts';
+import { MODEL_DOWNLOAD_PATH, modelDownloadQuery } from '#contract/trial/model-download.ts';
+import type { ModelPackage } from '#contract/trial/packages.ts';
+import type { Database } from '../../../database/database.ts';
+import type { FileStorage } from '../../../files/file-storage.ts';
+import { fault, forbidden, refuse } from '../../../http/call-error.ts';
+import { type HostKind, type Identify, type SignedInUser } from '../../../http/caller.ts';
+import type { Headers } from '../../../http/security-headers.ts';
+import { readToken } from '../../../http/session-token.ts';
+import { takeModel } from './download-store.ts';
+import { bytesOf, PackageLost } from './package-bytes.ts';
+import { createPackageStore } from './package-store.ts';
+
+export interface ModelDownloads {
+  database: Database;
+  storage: FileStorage;
+  identify: Identify;
+  hostKind(request: FastifyRequest): HostKind;
+  /** Undefined where the host does not show the ability. */
+  abilityName(abilityNo: number, host: HostKind): Promise<string | undefined>;
+  /** How many models an account of a tier may have; null is any number. */
+  modelsOf(tier: Tier): Promise<number | null>;
+  /** In the transaction in which a model is charged. */
+  countDownload(transaction: Database, abilityNo: number): Promise<void>;
+  headers: Headers;
+}
+
+/** Packages are made by operators: neither name nor version goes into a header as it is. */
+const fileNameOf = (abilityNo: number, chipId: number, { modelVersion }: ModelPackage) =>
+  `model-${abilityNo}-${chipId}-${(modelVersion ?? '').replaceAll(/[^\w.-]/g, '')}.zip`;
+
+/** Serves model packages to whoever is logged in, by the `token` header alone: a download may use up a right. */
+export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownloads) => {
+  const { database, storage, identify, abilityName, modelsOf, countDownload, headers } = parts;
+  const store = createPackageStore(database);
+
+  const userOf = async (request: FastifyRequest): Promise<SignedInUser> => {
+    const token = readToken(request.headers.token);
+    const found = token === undefined ? undefined : await identify(token);
+    if (!found?.lives) throw fault('ability', found?.over ?? 'noSession');
+    const { user } = found;
+    if (user.subAccountId !== undefined && !user.permissionItems.has('modelDownload'))
+      throw forbidden('ability', 'modelDownload');
+    return user;
+  };
+
+  const readQuery = (request: FastifyRequest) => {
+    const read = z.safeParse(modelDownloadQuery, request.query);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    throw fault(
+      'ability',
+      issue?.code === 'invalid_type' ? 'wrongType' : 'invalid',
+      issue?.path.join('.') || undefined,
+    );
+  };
+
+  /** The bytes, once it is known that they begin: what cannot be had costs nothing. */
+  const begin = async (request: FastifyRequest, model: ModelPackage) => {
+    const bytes = bytesOf({ storage, store }, model);
+    try {
+      const first = await bytes.next();
+      return async function* () {
+        if (!first.done) yield first.value;
+        yield* bytes;
+      };
+    } catch (err) {
+      if (!(err instanceof PackageLost)) throw err;
+      request.log.error({ err, packageId: model.packageId }, 'the storage has lost a model package');
+      throw refuse('ability', '10011');
+    }
+  };
+
+  app.get(MODEL_DOWNLOAD_PATH, { schema: { hide: true }, config: { service: 'ability' } }, async (request, reply) => {
+    reply.headers(headers).header('cache-control', 'no-store');
+    const user = await userOf(request);
+    const { abilityNo, chipId } = readQuery(request);
+    const name = await abilityName(abilityNo, parts.hostKind(request));
+    if (name === undefined) throw refuse('ability', '10006', 'abilityNo');
+    const model = await store.findActive(abilityNo);
+    const chip = chipById.get(chipId);
+    if (!model || !chip || !model.report?.manifest?.chips.includes(chipId)) throw refuse('ability', '10011');
+    const bytes = await begin(request, model);
+    const tier = tierOf(user.mainAuthStatus);
+    const maximum = await modelsOf(tier);
+    const taken = await database.transaction(async (transaction) => {
+      const use = {
+        accountId: user.accountId,
+        abilityNo,
+        abilityName: name,
+        chipId,
+        chipName: chip.chipName,
+        tier,
+        subAccountId: user.subAccountId,
+        usedBy: user.subAccountName ?? '',
+        requestId: request.id,
+      };
+      const state = await takeModel(transaction, use, maximum);
+      if (state === 'charged') await countDownload(transaction, abilityNo);
+      return state;
+    });
+    if (taken === 'none') throw refuse('ability', '10012');
+    return reply
+      .type('application/zip')
+      .header('content-length', model.bytes)
+      .header('content-disposition', `attachment; filename="${fileNameOf(abilityNo, chipId, model)}"`)
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .send(Readable.from(bytes(), { objectMode: false }));
+  });
+};

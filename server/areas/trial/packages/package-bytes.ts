@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { ModelPackage } from '#contract/trial/packages.ts';
+import type { FileStorage } from '../../../files/file-storage.ts';
+import type { PackageStore } from './package-store.ts';
+
+/** The storage no longer has what was sent, or has something else. */
+export class PackageLost extends Error {
+  override name = 'PackageLost';
+}
+
+/** The bytes of a package, piece by piece. Throws `PackageLost`, or a `StorageFault` where the storage is away. */
+export async function* bytesOf(
+  { storage, store }: { storage: FileStorage; store: PackageStore },
+  { packageId, bytes }: Pick<ModelPackage, 'packageId' | 'bytes'>,
+): AsyncGenerator<Buffer> {
+  let passed = 0;
+  for (const { fileId } of await store.pieces(packageId)) {
+    const piece = await storage.get(fileId);
+    if (!piece) throw new PackageLost('the storage has lost a piece of a model package');
+    passed += piece.length;
+    yield piece;
+  }
+  if (passed !== bytes) throw new PackageLost('a model package is no longer whole');
+}
+
+/** Writes a package into one file; throws as `bytesOf`, also where it is another than was announced. */
+export const writePackage = async (
+  from: { storage: FileStorage; store: PackageStore },
+  what: Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>,
+  path: string,
+): Promise<void> => {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const piece of bytesOf(from, what)) {
+      hash.update(piece);
+      await file.write(piece);
+    }
+  } finally {
+    await file.close();
+  }
+  if (hash.digest('hex') !== what.sha256) throw new PackageLost('a model package has another hash than was announced');
+};

@@ -1,0 +1,193 @@
+import type { PackageState } from '#contract/trial/package-states.ts';
+import type { ModelPackage, PackageReport } from '#contract/trial/packages.ts';
+import type { Database } from '../../../database/database.ts';
+import { named } from '../../../database/pool.ts';
+import { removalOf } from '../../../database/removal.ts';
+
+const columns = `package_id, ability_no, file_name, name, model_version, state, version, bytes, sha256, report,
+  uploaded_by_name, uploaded_at, activated_at`;
+const rows = `select ${columns} from trial_package`;
+
+/** Longer than any check lasts: a node that has not answered by then has ended over it. */
+const CHECK_AGAIN_AFTER = `interval '2 minutes'`;
+const UPLOAD_WITHIN = `interval '1 day'`;
+
+const add = named(
+  'models.add',
+  `insert into trial_package (ability_no, file_name, bytes, sha256, uploaded_by, uploaded_by_name)
+   values ($1, $2, $3, $4, $5, $6) returning package_id`,
+);
+const countOf = named('models.count', 'select count(*) as total from trial_package where ability_no = $1');
+const find = named('models.find', `${rows} where package_id = $1`);
+const hold = named('models.hold', `${rows} where package_id = $1 for update`);
+/** Acts on packages of one ability come one after the other. */
+const holdAbility = named(
+  'models.holdAbility',
+  `select pg_advisory_xact_lock(hashtextextended('trial_package', $1::integer))`,
+);
+const list = named('models.listOf', `${rows} where ability_no = $1 order by package_id desc`);
+const findActive = named('models.active', `${rows} where ability_no = $1 and state = 'active'`);
+const listActive = named('models.allActive', `${rows} where state = 'active' order by ability_no`);
+const before = named(
+  'models.before',
+  `select package_id from trial_package where ability_no = $1 and state = 'superseded'
+   order by activated_at desc, package_id desc limit 1`,
+);
+const countAll = named(
+  'models.countAll',
+  'select ability_no, count(*) as packages from trial_package group by ability_no',
+);
+const setState = named(
+  'models.setState',
+  `update trial_package set state = $2, version = version + 1,
+     activated_at = case when $2 = 'active' then now() else activated_at end
+   where package_id = $1 returning ${columns}`,
+);
+const remove = named('models.remove', 'delete from trial_package where package_id = $1');
+const claim = named(
+  'models.claimCheck',
+  `update trial_package set checking_since = now() where package_id = (
+     select package_id from trial_package
+     where state = 'checking' and (checking_since is null or checking_since < now() - ${CHECK_AGAIN_AFTER})
+     order by uploaded_at limit 1 for update skip locked)
+   returning ${columns}`,
+);
+const saveReport = named(
+  'models.saveReport',
+  `update trial_package set state = $2, report = $3, name = $4, model_version = $5, version = version + 1
+   where package_id = $1 and state = 'checking'`,
+);
+const addPiece = named(
+  'models.addPiece',
+  `insert into trial_package_piece as p (package_id, piece_no, file_id) values ($1, $2, $3)
+   on conflict (package_id, piece_no) do update set file_id = p.file_id returning file_id, stored`,
+);
+const pieceStored = named(
+  'models.pieceStored',
+  'update trial_package_piece set stored = true where package_id = $1 and piece_no = $2',
+);
+const pieces = named(
+  'models.pieces',
+  'select piece_no, file_id from trial_package_piece where package_id = $1 and stored order by piece_no',
+);
+
+/** Uploads that nobody has finished. */
+export const abandonedPackages = removalOf(
+  'models.removeAbandoned',
+  'trial_package',
+  `state = 'uploading' and uploaded_at < now() - ${UPLOAD_WITHIN}`,
+);
+
+interface Row {
+  package_id: number;
+  ability_no: number;
+  file_name: string;
+  name: string | null;
+  model_version: string | null;
+  state: PackageState;
+  version: number;
+  bytes: number;
+  sha256: string;
+  report: PackageReport | null;
+  uploaded_by_name: string;
+  uploaded_at: Date;
+  activated_at: Date | null;
+}
+
+const packageOf = (row: Row): ModelPackage => ({
+  packageId: String(row.package_id),
+  abilityNo: row.ability_no,
+  name: row.name ?? row.file_name,
+  modelVersion: row.model_version,
+  state: row.state,
+  version: row.version,
+  bytes: row.bytes,
+  sha256: row.sha256,
+  report: row.report,
+  uploadedBy: row.uploaded_by_name,
+  uploadedAt: row.uploaded_at.toISOString(),
+  activatedAt: row.activated_at?.toISOString() ?? null,
+});
+
+export const createPackageStore = (database: Database) => {
+  const one = async (statement: ReturnType<typeof named>, ...values: unknown[]): Promise<ModelPackage | undefined> => {
+    const [row] = await database.query<Row>(statement, values);
+    return row && packageOf(row);
+  };
+
+  return {
+    async add(
+      {
+        abilityNo,
+        fileName,
+        bytes,
+        sha256,
+      }: Pick<ModelPackage, 'abilityNo' | 'bytes' | 'sha256'> & { fileName: string },
+      by: { accountId: string; accountName: string },
+    ): Promise<string> {
+      const [row] = await database.query<{ package_id: number }>(add, [
+        abilityNo,
+        fileName,
+        bytes,
+        sha256,
+        by.accountId,
+        by.accountName,
+      ]);
+      return String(row?.package_id);
+    },
+    async countOf(abilityNo: number): Promise<number> {
+      return (await database.query<{ total: number }>(countOf, [abilityNo]))[0]?.total ?? 0;
+    },
+    find: (packageId: string) => one(find, packageId),
+    /** As `find`; nobody else changes it until the transaction ends. */
+    hold: (packageId: string) => one(hold, packageId),
+    async holdAbility(abilityNo: number): Promise<void> {
+      await database.query(holdAbility, [abilityNo]);
+    },
+    /** The newest first. */
+    async list(abilityNo: number): Promise<ModelPackage[]> {
+      return (await database.query<Row>(list, [abilityNo])).map(packageOf);
+    },
+    findActive: (abilityNo: number) => one(findActive, abilityNo),
+    async listActive(): Promise<ModelPackage[]> {
+      return (await database.query<Row>(listActive)).map(packageOf);
+    },
+    /** The one that was active before. */
+    async findBefore(abilityNo: number): Promise<string | null> {
+      const [row] = await database.query<{ package_id: number }>(before, [abilityNo]);
+      return row ? String(row.package_id) : null;
+    },
+    /** Packages by ability. */
+    async countAll(): Promise<ReadonlyMap<number, number>> {
+      const counted = await database.query<{ ability_no: number; packages: number }>(countAll);
+      return new Map(counted.map((row) => [row.ability_no, row.packages]));
+    },
+    setState: (packageId: string, state: PackageState) => one(setState, packageId, state),
+    async remove(packageId: string): Promise<void> {
+      await database.query(remove, [packageId]);
+    },
+    /** The next one to check, for this node. */
+    claimCheck: () => one(claim),
+    async saveReport(packageId: string, report: PackageReport): Promise<void> {
+      const state: PackageState = report.passed ? 'checked' : 'refused';
+      const { name = null, version = null } = report.manifest ?? {};
+      await database.query(saveReport, [packageId, state, JSON.stringify(report), name, version]);
+    },
+
+    /** Says under which id the bytes of a piece are to be stored, and whether they are already. */
+    async addPiece(packageId: string, pieceNo: number, fileId: string): Promise<{ fileId: string; stored: boolean }> {
+      const [row] = await database.query<{ file_id: string; stored: boolean }>(addPiece, [packageId, pieceNo, fileId]);
+      return { fileId: row?.file_id as string, stored: row?.stored as boolean };
+    },
+    async pieceStored(packageId: string, pieceNo: number): Promise<void> {
+      await database.query(pieceStored, [packageId, pieceNo]);
+    },
+    /** Those whose bytes are there, in their order. */
+    async pieces(packageId: string): Promise<{ pieceNo: number; fileId: string }[]> {
+      const found = await database.query<{ piece_no: number; file_id: string }>(pieces, [packageId]);
+      return found.map((row) => ({ pieceNo: row.piece_no, fileId: row.file_id }));
+    },
+  };
+};
+
+export type PackageStore = ReturnType<typeof createPackageStore>;

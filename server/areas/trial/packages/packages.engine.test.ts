@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
+import { getDownloads, MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
+import type { PackageAct } from '#contract/trial/package-states.ts';
+import {
+  actOnPackage,
+  beginPackage,
+  finishPackage,
+  listModels,
+  listPackages,
+  type ModelPackage,
+  sendPiece,
+} from '#contract/trial/packages.ts';
+import { sha256Of } from '#engines/packages/check/sha256.ts';
+import { manifestFor, redQuarters } from '#engines/packages/testing/models.ts';
+import { zipOf } from '#engines/packages/testing/zip-writer.ts';
+import { testApp } from '../../../testing.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'portal-models-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+const files = join(place, 'files');
+const { app, call, database, signUp, signUpSub } = await testApp({
+  PAGE_CACHE: 'off',
+  DATA_DIR: place,
+  FILES_URL: `file:${files}`,
+});
+const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  database.query<Row>({ name: '', text }, values);
+
+const operator = await signUp({ userRoles: [5], userName: 'operator-one' });
+const token = operator.token;
+/** Abilities without an engine of the platform's own, with one of their labels. */
+const abilities = await (async () => {
+  const { list } = (await call(listModels, {}, { token })).body.data;
+  return list.filter(({ engine }) => engine === null);
+})();
+const [first, ...others] = abilities;
+if (!first) throw new Error('no ability is without an engine');
+
+const MODEL = redQuarters();
+const archive = (abilityNo: number, label: string, more: Record<string, unknown> = {}) =>
+  zipOf([
+    { name: 'manifest.json', bytes: manifestFor(MODEL, { abilityNo, labels: [label], chips: [1, 9], ...more }) },
+    { name: 'model.onnx', bytes: MODEL },
+    { name: 'LICENSE', bytes: Buffer.from('MIT') },
+  ]);
+
+const begin = (abilityNo: number, bytes: Buffer, more: object = {}) =>
+  call(
+    beginPackage,
+    { abilityNo, fileName: '模型.zip', bytes: bytes.length, sha256: sha256Of(bytes), ...more },
+    { token, 'idempotency-key': randomUUID() },
+  );
+const send = async (packageId: string, pieceNo: number, bytes: Buffer) => {
+  const form = new FormData();
+  form.append('packageId', packageId);
+  form.append('pieceNo', String(pieceNo));
+  form.append('file', new File([new Uint8Array(bytes)], 'piece'));
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const response = await app.inject({
+    method: 'POST',
+    url: sendPiece.path,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { token, 'content-type': request.headers.get('content-type') as string },
+  });
+  return response.json();
+};
+const packagesOf = async (abilityNo: number) =>
+  (await call(listPackages, { abilityNo: String(abilityNo) }, { token })).body.data;
+const find = async (abilityNo: number, packageId: string) =>
+  (await packagesOf(abilityNo)).list.find((one) => one.packageId === packageId) as ModelPackage;
+const upload = async (abilityNo: number, bytes: Buffer) => {
+  const { packageId, pieceBytes, pieces } = (await begin(abilityNo, bytes)).body.data;
+  for (let pieceNo = 0; pieceNo < pieces; pieceNo += 1)
+    await send(packageId, pieceNo, bytes.subarray(pieceNo * pieceBytes, (pieceNo + 1) * pieceBytes));
+  expect((await call(finishPackage, { packageId }, { token })).body.code).toBe('200');
+  return vi.waitFor(
+    async () => {
+      const found = await find(abilityNo, packageId);
+      expect(found.state).not.toBe('checking');
+      return found;
+    },
+    { timeout: 25_000, interval: 100 },
+  );
+};
+const act = ({ packageId, version }: ModelPackage, what: PackageAct) =>
+  call(actOnPackage, { packageId, version, act: what }, { token });
+const actsOn = async (packageId: string) =>
+  (
+    await query<{ act: string }>(
+      `select act from console_audit_log where object_kind = 'modelPackage' and object_id = $1 order by entry_id`,
+      [packageId],
+    )
+  ).map((row) => row.act);
+const equip = async ({ abilityNo, labels }: (typeof abilities)[number], more: Record<string, unknown> = {}) => {
+  const checked = await upload(abilityNo, archive(abilityNo, labels[0] as string, more));
+  return (await act(checked, 'activate')).body.data.package as ModelPackage;
+};
+const download = (abilityNo: number, chipId: number, as: string | undefined) =>
+  app.inject({
+    url: `${MODEL_DOWNLOAD_PATH}?abilityNo=${abilityNo}&chipId=${chipId}`,
+    headers: as === undefined ? {} : { token: as },
+  });
+const codeOf = (answer: { headers: Record<string, unknown>; json(): { code: string } }) =>
+  String(answer.headers['content-type']).startsWith('application/zip') ? 'zip' : answer.json().code;
+
+describe('[TRIAL-07] a package of an operator', () => {
+  test('is sent in pieces, checked, activated, replaced, rolled back, switched off and removed', async () => {
+    const { abilityNo, labels } = first;
+    const label = labels[0] as string;
+    // Several pieces: its licence is as long as it may be, and does not shrink.
+    const one = await upload(abilityNo, archive(abilityNo, label));
+    expect(one).toMatchObject({ state: 'checked', name: '红色区域检测', modelVersion: '1.0.0', version: 3 });
+    expect(one.report).toMatchObject({ passed: true, reasons: [], outputs: [{ name: 'found', dims: [1, 5, 4] }] });
+    const active = (await act(one, 'activate')).body.data.package as ModelPackage;
+    expect(active.state).toBe('active');
+    expect((await act(one, 'activate')).body.code).toBe('PTL0001');
+    expect((await act(active, 'remove')).body.code).toBe('PTL0002');
+    const listed = (await call(listModels, {}, { token })).body.data.list.find((row) => row.abilityNo === abilityNo);
+    expect(listed?.engine).toEqual({ kind: 'package', model: '红色区域检测', version: '1.0.0' });
+
+    const two = await upload(abilityNo, archive(abilityNo, label, { version: '1.1.0' }));
+    const replaced = (await act(two, 'activate')).body.data.package as ModelPackage;
+    expect((await find(abilityNo, one.packageId)).state).toBe('superseded');
+    expect((await packagesOf(abilityNo)).beforeId).toBe(one.packageId);
+    await act(await find(abilityNo, one.packageId), 'activate');
+    expect((await find(abilityNo, two.packageId)).state).toBe('superseded');
+    await act(await find(abilityNo, one.packageId), 'deactivate');
+    expect((await call(getDownloads, { abilityNo: String(abilityNo) })).body.data.list).toEqual([]);
+    const kept = readdirSync(files, { recursive: true }).length;
+    expect((await act(await find(abilityNo, replaced.packageId), 'remove')).body.data.package).toBeNull();
+    expect((await packagesOf(abilityNo)).list.map(({ packageId }) => packageId)).toEqual([one.packageId]);
+    expect(await query('select 1 from files_leftover')).toHaveLength(1);
+    expect(kept).toBeGreaterThan(0);
+    expect(await actsOn(one.packageId)).toEqual(
+      ['upload', 'activate', 'rollBack', 'deactivate'].map((what) => `modelPackage.${what}`),
+    );
+    expect(await actsOn(two.packageId)).toEqual(['upload', 'activate', 'remove'].map((what) => `modelPackage.${what}`));
+  });
+
+  test('that does not hold is refused with the reason, and cannot be activated', async () => {
+    const { abilityNo } = others[0] as (typeof abilities)[number];
+    const refused = await upload(abilityNo, archive(abilityNo, '不存在的标签'));
+    expect(refused.state).toBe('refused');
+    expect(refused.report?.reasons).toEqual(['标签“不存在的标签”不在该能力的标签之内；不发布的类别请写 null']);
+    expect((await act(refused, 'activate')).body.code).toBe('PTL0002');
+    const other = await upload(abilityNo, Buffer.from('no archive'.repeat(30)));
+    expect(other.report?.reasons).toEqual(['不是完整的 ZIP 文件，或其内容已损坏']);
+  });
+
+  test('of which a piece is missing, of another length or another content is none', async () => {
+    const { abilityNo } = others[0] as (typeof abilities)[number];
+    const bytes = Buffer.alloc(5 * 1_048_576, 'x');
+    const { packageId, pieces } = (await begin(abilityNo, bytes)).body.data;
+    expect(pieces).toBe(2);
+    expect((await call(finishPackage, { packageId }, { token })).body.code).toBe('PTL0007');
+    expect((await send(packageId, 0, Buffer.from('short'))).code).toBe('PTL0007');
+    expect((await send(packageId, 2, Buffer.from('short'))).code).toBe('10003');
+    expect((await send(packageId, 0, bytes.subarray(0, 4_194_304))).data).toEqual({ missing: [1] });
+    expect((await send(packageId, 1, Buffer.alloc(1_048_576, 'y'))).data).toEqual({ missing: [] });
+    await call(finishPackage, { packageId }, { token });
+    await vi.waitFor(
+      async () =>
+        expect((await find(abilityNo, packageId)).report?.reasons).toEqual([expect.stringContaining('SHA-256 不符')]),
+      { timeout: 25_000, interval: 100 },
+    );
+    expect((await send(packageId, 1, bytes.subarray(4_194_304))).code).toBe('PTL0002');
+    expect((await begin(abilityNo, bytes, { bytes: 201 * 1_048_576 })).status).toBe(400);
+    expect((await begin(999_998, bytes)).body.code).toBe('10006');
+  });
+
+  test('[TRIAL-08] that the storage has lost cannot be activated: 20006', async () => {
+    const ability = others[1] as (typeof abilities)[number];
+    const checked = await upload(ability.abilityNo, archive(ability.abilityNo, ability.labels[0] as string));
+    const [piece] = await query<{ file_id: string }>('select file_id from trial_package_piece where package_id = $1', [
+      checked.packageId,
+    ]);
+    const { file_id: fileId } = piece as { file_id: string };
+    const path = join(files, fileId.slice(0, 2), fileId);
+    expect(existsSync(path)).toBe(true);
+    writeFileSync(path, 'something else');
+    expect((await act(checked, 'activate')).body.code).toBe('20006');
+    rmSync(path);
+    expect((await act(checked, 'activate')).body.code).toBe('20006');
+    expect((await find(ability.abilityNo, checked.packageId)).state).toBe('checked');
+  });
+});
+
+describe('[TRIAL-06] [VAL-03] a model is downloaded', async () => {
+  const equipped = others.slice(2, 5);
+  const models: [number, number][] = [];
+  for (const ability of equipped) {
+    await equip(ability);
+    models.push([ability.abilityNo, 1], [ability.abilityNo, 9]);
+  }
+  const [one, two, three, four] = models as [[number, number], [number, number], [number, number], [number, number]];
+
+  test('by whoever is logged in: three models, the same ones again, and no fourth', async () => {
+    const { token: user, accountId } = await signUp({ authStatus: 4 });
+    const answer = await download(...one, user);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="model-${one[0]}-1-1.0.0.zip"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.rawPayload.equals(archive(one[0], equipped[0]?.labels[0] as string))).toBe(true);
+    expect(codeOf(await download(...two, user))).toBe('zip');
+    expect(codeOf(await download(...three, user))).toBe('zip');
+    expect(codeOf(await download(...four, user))).toBe('10012');
+    expect(codeOf(await download(...two, user))).toBe('zip');
+    const entries = await query('select state, chip_id, subject from trial_ledger where owner = $1 order by entry_id', [
+      String(accountId),
+    ]);
+    expect(entries.map(({ state }) => state)).toEqual(['charged', 'charged', 'charged', 'free']);
+  });
+
+  test('fifty at once give exactly three', async () => {
+    const { token: user } = await signUp({ authStatus: 2 });
+    const asked = Array.from({ length: 50 }, (_, at) => models[at % 6] as [number, number]);
+    const answers = await Promise.all(asked.map((model) => download(...model, user)));
+    const got = new Set(answers.flatMap((answer, at) => (codeOf(answer) === 'zip' ? [String(asked[at])] : [])));
+    expect(got.size).toBe(3);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['zip', '10012']));
+  });
+
+  test('without a limit by a certified account, and by a sub-account that was granted it', async () => {
+    const main = await signUp({ authStatus: 1 });
+    for (const model of models) expect(codeOf(await download(...model, main.token))).toBe('zip');
+    const sub = await signUpSub({ of: main });
+    const refused = await download(...one, sub.token);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().data).toEqual({ permission: 'modelDownload' });
+    const granted = await signUpSub({ of: main, permissionItems: ['modelDownload'] });
+    expect(codeOf(await download(...one, granted.token))).toBe('zip');
+  });
+
+  test('by no visitor, for no other chip, of no other ability', async () => {
+    const { token: user } = await signUp({ authStatus: 4 });
+    expect((await download(...one, undefined)).statusCode).toBe(401);
+    const byCookie = await app.inject({
+      url: `${MODEL_DOWNLOAD_PATH}?abilityNo=${one[0]}&chipId=1`,
+      headers: { cookie: `token=${user}` },
+    });
+    expect(byCookie.statusCode).toBe(401);
+    expect(codeOf(await download(one[0], 2, user))).toBe('10011');
+    expect(codeOf(await download(one[0], 12_345, user))).toBe('10011');
+    expect(codeOf(await download(first.abilityNo, 1, user))).toBe('10011');
+    expect(codeOf(await download(999_999, 1, user))).toBe('10006');
+    for (const odd of ['abilityNo=1', 'abilityNo=x&chipId=1', 'abilityNo=1&abilityNo=2&chipId=1', ''])
+      expect((await app.inject({ url: `${MODEL_DOWNLOAD_PATH}?${odd}`, headers: { token: user } })).statusCode).toBe(
+        400,
+      );
+  });
+
+  test('[CAT-11] and counted once an account, which orders the list', async () => {
+    const [{ abilityNo }] = equipped as [(typeof abilities)[number]];
+    const countOf = async () => (await call(getAbility, { abilityNo: String(abilityNo) })).body.data.downloadCount;
+    const before = await countOf();
+    const { token: user } = await signUp({ authStatus: 4 });
+    await download(abilityNo, 1, user);
+    await download(abilityNo, 1, user);
+    await download(abilityNo, 9, user);
+    expect(await countOf()).toBe(before + 2);
+    const ordered = async (sortType: number) =>
+      (await call(queryAbilities, { pageNo: 1, pageSize: 3, sortType })).body.data.list.map((one) => one.abilityNo);
+    expect(await ordered(5)).toContain(abilityNo);
+    expect(await ordered(6)).not.toContain(abilityNo);
+  });
+
+  test('whose bytes are lost costs nothing', async () => {
+    const [, , { abilityNo }] = equipped as [unknown, unknown, (typeof abilities)[number]];
+    await query(
+      `update trial_package_piece set file_id = 'AAAAAAAAAAAAAAAAAAAAAA'
+       where package_id = (select package_id from trial_package where ability_no = $1 and state = 'active')`,
+      [abilityNo],
+    );
+    const { token: user, accountId } = await signUp({ authStatus: 4 });
+    expect(codeOf(await download(abilityNo, 1, user))).toBe('10011');
+    expect(await query('select 1 from trial_ledger where owner = $1', [String(accountId)])).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { getDownloads } from '#contract/trial/model-download.ts';
+import { chipById } from '#contract/catalogue/chips.ts';
+import {
+  actOnPackage,
+  beginPackage,
+  finishPackage,
+  listModels,
+  listPackages,
+  sendPiece,
+} from '#contract/trial/packages.ts';
+import type { Audit } from '../../../audit.ts';
+import type { Log } from '../../../database/connection.ts';
+import type { Database } from '../../../database/database.ts';
+import type { FileStorage } from '../../../files/file-storage.ts';
+import type { Caller, HostKind } from '../../../http/caller.ts';
+import type { Calls } from '../../../http/calls.ts';
+import { fault } from '../../../http/call-error.ts';
+import { repeat } from '../../../repeat.ts';
+import { createEngineOf } from '../engine-of.ts';
+import { createActs } from './acts.ts';
+import { createActivePackages, engineOfPackage } from './active-package.ts';
+import { startChecking } from './checking.ts';
+import { createLocalPackages } from './local-packages.ts';
+import type { ModelAbility } from './model-abilities.ts';
+import { createPackageStore } from './package-store.ts';
+import { createPieces } from './upload-pieces.ts';
+
+export interface PackageOptions {
+  database: Database;
+  storage: FileStorage;
+  audit: Audit;
+  /** Where unpacked packages lie on this node. */
+  place: string;
+  /** All abilities of a host, by their number. */
+  abilities(host: HostKind): Promise<readonly ModelAbility[]>;
+  /** In the transaction in which an ability without an engine gets one. */
+  onEquipped(transaction: Database, ability: { abilityNo: number; abilityName: string }): Promise<void>;
+  log: Pick<Log, 'warn'>;
+}
+
+const TIDY_EVERY_MS = 3_600_000;
+const hosts: readonly HostKind[] = ['test', 'production'];
+
+/** Serves the operators' model packages; answers those that are active, and how to stop what runs beside. */
+export const servePackages = (calls: Calls, options: PackageOptions) => {
+  const { database, storage, audit, place, abilities, onEquipped, log } = options;
+  const store = createPackageStore(database);
+  const local = createLocalPackages({ place, storage, store });
+  const active = createActivePackages({ store, local });
+  const builtInOf = createEngineOf({ of: async () => undefined, abilityNos: async () => [] });
+  const hasBuiltIn = async (abilityNo: number) => (await builtInOf(abilityNo)) !== undefined;
+
+  const labelsOf = async (abilityNo: number): Promise<readonly string[]> => {
+    for (const host of hosts) {
+      const found = (await abilities(host)).find((ability) => ability.abilityNo === abilityNo);
+      if (found) return found.labels;
+    }
+    return [];
+  };
+  const abilityName = async (abilityNo: number, { hostKind }: Caller) =>
+    (await abilities(hostKind)).find((ability) => ability.abilityNo === abilityNo)?.abilityName;
+
+  const checkParts = { storage, store, local, labelsOf };
+  const checking = startChecking(checkParts, log);
+  const act = createActs({
+    ...checkParts,
+    database,
+    audit,
+    onEquipped: async (transaction, abilityNo, caller) => {
+      const name = await abilityName(abilityNo, caller);
+      if (name !== undefined) await onEquipped(transaction, { abilityNo, abilityName: name });
+    },
+    hasBuiltIn,
+    log,
+  });
+  const pieces = createPieces({ database, storage, audit, abilityName, wake: checking.wake });
+  const tidying = repeat(async () => local.tidy(new Set((await store.listActive()).map(({ sha256 }) => sha256))), {
+    everyMs: TIDY_EVERY_MS,
+    log,
+    failure: 'unpacked model packages stay for now',
+  });
+
+  calls.serve(listModels, async (_request, { hostKind }) => {
+    const [all, activeOnes, counts] = await Promise.all([abilities(hostKind), store.listActive(), store.countAll()]);
+    const activeOf = new Map(activeOnes.map((one) => [one.abilityNo, engineOfPackage(one)]));
+    const list = all.map(async ({ abilityNo, abilityName: name, labels, downloads }) => {
+      const builtIn = await builtInOf(abilityNo);
+      return {
+        abilityNo,
+        abilityName: name,
+        labels: [...labels],
+        engine: activeOf.get(abilityNo) ?? builtIn?.info ?? null,
+        builtIn: builtIn !== undefined,
+        packages: counts.get(abilityNo) ?? 0,
+        downloads,
+      };
+    });
+    return { list: await Promise.all(list) };
+  });
+
+  calls.serve(listPackages, async ({ abilityNo }, caller) => {
+    if ((await abilityName(abilityNo, caller)) === undefined) throw fault('ability', 'notFound', 'abilityNo');
+    const [list, beforeId] = await Promise.all([store.list(abilityNo), store.findBefore(abilityNo)]);
+    return { list, beforeId };
+  });
+
+  calls.serve(beginPackage, pieces.begin);
+  calls.serve(sendPiece, pieces.send);
+  calls.serve(finishPackage, pieces.finish);
+  calls.serve(actOnPackage, act);
+
+  calls.serve(getDownloads, async ({ abilityNo }) => {
+    const found = await store.findActive(abilityNo);
+    const chips = found?.report?.manifest?.chips ?? [];
+    return {
+      list: chips.map((chipId) => ({
+        chipId,
+        chipName: chipById.get(chipId)?.chipName ?? '',
+        model: found?.name ?? '',
+        version: found?.modelVersion ?? '',
+        bytes: found?.bytes ?? 0,
+      })),
+    };
+  });
+
+  return {
+    active,
+    stop: async (): Promise<void> => {
+      await checking.stop();
+      await tidying.stop();
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
+import { CHANGED_BY_OTHERS, NO_MORE, WRONG_CONTENTS, WRONG_STATE } from '#contract/errors/portal.ts';
+import { MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from '#contract/trial/limits.ts';
+import { beginPackage, type finishPackage, type ModelPackage, type sendPiece } from '#contract/trial/packages.ts';
+import type { Audit } from '../../../audit.ts';
+import type { Database } from '../../../database/database.ts';
+import type { FileStorage } from '../../../files/file-storage.ts';
+import { fault, refuse } from '../../../http/call-error.ts';
+import { type Caller, type Upload, userOf } from '../../../http/caller.ts';
+import { once } from '../../../http/once.ts';
+import { createPackageStore } from './package-store.ts';
+
+interface UploadParts {
+  database: Database;
+  storage: FileStorage;
+  audit: Audit;
+  /** Undefined where the ability does not exist. */
+  abilityName(abilityNo: number, caller: Caller): Promise<string | undefined>;
+  /** A package waits to be checked. */
+  wake(): void;
+}
+
+const piecesOf = (bytes: number) => Math.ceil(bytes / MODEL_PACKAGE_PIECE_BYTES);
+const bytesOfPiece = (bytes: number, pieceNo: number) =>
+  Math.min(MODEL_PACKAGE_PIECE_BYTES, bytes - pieceNo * MODEL_PACKAGE_PIECE_BYTES);
+
+/** Packages come and are kept in pieces, each of which is stored before it is acknowledged; so no node holds one whole. */
+export const createPieces = ({ database, storage, audit, abilityName, wake }: UploadParts) => {
+  const store = createPackageStore(database);
+
+  const uploading = async (packageId: string): Promise<ModelPackage> => {
+    const found = await store.find(packageId);
+    if (!found) throw fault('ability', 'notFound', 'packageId');
+    if (found.state !== 'uploading') throw refuse('ability', WRONG_STATE);
+    return found;
+  };
+
+  const missingOf = async ({ packageId, bytes }: ModelPackage): Promise<number[]> => {
+    const there = new Set((await store.pieces(packageId)).map(({ pieceNo }) => pieceNo));
+    return Array.from({ length: piecesOf(bytes) }, (_, pieceNo) => pieceNo).filter((pieceNo) => !there.has(pieceNo));
+  };
+
+  return {
+    begin: (request: CheckedRequestOf<typeof beginPackage>, caller: Caller): Promise<AnswerOf<typeof beginPackage>> =>
+      once(database, caller, beginPackage, async (transaction) => {
+        const { abilityNo } = request;
+        if ((await abilityName(abilityNo, caller)) === undefined) throw refuse('ability', '10006', 'abilityNo');
+        const own = createPackageStore(transaction);
+        await own.holdAbility(abilityNo);
+        if ((await own.countOf(abilityNo)) >= PACKAGES_OF_ABILITY_MAXIMUM) throw refuse('ability', NO_MORE);
+        const packageId = await own.add(request, userOf(caller));
+        return { packageId, pieceBytes: MODEL_PACKAGE_PIECE_BYTES, pieces: piecesOf(request.bytes) };
+      }),
+
+    async send(
+      { packageId, pieceNo }: CheckedRequestOf<typeof sendPiece>,
+      caller: Caller,
+    ): Promise<AnswerOf<typeof sendPiece>> {
+      const found = await uploading(packageId);
+      if (pieceNo >= piecesOf(found.bytes)) throw refuse('ability', '10003', 'pieceNo');
+      const { bytes } = caller.upload as Upload;
+      if (bytes.length !== bytesOfPiece(found.bytes, pieceNo)) throw refuse('ability', WRONG_CONTENTS, 'file');
+      const { fileId, stored } = await store.addPiece(packageId, pieceNo, randomBytes(16).toString('base64url'));
+      if (!stored) {
+        await storage.put(fileId, bytes, 'application/octet-stream');
+        await store.pieceStored(packageId, pieceNo);
+      }
+      return { missing: await missingOf(found) };
+    },
+
+    async finish(
+      { packageId }: CheckedRequestOf<typeof finishPackage>,
+      caller: Caller,
+    ): Promise<AnswerOf<typeof finishPackage>> {
+      const missing = await missingOf(await uploading(packageId));
+      if (missing.length > 0) throw refuse('ability', WRONG_CONTENTS, 'file');
+      const checking = await database.transaction(async (transaction) => {
+        const own = createPackageStore(transaction);
+        const held = await own.hold(packageId);
+        if (held?.state !== 'uploading') throw refuse('ability', CHANGED_BY_OTHERS);
+        const changed = (await own.setState(packageId, 'checking')) as ModelPackage;
+        await audit(transaction, {
+          actor: userOf(caller),
+          address: caller.address,
+          act: 'modelPackage.upload',
+          objectKind: 'modelPackage',
+          objectId: packageId,
+          objectName: held.name,
+          detail: { abilityNo: String(held.abilityNo), sha256: held.sha256 },
+        });
+        return changed;
+      });
+      wake();
+      return checking;
+    },
+  };
+};
