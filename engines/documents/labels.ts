@@ -7,6 +7,8 @@ export interface LabelRule {
   printed: readonly string[];
   /** Also behind a value on one line ("性别男民族汉"); otherwise only where a line begins. */
   inside?: boolean;
+  /** Its second language, printed behind it or below it: it is no value, and the label is as high as both. */
+  aside?: readonly string[];
   /** Its value goes on below its first line. */
   lines?: boolean;
 }
@@ -48,6 +50,27 @@ const placeOf = (text: string, printed: string, inside: boolean): number => {
   return -1;
 };
 
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** Whether a text is the label's second language but for a quarter of its letters. */
+const isAside = (text: string, forms: readonly string[]) => {
+  const read = letters(text);
+  if (read.length < 2 || /\d/.test(text)) return false;
+  return forms.some((form) => {
+    const wanted = letters(form);
+    return Math.abs(wanted.length - read.length) <= wanted.length / 4 && differences(wanted, read) <= wanted.length / 3;
+  });
+};
+
+/** A value without its label's second language in front. */
+const withoutAside = (span: Span, forms: readonly string[]): Span | undefined => {
+  const text = span.text.toLowerCase();
+  for (const form of forms.toSorted((a, b) => b.length - a.length))
+    for (const printed of [form, form.replaceAll(' ', '')])
+      if (text.startsWith(printed.toLowerCase())) return sliceOf(span, printed.length);
+  return isAside(span.text, forms) ? undefined : span;
+};
+
 const firstLabel = (text: string, rules: readonly LabelRule[]) => {
   let best: { name: string; at: number; length: number } | undefined;
   for (const { name, printed, inside = false } of rules)
@@ -70,7 +93,8 @@ const tokensOf = (span: Span, rules: readonly LabelRule[]): Token[] => {
   const label = sliceOf(span, start, end);
   let from = end;
   while (/^[::;. ]$/.test(span.characters[from]?.character ?? '')) from += 1;
-  const after = sliceOf(span, from);
+  const behind = sliceOf(span, from);
+  const after = behind && withoutAside(behind, rules.find(({ name }) => name === found.name)?.aside ?? []);
   return [
     ...(before ? [{ span: before }] : []),
     ...(label ? [{ span: label, label: found.name }] : []),
@@ -122,6 +146,11 @@ const withHalfLabels = (tokens: readonly Token[], rules: readonly LabelRule[]): 
   });
 };
 
+const isRightBelow = (below: Span, above: Span) =>
+  below.top > above.top &&
+  below.top - above.bottom < heightOf(above) &&
+  Math.min(below.right, above.right) - Math.max(below.left, above.left) > 0;
+
 /**
  * Finds the labels of a form and what stands right of each and, for those of several lines, below: up to the next label.
  * A label that stands there twice counts where it stands first.
@@ -133,9 +162,16 @@ export const readLabelled = (lines: readonly PageLine[], rules: readonly LabelRu
     rules,
   );
   const labels = tokens.filter((token): token is Token & { label: string } => token.label !== undefined);
-  const values = tokens.filter(({ label }) => label === undefined).map(({ span }) => span);
+  const asides = rules.flatMap(({ aside = [] }) => aside);
+  const unlabelled = tokens.filter(({ label }) => label === undefined).map(({ span }) => span);
+  const values = unlabelled.filter(({ text }) => !isAside(text, asides));
   const found = new Map<string, Labelled>();
-  for (const { span, label } of labels) if (!found.has(label)) found.set(label, { label: span, value: [] });
+  for (const { span, label } of labels)
+    if (!found.has(label)) {
+      const own = rules.find(({ name }) => name === label)?.aside ?? [];
+      const below = unlabelled.find((other) => isAside(other.text, own) && isRightBelow(other, span));
+      found.set(label, { label: below ? { ...span, bottom: Math.max(span.bottom, below.bottom) } : span, value: [] });
+    }
   const left = new Set(values);
 
   for (const labelled of found.values()) {

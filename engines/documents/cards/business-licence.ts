@@ -1,10 +1,10 @@
 import type { Field } from '#contract/trial/recognition.ts';
 import { CREDIT_CODE_CHARACTERS, isCreditCode } from '../credit-code.ts';
-import { dayExists, dayNumber, findDay } from '../dates.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
 import { type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { joined, type Span, spanOf } from '../span.ts';
+import { dayVerdict, periodVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 
 const fields = {
@@ -47,21 +47,6 @@ const codeVerdict = (code: Reading | undefined): Verdict => {
     : { passed: false, reason: '末位校验字符与前 17 位不符（GB 32100）。' };
 };
 
-const dayVerdict = (value: Reading | undefined): Verdict => {
-  const found = value && findDay(value.value);
-  if (!found) return undefined;
-  return dayExists(found) ? { passed: true } : { passed: false, reason: '这一天不存在。' };
-};
-
-const termVerdict = (value: Reading | undefined): Verdict => {
-  const days = value?.value.split(/[至-]/).flatMap((part) => findDay(part) ?? []) ?? [];
-  const [from, until] = days;
-  if (!from) return undefined;
-  if (!days.every(dayExists)) return { passed: false, reason: '起止日期中有一天不存在。' };
-  if (until && dayNumber(until) < dayNumber(from)) return { passed: false, reason: '止日早于起日。' };
-  return { passed: true };
-};
-
 const withoutBlanks = (span: Span | undefined) => readingOf(span, span?.text.normalize('NFKC').replaceAll(/\s/g, ''));
 
 const read = (page: Page): { fields: Field[] } => {
@@ -81,7 +66,7 @@ const read = (page: Page): { fields: Field[] } => {
       fieldOf(fields.representative, readingOf(span('representative'))),
       fieldOf(fields.capital, readingOf(span('capital'))),
       fieldOf(fields.established, established, dayVerdict(established)),
-      fieldOf(fields.term, term, termVerdict(term)),
+      fieldOf(fields.term, term, periodVerdict(term)),
       fieldOf(fields.address, readingOf(span('address'))),
       fieldOf(fields.scope, readingOf(span('scope'))),
     ],

@@ -1,10 +1,10 @@
 import type { Field } from '#contract/trial/recognition.ts';
-import { dayExists, dayNumber, findDay, type PrintedDay } from '../dates.ts';
+import { findDay } from '../dates.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
-import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
+import { fieldOf, readingOf } from '../fields.ts';
 import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { joined, type Span, sliceOf, spanOf } from '../span.ts';
-import { isIdNumber, partsOfIdNumber } from './id-number.ts';
+import { birthVerdict, numberVerdict, periodVerdict, sexVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 
 const fields = {
@@ -35,47 +35,6 @@ const ID_NUMBER = /(?<!\d)\d{17}[\dX](?!\d)/;
 
 export const valueOf = (labelled: Labelled | undefined): Span | undefined => labelled && joined(labelled.value);
 
-const numberVerdict = (number: Reading | undefined, birth: PrintedDay | undefined, sex: string): Verdict => {
-  if (!number) return undefined;
-  if (!isIdNumber(number.value)) return { passed: false, reason: '末位校验码与前 17 位不符（GB 11643）。' };
-  const parts = partsOfIdNumber(number.value);
-  if (!dayExists(parts)) return { passed: false, reason: '号码中的出生日期不存在。' };
-  if (birth && dayNumber(parts) !== dayNumber(birth))
-    return { passed: false, reason: '号码中的出生日期与“出生”不符。' };
-  if ((sex === '男' || sex === '女') && parts.sex !== sex)
-    return { passed: false, reason: '号码中的性别与“性别”不符。' };
-  return { passed: true };
-};
-
-const birthVerdict = (birth: PrintedDay | undefined, number: Reading | undefined): Verdict => {
-  if (!birth) return undefined;
-  if (!dayExists(birth)) return { passed: false, reason: '这一天不存在。' };
-  if (!number || !isIdNumber(number.value)) return undefined;
-  const agrees = dayNumber(partsOfIdNumber(number.value)) === dayNumber(birth);
-  return agrees ? { passed: true } : { passed: false, reason: '与公民身份号码中的出生日期不符。' };
-};
-
-const sexVerdict = (sex: Reading | undefined, number: Reading | undefined): Verdict => {
-  if (!sex || !number || !isIdNumber(number.value)) return undefined;
-  return partsOfIdNumber(number.value).sex === sex.value
-    ? { passed: true }
-    : { passed: false, reason: '与公民身份号码中的性别不符。' };
-};
-
-const PERIOD = /(\d{4}\.\d{2}\.\d{2})-(\d{4}\.\d{2}\.\d{2}|长期)/;
-
-const validityVerdict = (value: string | undefined): Verdict => {
-  if (!value) return undefined;
-  const match = PERIOD.exec(value);
-  const from = findDay(match?.[1] ?? '');
-  if (!match || !from || !dayExists(from)) return { passed: false, reason: '不是完整的起止日期。' };
-  if (match[2] === '长期') return { passed: true };
-  const until = findDay(match[2] ?? '');
-  if (!until || !dayExists(until) || dayNumber(until) <= dayNumber(from))
-    return { passed: false, reason: '止于一天不存在或早于起日。' };
-  return { passed: true };
-};
-
 const read = (page: Page): { fields: Field[] } => {
   const found = readLabelled(page.lines, rules);
   const spanOfField = (name: string) => valueOf(found.get(name));
@@ -100,7 +59,7 @@ const read = (page: Page): { fields: Field[] } => {
       fieldOf(fields.address, readingOf(spanOfField('address'))),
       fieldOf(fields.idNumber, number, numberVerdict(number, birth, sex?.value ?? '')),
       fieldOf(fields.authority, readingOf(spanOfField('authority'))),
-      fieldOf(fields.validity, validity, validityVerdict(validity?.value)),
+      fieldOf(fields.validity, validity, periodVerdict(validity)),
     ],
   };
 };

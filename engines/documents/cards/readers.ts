@@ -1,9 +1,11 @@
 import type { TextTask } from '../../engine.ts';
 import type { DocumentReader } from '../document-reader.ts';
 import { businessLicenceReader } from './business-licence.ts';
+import { drivingLicenceReader } from './driving-licence.ts';
 import { idCardReader } from './id-card.ts';
 
 export const cardReaders: Partial<Record<TextTask, DocumentReader>> = {
   'id-card': idCardReader,
   'business-licence': businessLicenceReader,
+  'driving-licence': drivingLicenceReader,
 };

@@ -1,8 +1,10 @@
 import type { Specimens } from '../specimen.ts';
 import { drawBusinessLicence } from './business-licence.ts';
+import { drawDrivingLicence } from './driving-licence.ts';
 import { drawIdCard } from './id-card.ts';
 
 export const cardSpecimens: Specimens = {
   'id-card': drawIdCard,
   'business-licence': drawBusinessLicence,
+  'driving-licence': drawDrivingLicence,
 };
