@@ -3,9 +3,11 @@ import type { DocumentReader } from '../document-reader.ts';
 import { businessLicenceReader } from './business-licence.ts';
 import { drivingLicenceReader } from './driving-licence.ts';
 import { idCardReader } from './id-card.ts';
+import { shoppingReceiptReader } from './shopping-receipt.ts';
 
 export const cardReaders: Partial<Record<TextTask, DocumentReader>> = {
   'id-card': idCardReader,
   'business-licence': businessLicenceReader,
   'driving-licence': drivingLicenceReader,
+  'shopping-receipt': shoppingReceiptReader,
 };

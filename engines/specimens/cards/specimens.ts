@@ -2,9 +2,11 @@ import type { Specimens } from '../specimen.ts';
 import { drawBusinessLicence } from './business-licence.ts';
 import { drawDrivingLicence } from './driving-licence.ts';
 import { drawIdCard } from './id-card.ts';
+import { drawShoppingReceipt } from './shopping-receipt.ts';
 
 export const cardSpecimens: Specimens = {
   'id-card': drawIdCard,
   'business-licence': drawBusinessLicence,
   'driving-licence': drawDrivingLicence,
+  'shopping-receipt': drawShoppingReceipt,
 };

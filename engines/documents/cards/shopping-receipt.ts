@@ -1,0 +1,132 @@
+import type { Field } from '#contract/trial/recognition.ts';
+import { parseFigures } from '../amounts.ts';
+import { findDay } from '../dates.ts';
+import type { DocumentReader, Page } from '../document-reader.ts';
+import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
+import { heightOf, joined, rowsOf, type Span, sliceOf, spanOf, tidied } from '../span.ts';
+import { dayVerdict } from './identity-checks.ts';
+import { findPattern } from './patterns.ts';
+import { type GoodsRow, readGoods } from './receipt-rows.ts';
+
+const fields = {
+  merchant: { name: 'merchant', label: '商户名称' },
+  date: { name: 'date', label: '交易日期' },
+  serial: { name: 'serial', label: '流水号' },
+  goodsName: { name: 'goodsName', label: '商品名称' },
+  quantity: { name: 'quantity', label: '数量' },
+  unitPrice: { name: 'unitPrice', label: '单价' },
+  total: { name: 'total', label: '合计金额' },
+} as const;
+
+const NO_MERCHANT =
+  /欢迎|光临|小票|收银|凭证|结账|存根|流水|单号|票号|日期|时间|机号|电话|地址|^NO|www|^\d|顾客联|商户联|品名/i;
+const SERIAL =
+  /(?:流水号?|小票号?|交易号|交易流水|单据号|销售单号|订单号|单号|票号|序号|No\.?)[::.]*([A-Za-z]{0,4}\d[\dA-Za-z-]{3,})/i;
+const DATE = /\d{4}(?:年|[-./])\d{1,2}(?:月|[-./])\d{1,2}日?/;
+const AMOUNT = /[¥￥]?(-?\d{1,3}(?:,\d{3})+\.\d{2}|-?\d+\.\d{1,2})/;
+/** The first of these that stands there is the total. */
+const TOTALS = [/^(?:合计金额|总计金额|合计|总计|总金额|总额)/, /^(?:应付|应收)/, /^(?:实付|实收)/];
+const NOT_TOTAL = /数量|件数|积分|优惠/;
+const DISCOUNT = /优惠|折扣|折让|抹零|减免|满减|积分抵/;
+
+/** The name of the shop: the largest print above all else, with a branch's name below it. */
+const readMerchant = (spans: readonly Span[], above: number): Span | undefined => {
+  const heads = spans.filter(({ bottom, text }) => bottom < above && !NO_MERCHANT.test(text) && text.trim().length > 1);
+  const first = heads.toSorted((a, b) => a.top - b.top).slice(0, 3);
+  const tallest = Math.max(...first.map(heightOf));
+  const name = first.find((span) => heightOf(span) > tallest * 0.85);
+  const next = first.find(
+    (span) => name && span !== name && span.top > name.top && span.top - name.bottom < heightOf(name),
+  );
+  return name && next && /店[)]?$/.test(next.text) && !/店[)]?$/.test(name.text) ? joined([name, next]) : name;
+};
+
+const readTotal = (rows: readonly Span[][]): Reading | undefined => {
+  for (const label of TOTALS)
+    for (const row of rows) {
+      const whole = joined(row, ' ');
+      const text = whole?.text.replaceAll(' ', '') ?? '';
+      if (!whole || !label.test(text) || NOT_TOTAL.test(text)) continue;
+      const found = row.flatMap((span) => {
+        const match = AMOUNT.exec(span.text);
+        const from = match ? match.index + match[0].indexOf(match[1] ?? '') : 0;
+        const value = match && sliceOf(span, from, from + (match[1]?.length ?? 0));
+        return value ? [value] : [];
+      });
+      const amount = readingOf(found.at(-1));
+      if (amount) return amount;
+    }
+  return undefined;
+};
+
+const exactly = (span: Span | undefined) => (span ? Number(span.text.replaceAll(',', '')) : Number.NaN);
+
+/** Of a row with an amount: whether it is the product, to a cent. */
+const rowVerdict = ({ quantity, price, amount }: GoodsRow): Verdict => {
+  const [product, printed] = [exactly(quantity) * exactly(price), exactly(amount)];
+  if (Number.isNaN(product) || Number.isNaN(printed)) return undefined;
+  if (Math.abs(product - printed) < 0.0101) return { passed: true };
+  return { passed: false, reason: '数量乘单价与本行金额不符。' };
+};
+
+const totalVerdict = (total: Reading | undefined, rows: readonly GoodsRow[], discounted: boolean): Verdict => {
+  const printed = total && parseFigures(total.value);
+  const sum = rows.reduce(
+    (all, row) =>
+      all + Math.round(100 * (row.amount ? exactly(row.amount) : exactly(row.quantity) * exactly(row.price))),
+    0,
+  );
+  if (printed === undefined || rows.length === 0 || Number.isNaN(sum)) return undefined;
+  if (Math.abs(sum - printed) <= rows.length) return { passed: true };
+  return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
+};
+
+const read = (page: Page): { fields: Field[] } => {
+  const spans = page.lines.map(spanOf);
+  const goods = readGoods(spans);
+  const rows = goods?.rows ?? [];
+  const whole = rowsOf(spans).flatMap((row) => joined(row, ' ') ?? []);
+  const labelled = spans.find(({ text }) => SERIAL.test(text.replaceAll(' ', '')));
+  const below =
+    goods?.top ??
+    Math.min(...whole.filter(({ text }) => SERIAL.test(text) || DATE.test(text)).map(({ top }) => top), page.height);
+  const serialMatch = labelled && SERIAL.exec(labelled.text.replaceAll(' ', ''));
+  const serial = readingOf(labelled, serialMatch?.[1]);
+  const date = findPattern(spans, DATE);
+  const total = readTotal(rowsOf(spans.filter(({ top }) => top > (goods?.bottom ?? 0) - 5)));
+  const discounted = spans.some(({ text }) => DISCOUNT.test(text));
+  return {
+    fields: [
+      fieldOf(fields.merchant, readingOf(readMerchant(spans, below))),
+      fieldOf(fields.date, date, dayVerdict(date)),
+      fieldOf(fields.serial, serial),
+      ...rows.flatMap((row, index) => {
+        const verdict = rowVerdict(row);
+        return [
+          fieldOf(fields.goodsName, readingOf(row.name, tidied(row.name?.text ?? '')), undefined, index),
+          fieldOf(fields.quantity, readingOf(row.quantity), verdict, index),
+          fieldOf(fields.unitPrice, readingOf(row.price), verdict, index),
+        ];
+      }),
+      fieldOf(fields.total, total, totalVerdict(total, rows, discounted)),
+    ],
+  };
+};
+
+const LOOKS_LIKE = [
+  /合计|总计|应收|应付/,
+  /单价|数量|件数/,
+  /收银|小票|找零|实收|实付|支付/,
+  /流水|单号|票号|交易/,
+  /品名|商品/,
+];
+
+/** Slips of tills; what is no slip has few of their words, and invoices have words of their own. */
+const evidence = (page: Page): number => {
+  const text = page.lines.map((line) => line.text.replaceAll(/\s/g, '')).join('\n');
+  if (/发票代码|发票号码|营业执照|行程单|驾驶证|身份/.test(text)) return 0;
+  const found = LOOKS_LIKE.filter((words) => words.test(text)).length / LOOKS_LIKE.length;
+  return findDay(text) ? found : found * 0.9;
+};
+
+export const shoppingReceiptReader: DocumentReader = { fields: Object.values(fields), read, evidence };
