@@ -17,6 +17,8 @@ export interface Page {
   width: number;
   height: number;
   lines: readonly PageLine[];
+  /** Where print was found that could not be read. */
+  unread?: readonly { left: number; top: number; right: number; bottom: number }[];
   /** The upright pixels, for what lines do not tell. */
   raster: Raster;
   /** Reads a part of the page anew, larger than it is: for small print and single fields. */

@@ -39,9 +39,13 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
 
   const readBoxes = async (page: UprightPage, boxes: readonly OrientedBox[], toPicture: Page['toPicture']) => {
     const lines: PageLine[] = [];
+    const unread: ReturnType<typeof boundsOf>[] = [];
     for (const box of trimmedInRows(boxes)) {
       const read = await readBox(page.raster, box);
-      if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) continue;
+      if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) {
+        unread.push(boundsOf(box));
+        continue;
+      }
       for (const part of cutAtGaps(read)) {
         const { left, top, right, bottom } = boundsOf(part.box);
         lines.push({
@@ -60,7 +64,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
         });
       }
     }
-    return toReadingOrder(lines);
+    return { lines: toReadingOrder(lines), unread };
   };
 
   return async (picture: Raster): Promise<Page> => {
@@ -89,7 +93,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       width,
       height,
       raster: page.raster,
-      lines: await readBoxes(page, boxes, toPicture),
+      ...(await readBoxes(page, boxes, toPicture)),
       readPart: async ({ left, top, right, bottom, scale = 2 }) => {
         const part = partOf(page.raster, { left, top, right, bottom });
         if (!part) return [];
@@ -104,7 +108,8 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
           width: raster.width,
           height: raster.height,
         };
-        return readBoxes(page, inPart.length === 0 && raster.width > raster.height ? [whole] : inPart, toPicture);
+        const asked = inPart.length === 0 && raster.width > raster.height ? [whole] : inPart;
+        return (await readBoxes(page, asked, toPicture)).lines;
       },
       toPicture,
     };

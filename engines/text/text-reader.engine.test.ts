@@ -29,7 +29,7 @@ describe('the text reader', () => {
   const expected = printed.map((line) => line.normalize('NFKC').replaceAll(' ', ''));
 
   it.each([0, 90, 180, 270])(
-    '[TRIAL-02] reads print that lies turned by %i degrees, where it stands',
+    '[TRIAL-03] reads print that lies turned by %i degrees, where it stands',
     async (degrees) => {
       const raster = await asRaster(asSharp(page).rotate(degrees));
       const lines = await linesOf(raster);
@@ -48,13 +48,13 @@ describe('the text reader', () => {
     },
   );
 
-  it('[TRIAL-02] takes a page’s skew out', async () => {
+  it('[TRIAL-03] takes a page’s skew out', async () => {
     const raster = await asRaster(asSharp(page).rotate(9, { background: '#555' }));
     const lines = await linesOf(raster);
     expect(lines.map((line) => line.text)).toEqual(expected);
   });
 
-  it('[TRIAL-02] finds nothing where nothing stands', async () => {
+  it('[TRIAL-03] finds nothing where nothing stands', async () => {
     const blank = await renderSvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120"/>');
     expect((await readText(reader, blank)).texts).toEqual([]);
     const dot: Raster = { width: 16, height: 16, rgb: new Uint8Array(16 * 16 * 3).fill(200) };

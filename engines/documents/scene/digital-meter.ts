@@ -1,0 +1,88 @@
+import type { DocumentReader, Page } from '../document-reader.ts';
+import { fieldOf } from '../fields.ts';
+import type { Area } from '../seven-segment/parts.ts';
+import { type ReadDisplay, readDisplay } from '../seven-segment/read-display.ts';
+
+const definition = { name: 'reading', label: '读数' };
+
+/** Displays smaller than this share of the largest one show clocks and modes. */
+const DISPLAY_SHARE = 0.6;
+
+const tallOf = ({ top, bottom }: Area) => bottom - top;
+
+/** Boxes of one row that stand close together make one more, the whole display. */
+const rowsJoined = (boxes: readonly Area[]): Area[] => {
+  const joined: Area[] = [];
+  for (const box of boxes.toSorted((a, b) => a.left - b.left)) {
+    const row = joined.find((other) => {
+      const tall = Math.max(tallOf(other), tallOf(box));
+      return (
+        Math.min(other.bottom, box.bottom) - Math.max(other.top, box.top) >
+          0.5 * Math.min(tallOf(other), tallOf(box)) &&
+        tallOf(box) > tall * 0.6 &&
+        box.left - other.right < tall * 0.9
+      );
+    });
+    if (row) {
+      row.top = Math.min(row.top, box.top);
+      row.right = Math.max(row.right, box.right);
+      row.bottom = Math.max(row.bottom, box.bottom);
+    } else joined.push({ ...box });
+  }
+  return joined;
+};
+
+/** A sign and a digit may stand beyond what was found as print. */
+const around = ({ width, height }: Page, box: Area, reach: number): Area => {
+  const tall = tallOf(box);
+  return {
+    left: Math.max(0, box.left - tall * reach),
+    top: Math.max(0, box.top - tall * 0.12),
+    right: Math.min(width, box.right + tall * reach * 0.8),
+    bottom: Math.min(height, box.bottom + tall * 0.12),
+  };
+};
+
+const displaysOn = (page: Page): ReadDisplay[] => {
+  const boxes = [...page.lines, ...(page.unread ?? [])].map(({ left, top, right, bottom }) => ({
+    left,
+    top,
+    right,
+    bottom,
+  }));
+  const found: ReadDisplay[] = [];
+  for (const box of rowsJoined(boxes)) {
+    const display =
+      readDisplay(page.raster, around(page, box, 0.9)) ?? readDisplay(page.raster, around(page, box, 0.3));
+    if (display) found.push(display);
+  }
+  const largest = Math.max(0, ...found.map(({ area }) => tallOf(area)));
+  return found.filter(({ area }) => tallOf(area) >= largest * DISPLAY_SHARE);
+};
+
+/** The number that a meter shows in seven segments, lit or on liquid crystal; empty where a digit is in doubt. */
+export const digitalMeter: DocumentReader = {
+  fields: [definition],
+  read: (page) => {
+    const displays = displaysOn(page).toSorted((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
+    return {
+      fields: displays.map(({ value, score, area: { left, top, right, bottom } }, row) =>
+        fieldOf(
+          definition,
+          {
+            value,
+            score,
+            polygon: [
+              page.toPicture(left, top),
+              page.toPicture(right, top),
+              page.toPicture(right, bottom),
+              page.toPicture(left, bottom),
+            ],
+          },
+          undefined,
+          displays.length > 1 ? row : undefined,
+        ),
+      ),
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import type { Ink } from './ink.ts';
+import type { Area } from './parts.ts';
+
+/** Segments from the top clockwise, the middle one last: a b c d e f g. 6, 7 and 9 are made in two ways. */
+const DIGITS: Record<string, string> = {
+  '1111110': '0',
+  '0110000': '1',
+  '1101101': '2',
+  '1111001': '3',
+  '0110011': '4',
+  '1011011': '5',
+  '1011111': '6',
+  '0011111': '6',
+  '1110000': '7',
+  '1110010': '7',
+  '1111111': '8',
+  '1111011': '9',
+  '1110011': '9',
+};
+
+/** Where a segment is looked for in its digit, as shares: from the left, the top, to the right, the bottom. */
+const SEGMENTS: readonly { across: boolean; place: readonly [number, number, number, number] }[] = [
+  { across: true, place: [0.32, 0, 0.68, 0.2] },
+  { across: false, place: [0.66, 0.2, 1, 0.4] },
+  { across: false, place: [0.66, 0.6, 1, 0.8] },
+  { across: true, place: [0.32, 0.8, 0.68, 1] },
+  { across: false, place: [0, 0.6, 0.34, 0.8] },
+  { across: false, place: [0, 0.2, 0.34, 0.4] },
+  { across: true, place: [0.32, 0.4, 0.68, 0.6] },
+];
+
+/** Of the columns of a segment that lies, or the rows of one that stands, those with ink. */
+const shareOf = ({ width, on }: Ink, area: Area, { across, place }: (typeof SEGMENTS)[number]): number => {
+  const [wide, tall] = [area.right - area.left, area.bottom - area.top];
+  const [left, top, right, bottom] = place;
+  const xs = range(area.left + left * wide, area.left + right * wide);
+  const ys = range(area.top + top * tall, area.top + bottom * tall);
+  const at = (x: number, y: number) => on[y * width + x] === 1;
+  const filled = across
+    ? xs.filter((x) => ys.some((y) => at(x, y))).length / xs.length
+    : ys.filter((y) => xs.some((x) => at(x, y))).length / ys.length;
+  return filled;
+};
+
+const range = (from: number, to: number) => {
+  const first = Math.round(from);
+  return Array.from({ length: Math.max(1, Math.round(to) - first) }, (_, index) => first + index);
+};
+
+/** A share of ink between these is neither on nor off. */
+const OFF = 0.34;
+const ON = 0.7;
+
+export interface ReadDigit {
+  digit: string;
+  /** How clearly its least clear segment is on or off, from 0 to 1. */
+  score: number;
+}
+
+/** The digit of an area as wide as a digit is; undefined in doubt. */
+export const readDigit = (ink: Ink, area: Area): ReadDigit | undefined => {
+  const shares = SEGMENTS.map((segment) => shareOf(ink, area, segment));
+  if (shares.some((share) => share > OFF && share < ON)) return undefined;
+  const digit = DIGITS[shares.map((share) => (share >= ON ? '1' : '0')).join('')];
+  // A narrow one stands in a narrow area.
+  if (digit === undefined || digit === '1') return undefined;
+  return { digit, score: Math.min(...shares.map((share) => Math.abs(share - 0.5) * 2)) };
+};
+
+/** A one: two segments above each other, with little between them. */
+export const readOne = ({ width, on }: Ink, area: Area): ReadDigit | undefined => {
+  const tall = area.bottom - area.top;
+  const half = (from: number, to: number) => {
+    const ys = range(area.top + from * tall, area.top + to * tall);
+    return (
+      ys.filter((y) => {
+        for (let x = area.left; x < area.right; x += 1) if (on[y * width + x] === 1) return true;
+        return false;
+      }).length / ys.length
+    );
+  };
+  const score = Math.min(half(0.1, 0.42), half(0.58, 0.9));
+  return score >= 0.9 ? { digit: '1', score } : undefined;
+};
