@@ -54,6 +54,7 @@ export default [
     route('console/messages', 'areas/console/messages.tsx'),
     route('console/announcements', 'areas/console/announcements.tsx'),
     route('console/agreements', 'areas/console/agreements.tsx'),
+    route('console/models', 'areas/console/models.tsx'),
     route('console/accounts', 'areas/console/accounts.tsx'),
     route('console/audit-log', 'areas/console/audit-log.tsx'),
     route('console/outbox', 'areas/identity/outbox.tsx'),

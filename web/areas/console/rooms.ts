@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Boxes,
   ClipboardList,
   FileCheck2,
   Inbox,
@@ -41,6 +42,7 @@ export const rooms: readonly (readonly Room[])[] = [
     { path: '/console/messages', permission: 'consoleMessages', Icon: Send },
     { path: '/console/announcements', permission: 'consoleAnnouncements', Icon: Megaphone },
     { path: '/console/agreements', permission: 'consoleAgreements', Icon: FileCheck2 },
+    { path: '/console/models', permission: 'consoleModels', Icon: Boxes },
   ],
   [
     { path: '/console/accounts', permission: 'consoleAccounts', Icon: UsersRound },

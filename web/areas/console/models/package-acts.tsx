@@ -1,0 +1,42 @@
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { actsOfPackage, type PackageAct } from '#contract/trial/package-states.ts';
+import { actOnPackage, type ModelPackage } from '#contract/trial/packages.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { showNotice } from '#web/ui/notice.tsx';
+
+const wordOf = (act: PackageAct, isBefore: boolean): string =>
+  act === 'activate' && isBefore ? t('models.rollBack') : t(`models.${act}`);
+
+/** What an operator can do with a package as it stands; `isBefore` was active before the present one. */
+export const PackageActs = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
+  const { packageId, version, state, name, modelVersion } = one;
+  const [isRunning, setRunning] = useState(false);
+  const { revalidate } = useRevalidator();
+  const run = async (act: PackageAct) => {
+    setRunning(true);
+    try {
+      await makeCall(actOnPackage, { packageId, version, act }, { showMessage: true });
+      showNotice(t(`models.done.${act}`), 'success');
+    } catch {
+      // Told in a notice; the list shows what it has become.
+    }
+    await revalidate();
+    setRunning(false);
+  };
+  return actsOfPackage[state].map((act) => (
+    <Popconfirm
+      key={act}
+      title={t(`models.${act}Ask`, { name, version: modelVersion ?? '' })}
+      okText={t('models.yes')}
+      cancelText={t('models.no')}
+      onConfirm={() => void run(act)}
+    >
+      <Button type={act === 'activate' ? 'primary' : 'default'} danger={act === 'remove'} loading={isRunning}>
+        {wordOf(act, isBefore)}
+      </Button>
+    </Popconfirm>
+  ));
+};

@@ -1,0 +1,62 @@
+import { Tag } from 'antd';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ModelPackage } from '#contract/trial/packages.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from './models.module.css';
+import { PackageActs } from './package-acts.tsx';
+import { PackageReportView } from './package-report.tsx';
+
+const MIB = 1_048_576;
+const LOOK_AGAIN_MS = 1500;
+const colours = {
+  uploading: 'default',
+  checking: 'processing',
+  refused: 'error',
+  checked: 'warning',
+  active: 'success',
+  superseded: 'default',
+} as const;
+
+const megabytes = (bytes: number) => (bytes / MIB).toFixed(1);
+
+const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
+  const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt } = one;
+  return (
+    <article className={styles.card} aria-label={`${name} ${modelVersion ?? ''}`.trim()}>
+      <div className={styles.head}>
+        <h2>
+          {name} {modelVersion}
+        </h2>
+        <Tag color={colours[state]}>{t(`models.state.${state}`)}</Tag>
+        <div className={styles.acts}>
+          <PackageActs one={one} isBefore={isBefore} />
+        </div>
+      </div>
+      <p className={styles.facts}>
+        {[
+          t('models.by', { name: uploadedBy, at: formatMinute(uploadedAt) }),
+          t('models.size', { size: megabytes(bytes) }),
+          ...(activatedAt === null ? [] : [t('models.activated', { at: formatMinute(activatedAt) })]),
+        ].join('；')}
+      </p>
+      {state === 'checking' && <p>{t('models.checkingNow')}</p>}
+      {report && <PackageReportView report={report} />}
+    </article>
+  );
+};
+
+/** The packages of an ability, the newest first; looks again while one is being checked. */
+export const PackageList = ({ list, beforeId }: { list: readonly ModelPackage[]; beforeId: string | null }) => {
+  const { revalidate } = useRevalidator();
+  const isChecking = list.some(({ state }) => state === 'checking');
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isChecking, revalidate]);
+  if (list.length === 0) return <EmptyState title={t('models.empty')} />;
+  return list.map((one) => <Package key={one.packageId} one={one} isBefore={one.packageId === beforeId} />);
+};
