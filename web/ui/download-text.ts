@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file. */
-export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8') => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a file to the browser. */
+export const downloadBlob = (name: string, blob: Blob) => {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -8,3 +8,7 @@ export const downloadText = (name: string, text: string, type = 'text/csv;charse
   // Read by then; at once would be too early for some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
+
+/** Hands a text to the browser as a file. */
+export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8') =>
+  downloadBlob(name, new Blob([text], { type }));

@@ -6,6 +6,7 @@ import { t } from '#web/texts.ts';
 import { useSiteUrl } from '#web/ui/region.ts';
 import styles from './chip-section.module.css';
 import { DetailSection } from './detail-section.tsx';
+import { type ModelDownload, ModelDownloads } from './model-downloads.tsx';
 
 const blocksOf = (ability: AbilityDetail) =>
   [
@@ -46,7 +47,13 @@ const Chips = ({ block }: { block: ChipBlock }) => (
 );
 
 /** On which devices the ability and its options run, by device group. */
-export const ChipSection = ({ ability }: { ability: AbilityDetail }) => {
+export const ChipSection = ({
+  ability,
+  downloads,
+}: {
+  ability: AbilityDetail;
+  downloads: readonly ModelDownload[];
+}) => {
   const options = optionNames.filter((name) => {
     const block = optionBlocks[name];
     return (ability.advancedOptions?.[name].length ?? 0) > 0 && !(block && ability[block]);
@@ -87,6 +94,7 @@ export const ChipSection = ({ ability }: { ability: AbilityDetail }) => {
           </tbody>
         </table>
       )}
+      <ModelDownloads key={ability.abilityNo} abilityNo={ability.abilityNo} list={downloads} />
     </DetailSection>
   );
 };

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
+import { getDownloads } from '#contract/trial/model-download.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
@@ -25,11 +26,12 @@ const OTHERS_SHOWN = 4;
 export const load = async ({ call, params }: LoadArgs) => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,5}$/.test(id)) throw notFound();
-  const [ability, others] = await Promise.all([
+  const [ability, others, downloads] = await Promise.all([
     orNotFound(call(getAbility, { abilityNo: id })),
     call(getRelated, { abilityNo: id }),
+    call(getDownloads, { abilityNo: id }),
   ]);
-  return { ability, others: others.slice(0, OTHERS_SHOWN) };
+  return { ability, others: others.slice(0, OTHERS_SHOWN), downloads: downloads.list };
 };
 
 export const loader = serverLoad(load);
@@ -40,7 +42,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, loaderData ? abilityHead(loaderData.ability) : {});
 
 export default () => {
-  const { ability, others } = useLoaderData<typeof loader>();
+  const { ability, others, downloads } = useLoaderData<typeof loader>();
   useCountedView(ability.abilityNo);
   return (
     <article>
@@ -51,7 +53,7 @@ export default () => {
       <ConditionSection ability={ability} />
       <ScenarioSection ability={ability} />
       <WaySection ability={ability} />
-      <ChipSection ability={ability} />
+      <ChipSection ability={ability} downloads={downloads} />
       <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>
         <ul className={styles.others}>

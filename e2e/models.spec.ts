@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { getAbility } from '#contract/catalogue/calls.ts';
+import { getPanel, runTrial } from '#contract/trial/calls.ts';
+import { MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
+import { manifestFor, redQuarters } from '#engines/packages/testing/models.ts';
+import { zipOf } from '#engines/packages/testing/zip-writer.ts';
+import { loginAs, tokenOf } from './accounts.ts';
+import { expect, expectFitForAll } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
+import { test } from './own-portal.ts';
+
+test.use({ portalName: 'models' });
+
+/** No engine of the platform's own answers for it. */
+const ABILITY = 2;
+const CHIP = 9;
+const USER = '普通账号（未认证）';
+
+/** Its upper right and its lower left quarter are red. */
+const redCorners = () => {
+  const red = { create: { width: 160, height: 120, channels: 3, background: '#ff0000' } } as const;
+  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#101010' } })
+    .composite([
+      { input: red, left: 160, top: 0 },
+      { input: red, left: 0, top: 120 },
+    ])
+    .png()
+    .toBuffer();
+};
+
+const packageOf = async (label: string, version: string): Promise<Buffer> => {
+  const model = redQuarters();
+  const more = { abilityNo: ABILITY, labels: [label], version, chips: [CHIP], sample: 'sample.png' };
+  return zipOf([
+    { name: 'manifest.json', bytes: manifestFor(model, more) },
+    { name: 'model.onnx', bytes: model },
+    { name: 'LICENSE', bytes: Buffer.from('MIT') },
+    { name: 'sample.png', bytes: await redCorners() },
+  ]);
+};
+
+const answerOf = async (request: APIRequestContext, path: string) => (await request.get(path)).json();
+const engineNow = async (request: APIRequestContext) =>
+  (await answerOf(request, `${getPanel.path}?abilityNo=${ABILITY}`)).data.engine;
+const card = (page: Page, version: string) => page.getByRole('article', { name: `红色区域检测 ${version}` });
+const agree = (page: Page) => page.getByRole('tooltip').getByRole('button', { name: '确定' }).click();
+const bring = async (page: Page, name: string, buffer: Buffer) => {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+};
+
+test('[TRIAL-07] an operator equips an ability without an engine, and users get what its model finds', async ({
+  page,
+  portal,
+  request,
+  browser,
+}) => {
+  const { data: ability } = await answerOf(request, `${getAbility.path}?abilityNo=${ABILITY}`);
+  const label = ability.label[0].labelName as string;
+  expect(await engineNow(request)).toBeNull();
+
+  await loginAs(page, '运营管理员', { path: '/console/models?engine=none', dataDir: portal.dataDir });
+  await untilLive(page);
+  const row = page.getByRole('row').filter({ hasText: ability.abilityName }).first();
+  await expect(row).toContainText('未配引擎');
+  await expectFitForAll(page);
+  await row.getByRole('link', { name: '管理模型包' }).click();
+  await expect(page.getByText('还没有模型包')).toBeVisible();
+
+  // What is no package is refused, with the reason.
+  await bring(page, '坏包.zip', Buffer.from('no archive'.repeat(20)));
+  const refused = page.getByRole('article', { name: '坏包.zip' });
+  await expect(refused).toContainText('不是完整的 ZIP 文件', { timeout: 30_000 });
+  await refused.getByRole('button', { name: '删除' }).click();
+  await agree(page);
+  await expect(refused).toHaveCount(0);
+
+  await bring(page, '红色.zip', await packageOf(label, '1.0.0'));
+  await expect(card(page, '1.0.0')).toContainText('包内样例的识别结果', { timeout: 30_000 });
+  await expect(card(page, '1.0.0').getByRole('listitem').filter({ hasText: label })).not.toHaveCount(0);
+  await expectFitForAll(page);
+  expect(await engineNow(request)).toBeNull();
+  await card(page, '1.0.0').getByRole('button', { name: '启用' }).click();
+  await agree(page);
+  await expect(card(page, '1.0.0')).toContainText('使用中', { timeout: 30_000 });
+  expect(await engineNow(request)).toEqual({ kind: 'package', model: '红色区域检测', version: '1.0.0' });
+
+  const context = await browser.newContext({ baseURL: portal.url });
+  const user = await context.newPage();
+  await loginAs(user, '普通账号（未认证）', {
+    path: `/open-ability/domain-case-detail/${ABILITY}`,
+    dataDir: portal.dataDir,
+  });
+  const answer = await context.request.post(runTrial.path, {
+    headers: { token: await tokenOf(context.request, USER, portal.dataDir) },
+    multipart: {
+      abilityNo: String(ABILITY),
+      image: { name: '红角.png', mimeType: 'image/png', buffer: await redCorners() },
+    },
+  });
+  const { code, data } = await answer.json();
+  expect(code).toBe('200');
+  expect(data.targets.map(({ box }: { box: number[] }) => box).sort()).toEqual([
+    [0, 120, 160, 120],
+    [160, 0, 160, 120],
+  ]);
+  expect(data.targets[0].label).toBe(label);
+
+  // The model itself is there for its chip, and comes whole.
+  await untilLive(user);
+  const downloading = user.waitForEvent('download');
+  const fetched = user.waitForResponse((response) => response.url().includes(MODEL_DOWNLOAD_PATH));
+  await user.getByRole('button', { name: /^下载：/ }).click();
+  expect((await fetched).headers()['x-content-type-options']).toBe('nosniff');
+  const stream = await (await downloading).createReadStream();
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  expect(hash.digest('hex')).toBe(
+    createHash('sha256')
+      .update(await packageOf(label, '1.0.0'))
+      .digest('hex'),
+  );
+  await context.close();
+
+  // A second version, and back again.
+  await bring(page, '红色.zip', await packageOf(label, '1.1.0'));
+  await card(page, '1.1.0').getByRole('button', { name: '启用' }).click({ timeout: 30_000 });
+  await agree(page);
+  await expect(card(page, '1.1.0')).toContainText('使用中', { timeout: 30_000 });
+  await card(page, '1.0.0').getByRole('button', { name: '回退到此版本' }).click();
+  await agree(page);
+  await expect(card(page, '1.0.0')).toContainText('使用中', { timeout: 30_000 });
+  await card(page, '1.0.0').getByRole('button', { name: '停用' }).click();
+  await agree(page);
+  await expect(card(page, '1.0.0')).toContainText('曾使用');
+  expect(await engineNow(request)).toBeNull();
+});
