@@ -69,7 +69,7 @@ test('[TRIAL-07] what is no whole model is refused, cut at whichever byte', () =
   expect(() => inspectModel(model(graph({ ...empty, nodes: [] }), part(7, graph({ ...empty, nodes: [] }))))).toThrow(
     '不止一个图',
   );
-  expect(() => inspectModel(model(graph({ ...empty, nodes: new Array(20_001).fill(identity) })))).toThrow(
+  expect(() => inspectModel(model(graph({ ...empty, nodes: Array.from({ length: 20_001 }, () => identity) })))).toThrow(
     '超过 20000 个',
   );
   let deep: Buffer = graph({ ...empty, nodes: [identity] });

@@ -95,7 +95,17 @@ describe('[TRIAL-07] what a model puts out is decoded by its manifest', () => {
 
 test.each<[string, object, (string | null)[], Output[]]>([
   ['another number of classes', { type: 'yolov8' }, ['甲'], [output([1, 6, 1], [1, 1, 1, 1, 1, 1])]],
-  ['rows for columns', { type: 'yolov5' }, ['甲'], [output([1, 6, 8], new Array(48).fill(1))]],
+  [
+    'rows for columns',
+    { type: 'yolov5' },
+    ['甲'],
+    [
+      output(
+        [1, 6, 8],
+        Array.from({ length: 48 }, () => 1),
+      ),
+    ],
+  ],
   ['two outputs', { type: 'yolov8' }, ['甲'], [output([1, 5, 1], []), output([1], [1])]],
   ['a batch', { type: 'yolov8' }, ['甲'], [output([2, 5, 1], [])]],
   ['no such head', { type: 'ssd', heads: { boxes: 'b', scores: 's' } }, ['甲'], [output([1, 1, 4], [0, 0, 1, 1], 'b')]],
