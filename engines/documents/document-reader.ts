@@ -23,6 +23,10 @@ export interface Page {
   raster: Raster;
   /** Reads a part of the page anew, larger than it is: for small print and single fields. */
   readPart(box: { left: number; top: number; right: number; bottom: number; scale?: number }): Promise<PageLine[]>;
+  /** Reads a box of the upright page as one line, whether print is found in it or not. */
+  readLine?(box: { left: number; top: number; right: number; bottom: number }): Promise<PageLine | undefined>;
+  /** Where print stands when the page's longer side is so many pixels: large print is found when it is made small. */
+  findPrint?(longSide: number): Promise<{ left: number; top: number; right: number; bottom: number }[]>;
   /** From the upright page back to the picture as it was sent. */
   toPicture(x: number, y: number): [number, number];
 }

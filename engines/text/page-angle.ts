@@ -22,24 +22,32 @@ const LINES_ASKED = 4;
 const LENGTH_ASKED = 8;
 /** A line that is read the right way up seldom scores less, one upside down seldom more. */
 const SURE = 0.85;
+/** One line that reads so well among columns shows that the page is not turned. */
+const SURELY_UPRIGHT = 0.92;
+const STACKED_MAY_LACK = 0.12;
 
 export const createPageAngle =
   ({ recognise, recogniseStacked, classifyTurn }: Parts) =>
   async (raster: Raster, boxes: readonly OrientedBox[]): Promise<PageAngle> => {
-    const lines = boxes.filter(isLong);
-    const upright = lines.filter((box) => !isVertical(box));
-    const vertical = lines.filter(isVertical);
-    if (lengthOf(vertical) > lengthOf(upright)) {
+    const readsUpright = async (lines: readonly OrientedBox[]) => {
+      for (const box of longest(lines)) {
+        const { text, score } = await recognise(raster, box);
+        if (score >= SURELY_UPRIGHT && text.length > 2) return true;
+      }
+      return false;
+    };
+    const long = boxes.filter(isLong);
+    const upright = long.filter((box) => !isVertical(box));
+    const vertical = long.filter(isVertical);
+    if (lengthOf(vertical) > lengthOf(upright) && !(await readsUpright(upright))) {
       const asked = longest(vertical);
-      const [down, up, stacked] = [
-        await meanScore(raster, asked, (box) => recognise(raster, downward(box))),
-        await meanScore(raster, asked, (box) => recognise(raster, turnedBox(downward(box), 2))),
-        await meanScore(raster, asked, (box) => recogniseStacked(raster, downward(box))),
-      ];
-      if (Math.max(down, up) >= stacked && Math.max(down, up) > 0.5)
-        return down >= up
-          ? { quarters: 1, skew: skewOf(vertical.map((box) => turnedBox(downward(box), -1))) }
-          : { quarters: 3, skew: skewOf(vertical.map((box) => turnedBox(downward(box), -1))) };
+      const down = await meanScore(raster, asked, (box) => recognise(raster, downward(box)));
+      const up = await meanScore(raster, asked, (box) => recognise(raster, turnedBox(downward(box), 2)));
+      const stacked = await meanScore(raster, asked, (box) => recogniseStacked(raster, downward(box)));
+      // The recogniser knows columns of upright characters too when they lie on their side.
+      const isTurned = Math.max(down, up) > 0.5 && stacked < Math.max(down, up) - STACKED_MAY_LACK;
+      if (isTurned)
+        return { quarters: down >= up ? 1 : 3, skew: skewOf(vertical.map((box) => turnedBox(downward(box), -1))) };
     }
     const skew = skewOf(upright);
     const asked = longest(upright);

@@ -14,7 +14,12 @@ export interface ReadBox {
 /** Lines that score less are read again in other ways. */
 const READ_AGAIN_BELOW = 0.85;
 
+/** A lone character that scores less may be a short column. */
+const ONE_CHARACTER_FROM = 0.75;
+
 const nothing: RecognisedLine = { text: '', score: 0, characters: [] };
+
+const nothingIn = (box: OrientedBox): ReadBox => ({ line: nothing, box, stacked: false });
 
 export const createBoxReader = (
   recognise: RecogniseLine,
@@ -29,14 +34,16 @@ export const createBoxReader = (
     const down = box.alongY > 0 ? box : turnedBox(box, 2);
     const up = turnedBox(down, 2);
     const asOne = turnedBox(down, -1);
+    // A box little taller than wide mostly holds one character; one that lies on its side is none.
+    const one: ReadBox | undefined =
+      box.width < box.height * 2.4 ? { line: await recognise(raster, asOne), box: asOne, stacked: false } : undefined;
+    if (one && one.line.score >= ONE_CHARACTER_FROM) return one;
     const reads: ReadBox[] = [
       { line: await recognise(raster, down), box: down, stacked: false },
       { line: await recognise(raster, up), box: up, stacked: false },
       { line: await readStacked(raster, down), box: down, stacked: true },
-    ];
-    // A box little taller than wide may hold one character.
-    if (box.width < box.height * 2) reads.push({ line: await recognise(raster, asOne), box: asOne, stacked: false });
-    return reads.reduce((best, read) => (weightOf(read) > weightOf(best) ? read : best));
+    ].filter(({ line }) => [...line.text].length > 1);
+    return reads.reduce((best, read) => (weightOf(read) > weightOf(best) ? read : best), one ?? nothingIn(down));
   };
 
   const readBox = async (raster: Raster, box: OrientedBox): Promise<ReadBox> => {

@@ -1,7 +1,7 @@
 import type { Page, PageLine } from '../documents/document-reader.ts';
 import type { Raster } from '../engine.ts';
 import type { DetectedLine } from './detect-lines.ts';
-import { boundsOf, cornersOf, type OrientedBox, rightward } from './oriented-box.ts';
+import { boundsOf, cornersOf, type OrientedBox, rightward, uprightBox } from './oriented-box.ts';
 import type { PageAngle } from './page-angle.ts';
 import type { ReadBox } from './read-box.ts';
 import { toReadingOrder, trimmedInRows, cutAtGaps } from './line-layout.ts';
@@ -100,17 +100,13 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
         const { raster, x, y } = part;
         const partSide = Math.min(DETECT_AT, Math.max(64, Math.max(raster.width, raster.height) * scale));
         const inPart = (await detect(raster, partSide)).map(({ box }) => ({ ...box, x: box.x + x, y: box.y + y }));
-        const whole: OrientedBox = {
-          x: x + raster.width / 2,
-          y: y + raster.height / 2,
-          alongX: 1,
-          alongY: 0,
-          width: raster.width,
-          height: raster.height,
-        };
+        const whole = uprightBox(x, y, x + raster.width, y + raster.height);
         const asked = inPart.length === 0 && raster.width > raster.height ? [whole] : inPart;
         return (await readBoxes(page, asked, toPicture)).lines;
       },
+      readLine: async ({ left, top, right, bottom }) =>
+        (await readBoxes(page, [uprightBox(left, top, right, bottom)], toPicture)).lines[0],
+      findPrint: async (side) => (await detect(page.raster, side)).map(({ box }) => boundsOf(box)),
       toPicture,
     };
   };

@@ -1,7 +1,8 @@
 import type { Target } from '#contract/trial/recognition.ts';
-import type { DocumentReader, PageLine } from '../document-reader.ts';
+import type { DocumentReader, Page, PageLine } from '../document-reader.ts';
 import { fieldOf, readingOf, type Verdict } from '../fields.ts';
 import { heightOf, joined, middleOf, type Span, spanOf } from '../span.ts';
+import { boxedCharacter } from './boxed-character.ts';
 import { isContainerNumber } from './iso-6346.ts';
 
 const fields = {
@@ -71,11 +72,11 @@ const continuations = (begun: Piece, pieces: readonly Piece[]): Piece[] => {
 const distance = (a: Span, b: Span) =>
   Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom) + Math.abs(middleOf(a) - middleOf(b)) * 0.5;
 
-/** All numbers that the pieces make. */
+/** All that the pieces make which begins as a number does, 10 characters long at least. */
 const numbersOf = (pieces: readonly Piece[]): Piece[] => {
   const numbers: Piece[] = [];
   const extend = (begun: Piece, depth: number) => {
-    if (NUMBER.test(begun.text)) numbers.push(begun);
+    if (begun.text.length >= 10) numbers.push(begun);
     if (depth === 0 || begun.text.length >= 11) return;
     for (const next of continuations(begun, pieces).slice(0, 3)) {
       const span = joined([begun.span, next.span]);
@@ -88,6 +89,39 @@ const numbersOf = (pieces: readonly Piece[]): Piece[] => {
     else if (BEGINS.test(piece.text)) extend(piece, 3);
   }
   return numbers;
+};
+
+/** The check digit stands in a frame, which hides it from the search for print: looked for behind the other ten characters. */
+const withFramedDigit = async (page: Page, begun: Piece, pieces: readonly Piece[]): Promise<Piece | undefined> => {
+  const { readLine } = page;
+  const serial = pieces.find(({ text }) => begun.text.endsWith(text) && /\d{6}$/.test(text))?.span ?? begun.span;
+  const isColumn = heightOf(serial) > (serial.right - serial.left) * 2;
+  const size = isColumn ? serial.right - serial.left : heightOf(serial);
+  const area = isColumn
+    ? {
+        left: serial.left - size * 0.7,
+        right: serial.right + size * 0.7,
+        top: serial.bottom - size * 0.1,
+        bottom: serial.bottom + size * 2,
+      }
+    : {
+        left: serial.right - size * 0.15,
+        right: serial.right + size * 2.6,
+        top: serial.top - size * 0.4,
+        bottom: serial.bottom + size * 0.4,
+      };
+  const place = boxedCharacter(page.raster, area, size);
+  if (!place || !readLine) return undefined;
+  const margin = (place.bottom - place.top) * 0.14;
+  const digit = await readLine({
+    left: place.left - margin,
+    right: place.right + margin,
+    top: place.top - margin,
+    bottom: place.bottom + margin,
+  });
+  const text = digit?.text.normalize('NFKC').trim() ?? '';
+  const span = digit && joined([begun.span, spanOf(digit)]);
+  return span && /^\d$/.test(text) ? { text: begun.text + text, span } : undefined;
 };
 
 const verdictOf = (number: string): Verdict =>
@@ -103,10 +137,17 @@ const regionOf = (spans: readonly Span[], score: number): Target => {
 /** The number of a container and its code of size and type, painted in a row, in rows or in a column. */
 export const containerNumber: DocumentReader = {
   fields: [fields.number, fields.sizeType],
-  read: ({ lines }) => {
-    const single = piecesOf(lines);
+  read: async (page) => {
+    const single = piecesOf(page.lines);
     const pieces = [...single, ...columnsOf(single)];
-    const numbers = numbersOf(pieces).toSorted(
+    const begun = numbersOf(pieces);
+    const whole = begun.filter(({ text }) => NUMBER.test(text));
+    if (whole.length === 0)
+      for (const ten of begun) {
+        const framed = await withFramedDigit(page, ten, pieces);
+        if (framed && NUMBER.test(framed.text)) whole.push(framed);
+      }
+    const numbers = whole.toSorted(
       (a, b) => Number(isContainerNumber(b.text)) - Number(isContainerNumber(a.text)) || b.span.score - a.span.score,
     );
     const [number] = numbers;

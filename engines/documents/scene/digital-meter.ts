@@ -43,13 +43,7 @@ const around = ({ width, height }: Page, box: Area, reach: number): Area => {
   };
 };
 
-const displaysOn = (page: Page): ReadDisplay[] => {
-  const boxes = [...page.lines, ...(page.unread ?? [])].map(({ left, top, right, bottom }) => ({
-    left,
-    top,
-    right,
-    bottom,
-  }));
+const displaysIn = (page: Page, boxes: readonly Area[]): ReadDisplay[] => {
   const found: ReadDisplay[] = [];
   for (const box of rowsJoined(boxes)) {
     const display =
@@ -60,11 +54,25 @@ const displaysOn = (page: Page): ReadDisplay[] => {
   return found.filter(({ area }) => tallOf(area) >= largest * DISPLAY_SHARE);
 };
 
+const boundsOf = ({ left, top, right, bottom }: Area): Area => ({ left, top, right, bottom });
+
+/** Large digits, whose segments lie apart, are found as print once they are small. */
+const SMALLER = [480, 288];
+
+const displaysOn = async (page: Page): Promise<ReadDisplay[]> => {
+  const found = displaysIn(page, [...page.lines, ...(page.unread ?? [])].map(boundsOf));
+  for (const longSide of SMALLER) {
+    if (found.length > 0 || !page.findPrint) break;
+    found.push(...displaysIn(page, await page.findPrint(longSide)));
+  }
+  return found;
+};
+
 /** The number that a meter shows in seven segments, lit or on liquid crystal; empty where a digit is in doubt. */
 export const digitalMeter: DocumentReader = {
   fields: [definition],
-  read: (page) => {
-    const displays = displaysOn(page).toSorted((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
+  read: async (page) => {
+    const displays = (await displaysOn(page)).toSorted((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
     return {
       fields: displays.map(({ value, score, area: { left, top, right, bottom } }, row) =>
         fieldOf(

@@ -5,7 +5,7 @@ import { lineFields } from './line-fields.ts';
 const definition = { name: 'signText', label: '店招文字' };
 
 /** Print lower than this share of the largest is on a poster, a door or a price tag. */
-const SIGN_SHARE = 0.3;
+const SIGN_SHARE = 0.4;
 
 /** How tall its characters are; of a line that runs down, how wide. */
 const sizeOf = (line: { left: number; right: number; top: number; bottom: number }) =>
