@@ -1,6 +1,7 @@
 import type { Specimens } from '../specimen.ts';
 import { drawBusinessLicence } from './business-licence.ts';
 import { drawDrivingLicence } from './driving-licence.ts';
+import { drawExpressWaybill } from './express-waybill.ts';
 import { drawIdCard } from './id-card.ts';
 import { drawShoppingReceipt } from './shopping-receipt.ts';
 
@@ -8,5 +9,6 @@ export const cardSpecimens: Specimens = {
   'id-card': drawIdCard,
   'business-licence': drawBusinessLicence,
   'driving-licence': drawDrivingLicence,
+  'express-waybill': drawExpressWaybill,
   'shopping-receipt': drawShoppingReceipt,
 };
