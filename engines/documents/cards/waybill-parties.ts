@@ -98,7 +98,19 @@ const readParty = (spans: readonly Span[], anchor: Anchor, others: readonly Anch
   return party;
 };
 
+/** Where a sign alone ("寄" in a disc) was not read: the party whose telephone is not beside the other's sign. */
+const withUnsigned = (spans: readonly Span[], anchors: readonly Anchor[]): Anchor[] => {
+  const [only] = anchors;
+  if (!only || anchors.length > 1) return [...anchors];
+  const away = (span: Span) => Math.abs(span.top - only.span.top);
+  const phones = spans.filter(({ text }) => PHONE.test(text) && !END.test(text)).toSorted((a, b) => away(a) - away(b));
+  const other = phones.slice(1).find((phone) => !phones.slice(0, 1).some((own) => inOneRow(own, phone)));
+  const row = other && spans.filter((span) => inOneRow(span, other)).toSorted((a, b) => a.left - b.left);
+  const start = row?.[0];
+  return start ? [only, { side: only.side === 'sender' ? 'receiver' : 'sender', span: start }] : [only];
+};
+
 export const readParties = (spans: readonly Span[]): Partial<Record<Side, Party>> => {
-  const anchors = anchorsOf(spans);
+  const anchors = withUnsigned(spans, anchorsOf(spans));
   return Object.fromEntries(anchors.map((anchor) => [anchor.side, readParty(spans, anchor, anchors)]));
 };

@@ -1,0 +1,115 @@
+import type { Page } from '../document-reader.ts';
+import { heightOf, joined, middleOf, rowsOf, type Span, spanOf } from '../span.ts';
+import { MRZ_LENGTH, parseMrz } from './mrz.ts';
+import { type Cells, findCells, findFillers, type Strip, stripOf } from './mrz-cells.ts';
+
+export interface ReadMrz {
+  first: string;
+  second: string;
+  score: number;
+  polygon: Span['polygon'];
+}
+
+const compact = (span: Span) => span.text.replaceAll(' ', '');
+const looksPrinted = (text: string) => /^[0-9A-Z<]+$/.test(text);
+
+/** The lower line is the lowest one of many digits and capitals; the upper one is right above it. */
+const findRows = (page: Page): { upper: Span; lower: Span } | undefined => {
+  const rows = rowsOf(page.lines.map(spanOf)).flatMap((row) => joined(row) ?? []);
+  const at = rows.findLastIndex((row) => {
+    const text = compact(row);
+    const digits = text.replaceAll(/\D/g, '').length;
+    return text.length >= 26 && digits >= 12 && /^[0-9A-Za-z<«《((]+$/.test(text);
+  });
+  const [upper, lower] = [rows[at - 1], rows[at]];
+  if (!upper || !lower || middleOf(lower) - middleOf(upper) > heightOf(lower) * 3.5) return undefined;
+  return { upper, lower };
+};
+
+/** Places where ICAO Doc 9303 part 4, 4.2.2 allows digits only; letters only stand in the upper line and in places 10 to 12. */
+const isDigitPlace = (place: number) =>
+  place === 9 || (place >= 13 && place <= 19) || (place >= 21 && place <= 27) || place === 43;
+const isLetterPlace = (place: number) => place >= 10 && place <= 12;
+const asDigit: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };
+const asLetter: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '8': 'B' };
+
+/** What the engine tells apart by shape alone is read as what may stand in its place. */
+const inPlace = (character: string, place: number, line: 'upper' | 'lower'): string => {
+  if (line === 'upper' || isLetterPlace(place)) return asLetter[character] ?? character;
+  return isDigitPlace(place) ? (asDigit[character] ?? character) : character;
+};
+
+/** The engine counts the characters of short stretches well. */
+const STRETCH = 9;
+
+/** Reads the characters of one line, cell by cell: fillers by their shape, what stands between them by the engine. */
+const readCells = async (
+  page: Page,
+  strip: Strip,
+  cells: Cells,
+  line: 'upper' | 'lower',
+): Promise<{ text: string; score: number }> => {
+  const fillers = findFillers(strip, cells);
+  const read: string[] = fillers.map((isFiller) => (isFiller ? '<' : ''));
+  let [sum, count] = [0, 0];
+  for (let from = 0; from < MRZ_LENGTH; from += 1) {
+    if (read[from] !== '') continue;
+    let to = from;
+    while (to < MRZ_LENGTH && to - from < STRETCH && fillers[to] === false) to += 1;
+    const margin = cells.pitch * 0.25;
+    const found = await page.readPart({
+      left: cells.left + from * cells.pitch - margin,
+      right: cells.left + to * cells.pitch + margin,
+      top: strip.top,
+      bottom: strip.top + strip.height,
+      scale: Math.max(2, Math.min(4, 40 / cells.pitch)),
+    });
+    const characters = found
+      .toSorted((a, b) => a.left - b.left)
+      .flatMap((part) => spanOf(part).characters)
+      .filter(({ character }) => /[0-9A-Za-z]/.test(character));
+    const inOrder = characters.length === to - from;
+    for (const [index, { character, x, score }] of characters.entries()) {
+      const place = inOrder ? from + index : Math.floor((x - cells.left) / cells.pitch);
+      if (place >= from && place < to && read[place] === '')
+        read[place] = inPlace(character.toUpperCase(), place, line);
+      sum += score;
+      count += 1;
+    }
+    from = to - 1;
+  }
+  return { text: read.join(''), score: count === 0 ? 0 : sum / count };
+};
+
+/** The two machine-readable lines; undefined where none stand there. Characters that were not read are missing. */
+export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
+  const rows = findRows(page);
+  if (!rows) return undefined;
+  const { upper, lower } = rows;
+  const whole = joined([upper, lower]);
+  const polygon = whole?.polygon ?? lower.polygon;
+  const asRead: ReadMrz = {
+    first: compact(upper),
+    second: compact(lower),
+    score: Math.min(upper.score, lower.score),
+    polygon,
+  };
+  const isWhole = looksPrinted(asRead.first + asRead.second) && parseMrz(asRead.first, asRead.second)?.agrees.composite;
+  if (isWhole) return asRead;
+  const box = (row: Span) => {
+    const slack = heightOf(lower) * 0.12;
+    return {
+      left: Math.min(upper.left, lower.left) - slack,
+      right: Math.max(upper.right, lower.right) + slack,
+      top: row.top - slack,
+      bottom: row.bottom + slack,
+    };
+  };
+  const [upperStrip, lowerStrip] = [stripOf(page.raster, box(upper)), stripOf(page.raster, box(lower))];
+  const lowerCells = findCells(lowerStrip);
+  const upperCells = findCells(upperStrip) ?? lowerCells;
+  if (!lowerCells || !upperCells) return asRead;
+  const second = await readCells(page, lowerStrip, lowerCells, 'lower');
+  const first = await readCells(page, upperStrip, upperCells, 'upper');
+  return { first: first.text, second: second.text, score: Math.min(first.score, second.score), polygon };
+};
