@@ -9,6 +9,7 @@ const NOT_PAGES = [
   'robots.txt',
   'sitemap.xml',
   'static',
+  'trial',
 ] as const satisfies string[];
 
 /** Whether a path of the site, without its query, leads to a page. Throws a `URIError` where it cannot be decoded. */

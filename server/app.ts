@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createEngines } from '#engines/host/engines.ts';
+import { createEngines, type HostedEngines } from '#engines/host/engines.ts';
 import type { Engines } from '#engines/engine.ts';
 import { mountFiles } from './areas/files/mount-files.ts';
 import type { FetchOptions } from './areas/trial/fetch-picture.ts';
@@ -56,7 +56,7 @@ const publicHostKind = ({ publicUrl, productionHosts }: Config) =>
   hostKindOf(publicUrl && new URL(publicUrl).host, productionHosts);
 
 /** The engines of this node, started once the server listens. */
-const hostedEngines = (app: FastifyInstance, config: Config): Engines => {
+const hostedEngines = (app: FastifyInstance, config: Config): HostedEngines => {
   const { processes, warmUp } = config.engines;
   const hosted = createEngines({ processes, onTrouble: (what, fields) => app.log.warn(fields, what) });
   if (warmUp) app.addHook('onListen', async () => hosted.warmUp());
@@ -78,13 +78,14 @@ export const buildApp = async ({
   const headers = answerHeaders(underTls);
   let unreadablePage: Answer | undefined;
   const app = createHttpServer({ config, headers, unreadablePage: () => unreadablePage });
+  const hosted = engines ? undefined : hostedEngines(app, config);
   const areas = composeAreas({
     config,
     database,
     secret,
     root,
     log: app.log,
-    engines: engines ?? hostedEngines(app, config),
+    engines: engines ?? (hosted as HostedEngines),
     fetching,
   });
   const { calls, identify, tickets } = areas;
@@ -98,7 +99,7 @@ export const buildApp = async ({
   const folders = buildFolder(root);
 
   await registerOpenApi(app, headers);
-  mountHealth(app, database, headers);
+  mountHealth(app, { database, engines: () => hosted?.state() ?? [] }, headers);
   mountSearchEngines(app, {
     publicUrl: config.publicUrl,
     headers,

@@ -5,8 +5,22 @@ import type { Database } from '../database/database.ts';
 import { RETRY_AFTER_SECONDS } from './answer-error.ts';
 import type { Headers } from './security-headers.ts';
 
-/** `GET /api/health`: 200 while the portal can answer everything, else 503. */
-export const mountHealth = (app: FastifyInstance, database: Database, headers: Headers) => {
+export interface EngineState {
+  group: string;
+  /** Processes that have loaded their models. */
+  ready: number;
+  /** Pictures that wait for one. */
+  waiting: number;
+}
+
+interface Watched {
+  database: Database;
+  /** Of this node; empty where there are none. */
+  engines: () => EngineState[];
+}
+
+/** `GET /api/health`: 200 while the portal can answer everything but trials, else 503. */
+export const mountHealth = (app: FastifyInstance, { database, engines }: Watched, headers: Headers) => {
   let stopping = false;
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -24,7 +38,7 @@ export const mountHealth = (app: FastifyInstance, database: Database, headers: H
       ready,
       version: RELEASE,
       database: up ? 'up' : 'away',
-      engines: [],
+      engines: engines(),
     };
     return { code: ready ? SUCCESS_CODE : '503', msg: '', data };
   });

@@ -41,7 +41,7 @@ export const createHttpServer = ({ config, headers, unreadablePage }: HttpServer
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
-      const isOfPages = !/^\/(api|static|assets|files)\//.test(request.raw.url ?? '');
+      const isOfPages = !/^\/(api|static|assets|files|trial)\//.test(request.raw.url ?? '');
       ((isOfPages && unreadablePage()) || notFound)(request, reply);
     },
   });

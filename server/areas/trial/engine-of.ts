@@ -1,5 +1,6 @@
 import type { EngineInfo } from '#contract/trial/recognition.ts';
 import { type BuiltInTask, builtInTasks, detectionTasks, type Task } from '#engines/engine.ts';
+import { DETECTION_ENGINE_VERSION, OCR_ENGINE_MODEL, OCR_ENGINE_VERSION } from '#engines/version.ts';
 
 /** Which parts of an answer an engine fills. */
 export type Finds = 'targets' | 'keypoints' | 'texts' | 'fields';
@@ -30,8 +31,6 @@ export interface EquippedEngine {
 
 /** Text is all that these find. */
 const textAlone: readonly BuiltInTask[] = ['general-text'];
-const DETECTION_VERSION = '1.0.0';
-const TEXT_VERSION = '1.0.0';
 
 const isDetection = (task: BuiltInTask): boolean => (detectionTasks as readonly BuiltInTask[]).includes(task);
 
@@ -42,9 +41,9 @@ const findsOf = (task: BuiltInTask): readonly Finds[] => {
 };
 
 const infoOf = (task: BuiltInTask): EngineInfo => {
-  if (!isDetection(task)) return { kind: 'builtIn', model: 'PP-OCRv4', version: TEXT_VERSION };
+  if (!isDetection(task)) return { kind: 'builtIn', model: OCR_ENGINE_MODEL, version: OCR_ENGINE_VERSION };
   const model = task === 'human-keypoints' ? 'MoveNet' : 'CenterNet';
-  return { kind: 'builtIn', model, version: DETECTION_VERSION };
+  return { kind: 'builtIn', model, version: DETECTION_ENGINE_VERSION };
 };
 
 const builtIn = (abilityNo: number): EquippedEngine | undefined => {

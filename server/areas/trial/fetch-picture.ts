@@ -14,7 +14,9 @@ export type FetchFault =
   /** It did not come in time. */
   | 'late'
   /** More bytes than a picture may have. */
-  | 'tooLarge';
+  | 'tooLarge'
+  /** This node fetches as many as it can at once. */
+  | 'busy';
 
 export interface FetchOptions {
   /** Addresses of a host's name; rejects where there are none. */
@@ -24,6 +26,8 @@ export interface FetchOptions {
   withinMs: number;
 }
 
+/** Each of which fills some memory, for seconds where it is slow. */
+const AT_ONCE = 16;
 const REDIRECTS_MAXIMUM = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** Below it lie mail, shells and the like, but for these two. */
@@ -137,7 +141,10 @@ export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
     withinMs: FETCH_PICTURE_WITHIN_MS,
     ...given,
   };
+  let inHand = 0;
   return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchFault> => {
+    if (inHand >= AT_ONCE) return 'busy';
+    inHand += 1;
     const late = AbortSignal.timeout(options.withinMs);
     const signal = gone ? AbortSignal.any([late, gone]) : late;
     const ended = new Promise<never>((_resolve, reject) => {
@@ -148,6 +155,8 @@ export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
     } catch (error) {
       if (late.aborted) return 'late';
       return error instanceof Fault ? error.kind : 'network';
+    } finally {
+      inHand -= 1;
     }
   };
 };

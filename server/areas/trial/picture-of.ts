@@ -31,10 +31,13 @@ export const sourceOf = (request: CheckedRequestOf<typeof runTrial>, { upload }:
   return source;
 };
 
-const fetchCodes = { address: '20005', network: '10005', late: '20012', tooLarge: '20007' } as const satisfies Record<
-  FetchFault,
-  string
->;
+const fetchCodes = {
+  address: '20005',
+  network: '10005',
+  late: '20012',
+  tooLarge: '20007',
+  busy: '10013',
+} as const satisfies Record<FetchFault, string>;
 
 /** Gets the picture of a trial, past the gate. Throws the refusal that says what is wrong with it. */
 export const createPictureOf = ({ database, storage, content, fetchPicture, log }: Needs, keepPicture: KeepPicture) => {

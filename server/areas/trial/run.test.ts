@@ -173,6 +173,15 @@ test('[TRIAL-01] a trial answers what the engine found, in which picture, by whi
   expect(stub.jobs.at(-1)).toMatchObject({ task: 'id-card', picture });
 });
 
+test('the description of the API says that the file of a trial may be left out', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  const { properties, required } = paths[runTrial.path].post.requestBody.content['multipart/form-data'].schema;
+  expect([Object.keys(properties), required]).toEqual([
+    ['abilityNo', 'sampleId', 'pictureId', 'imageUrl', 'image'],
+    ['abilityNo'],
+  ]);
+});
+
 test('[TRIAL-03] the panel names engine and samples of every ability that has one, and they are listed', async () => {
   const { list } = (await call(queryEquipped)).body.data;
   expect(list.map(({ abilityNo }) => abilityNo)).toEqual(Object.keys(builtInTasks).map(Number));
