@@ -39,7 +39,10 @@ const files = [
   {
     // What the list of abilities and the page of one share.
     name: 'catalogue',
-    parts: [/[\\/]catalogue[\\/](list-url|compare-toggle|compare-tray-place)\.tsx?$/],
+    parts: [
+      /[\\/]catalogue[\\/](list-url|compare-toggle|compare-tray-place)\.tsx?$/,
+      /[\\/]contract[\\/]trial[\\/]limits\.ts$/,
+    ],
   },
 ];
 

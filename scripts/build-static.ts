@@ -59,11 +59,12 @@ const joinTexts = (folder: string) => {
   return JSON.stringify(texts);
 };
 
-/** A language's texts, those of the account centre and the console apart: public pages do without them. */
+/** A language's texts, those of the account centre and the console and of late parts apart: public pages begin without them. */
 const writeLanguages = () => {
   for (const language of readdirSync(join(root, 'content/texts'))) {
     write(`i18n/${language}/index.json`, joinTexts(`content/texts/${language}`));
-    write(`i18n/${language}/centre.json`, joinTexts(`content/texts/${language}/centre`));
+    for (const file of ['centre', 'late'])
+      write(`i18n/${language}/${file}.json`, joinTexts(`content/texts/${language}/${file}`));
   }
 };
 

@@ -22,6 +22,8 @@ export interface FetchOptions {
   token?: string | undefined;
   /** Of a call that is `multipart`: its request goes as fields beside it. */
   file?: File | undefined;
+  /** After which it is given up, instead of the usual time. */
+  timeoutMs?: number | undefined;
   /** Sends the request in place of `fetch`. */
   send?: Send | undefined;
 }
@@ -57,7 +59,7 @@ const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
 export const fetchAnswer = async (
   call: AnyCall,
   request: object,
-  { idempotencyKey, signal, token, file, send = fetch }: FetchOptions,
+  { idempotencyKey, signal, token, file, timeoutMs, send = fetch }: FetchOptions,
 ): Promise<unknown> => {
   const stop = new AbortController();
   let timedOut = false;
@@ -66,7 +68,7 @@ export const fetchAnswer = async (
       timedOut = true;
       stop.abort();
     },
-    file ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+    timeoutMs ?? (file ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
   );
   const abort = () => stop.abort();
   signal?.addEventListener('abort', abort);

@@ -13,6 +13,8 @@ import type catalogue from '#content/texts/zh-CN/catalogue.json';
 import type identity from '#content/texts/zh-CN/identity.json';
 import type messages from '#content/texts/zh-CN/messages.json';
 import type site from '#content/texts/zh-CN/site.json';
+import type trialPanel from '#content/texts/zh-CN/late/trialPanel.json';
+import type trial from '#content/texts/zh-CN/trial.json';
 import type training from '#content/texts/zh-CN/training.json';
 
 type Keys<Area extends string, Texts> = `${Area}.${keyof Texts & string}`;
@@ -32,6 +34,8 @@ export type TextKey =
   | Keys<'rights', typeof rights>
   | Keys<'site', typeof site>
   | Keys<'training', typeof training>
+  | Keys<'trial', typeof trial>
+  | Keys<'trialPanel', typeof trialPanel>
   | Keys<'workOrders', typeof workOrders>;
 
 let texts: Readonly<Record<string, string>> = {};

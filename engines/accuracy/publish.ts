@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Accuracy } from '#contract/trial/calls.ts';
+import type { Accuracy } from '#contract/trial/panel.ts';
 import { levelNames } from '../specimens/levels.ts';
 import { OCR_ENGINE_VERSION } from '../version.ts';
 import type { Outcome } from './measure.ts';

@@ -1,6 +1,6 @@
 import { provideTexts } from '#web/texts.ts';
 
-const load = async (languageId: string, file: 'index' | 'centre'): Promise<void> => {
+const load = async (languageId: string, file: 'index' | 'centre' | 'late'): Promise<void> => {
   const response = await fetch(`/static/i18n/${languageId}/${file}.json`);
   if (!response.ok) throw new Error(`language ${languageId} answered ${response.status}`);
   provideTexts(await response.json());
@@ -17,6 +17,9 @@ export const loadCentreTexts = (): Promise<void> =>
     centre = undefined;
     throw error;
   }));
+
+/** Loads the texts of parts of public pages that come at an interaction. */
+export const loadLateTexts = (): Promise<void> => load(document.documentElement.lang, 'late');
 
 /** Loads the texts that the page at a path reads. */
 export const loadLanguage = async (languageId: string, path: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Accuracy, Sample } from '#contract/trial/calls.ts';
+import type { Accuracy, Sample } from '#contract/trial/panel.ts';
 
 /** The pictures that the platform offers for trials, and what was measured of its engines. */
 export interface TrialContent {

@@ -1,7 +1,6 @@
 import {
   askToBeTold,
   createUploadPolicy,
-  getPanel,
   getQuota,
   isToBeTold,
   queryEquipped,
@@ -12,6 +11,7 @@ import {
   runTrial,
   uploadPicture,
 } from '#contract/trial/calls.ts';
+import { getPanel } from '#contract/trial/panel.ts';
 import { fault, refuse } from '../../http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
 import type { Calls } from '../../http/calls.ts';

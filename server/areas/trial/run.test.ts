@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { getPanel, getQuota, queryEquipped, queryLedger, runTrial } from '#contract/trial/calls.ts';
+import { getQuota, queryEquipped, queryLedger, runTrial } from '#contract/trial/calls.ts';
+import { getPanel } from '#contract/trial/panel.ts';
 import { builtInTasks, EngineFault } from '#engines/engine.ts';
 import { testApp } from '../../testing.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';

@@ -66,9 +66,12 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
             <dd>{ability.downloadName}</dd>
           </dl>
           <div className={styles.actions}>
+            <a className="button button-primary" href="#trial">
+              {t('trial.enter')}
+            </a>
             {presales && (
               <a
-                className="button button-primary"
+                className="button button-plain"
                 href={`mailto:${presales.email}?subject=${encodeURIComponent(ability.abilityName)}`}
               >
                 {t('catalogue.detail.consult')}

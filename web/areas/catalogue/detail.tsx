@@ -1,7 +1,9 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
+import { TrialSection } from '#web/areas/trial/trial-section.tsx';
 import { getDownloads } from '#contract/trial/model-download.ts';
+import { getPanel } from '#contract/trial/panel.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, notFound, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
 import { pageHead } from '#web/shell/page-head.ts';
@@ -13,6 +15,7 @@ import { ChipSection } from './chip-section.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
 import { CompareTrayPlace } from './compare-tray-place.tsx';
 import { ConditionSection } from './condition-section.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { useCountedView } from './counted-view.ts';
 import styles from './detail.module.css';
 import { FunctionSection } from './function-section.tsx';
@@ -26,12 +29,14 @@ const OTHERS_SHOWN = 4;
 export const load = async ({ call, params }: LoadArgs) => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,5}$/.test(id)) throw notFound();
-  const [ability, others, downloads] = await Promise.all([
+  const [ability, others, downloads, panel] = await Promise.all([
     orNotFound(call(getAbility, { abilityNo: id })),
     call(getRelated, { abilityNo: id }),
     call(getDownloads, { abilityNo: id }),
+    // The page stands without it.
+    call(getPanel, { abilityNo: id }).catch(() => null),
   ]);
-  return { ability, others: others.slice(0, OTHERS_SHOWN), downloads: downloads.list };
+  return { ability, others: others.slice(0, OTHERS_SHOWN), downloads: downloads.list, panel };
 };
 
 export const loader = serverLoad(load);
@@ -42,12 +47,15 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, loaderData ? abilityHead(loaderData.ability) : {});
 
 export default () => {
-  const { ability, others, downloads } = useLoaderData<typeof loader>();
+  const { ability, others, downloads, panel } = useLoaderData<typeof loader>();
   useCountedView(ability.abilityNo);
   return (
     <article>
       <AbilityBanner ability={ability} />
       <SectionTabs key={ability.abilityNo} />
+      <DetailSection id="trial" title={t('trial.title')} lead={t('trial.lead')}>
+        <TrialSection key={ability.abilityNo} ability={ability} panel={panel} />
+      </DetailSection>
       <FunctionSection ability={ability} />
       <LabelSection ability={ability} />
       <ConditionSection ability={ability} />

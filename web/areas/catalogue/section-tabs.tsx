@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/texts.ts';
 import styles from './section-tabs.module.css';
 
-const sections = ['functions', 'labels', 'conditions', 'scenarios', 'ways', 'chips'] as const;
+const sections = ['trial', 'functions', 'labels', 'conditions', 'scenarios', 'ways', 'chips'] as const;
 type Section = (typeof sections)[number];
 
 /** The part of the window, below header and tabs, in which a section counts as being read. */
@@ -42,7 +42,7 @@ export const SectionTabs = () => {
         {sections.map((section) => (
           <li key={section}>
             <a href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
-              {t(`catalogue.detail.${section}`)}
+              {t(section === 'trial' ? 'trial.title' : `catalogue.detail.${section}`)}
             </a>
           </li>
         ))}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { abilityNo } from '../catalogue/ability.ts';
+import { queryInteger } from '../http-query.ts';
+import { count } from '../paging.ts';
+import { text } from '../text.ts';
+import { engineInfo } from './recognition.ts';
+
+export const trialService = '/api/ai-portal/portal/v1/trial';
+export const sampleId = text(60).check(z.regex(/^[a-z0-9-]+$/));
+
+/** A picture of the platform's own to try an ability on. */
+const sample = z.object({
+  sampleId,
+  /** What it shows, in a few words. */
+  name: z.string(),
+  /** The one that asks most of the engine. */
+  hard: z.boolean(),
+  /** Below the origin. */
+  path: z.string(),
+  thumbnailPath: z.string(),
+  width: count,
+  height: count,
+});
+export type Sample = z.output<typeof sample>;
+
+/** How well the engine read test documents of our own; what the figures were measured on stands beside them. */
+const accuracy = z.object({
+  /** Wrong, missing and superfluous characters of a hundred that stand there; null for engines that read no text. */
+  characterErrorRate: z.nullable(z.number()),
+  /** Of all documents on the levels up to 12 degrees and half resolution, those whose every field was right. */
+  documentsRight: count,
+  documents: count,
+  levels: z.array(z.string()),
+  measuredAt: z.iso.date(),
+  engineVersion: z.string(),
+});
+export type Accuracy = z.output<typeof accuracy>;
+
+export const getPanel = defineCall({
+  name: 'trial.getPanel',
+  method: 'GET',
+  path: `${trialService}/panel`,
+  service: 'ability',
+  access: 'public',
+  cacheable: true,
+  summary: '能力的在线体验：所配引擎、样例图片与实测准确率；未配引擎时 engine 为 null',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.object({
+    engine: z.nullable(engineInfo),
+    /** Of what the engine finds: boxes, key points, text lines, fields. */
+    finds: z.array(z.enum(['targets', 'keypoints', 'texts', 'fields'])),
+    samples: z.array(sample),
+    accuracy: z.nullable(accuracy),
+  }),
+});

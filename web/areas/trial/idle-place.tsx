@@ -1,0 +1,29 @@
+import type { Sample } from '#contract/trial/panel.ts';
+import { t } from '#web/texts.ts';
+import frame from './trial-frame.module.css';
+
+interface IdlePlaceProps {
+  /** The sample to begin with. */
+  first: Sample | undefined;
+  /** The panel is on its way. */
+  busy: boolean;
+  onPick: (sampleId: string) => void;
+}
+
+/** What stands in the stage's place until a picture is chosen: how to begin. */
+export const IdlePlace = ({ first, busy, onPick }: IdlePlaceProps) => (
+  <div className={`${frame.stage} ${frame.finder}`}>
+    <p className={frame.call}>{t('trial.idle.title')}</p>
+    <p className={frame.hint}>{t('trial.idle.hint')}</p>
+    {first && (
+      <button
+        type="button"
+        className={`button button-primary ${frame.first}`}
+        aria-busy={busy}
+        onClick={() => onPick(first.sampleId)}
+      >
+        {t('trial.idle.act', { name: first.name })}
+      </button>
+    )}
+  </div>
+);

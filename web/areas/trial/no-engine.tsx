@@ -1,0 +1,28 @@
+import { useUser } from '#web/session/user.ts';
+import { useLoginUrl } from '#web/shell/use-login-url.ts';
+import { useLatePart } from '#web/start-up/late-part.ts';
+import { t } from '#web/texts.ts';
+import { loadPanel } from './load-panel.ts';
+import styles from './no-engine.module.css';
+
+/** Says that nothing can be recognised here yet, and offers to tell when that changes. */
+export const NoEngine = ({ abilityNo }: { abilityNo: number }) => {
+  const user = useUser();
+  const login = useLoginUrl();
+  const late = useLatePart(loadPanel, !!user);
+  return (
+    <div className={styles.none}>
+      <h3>{t('trial.none.title')}</h3>
+      <p>{t('trial.none.words')}</p>
+      <div className={styles.act}>
+        {user ? (
+          late && <late.TellMe abilityNo={abilityNo} />
+        ) : (
+          <a className="button button-plain" href={login}>
+            {t('trial.none.login')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+/** How a picture lies in its frame: CSS pixels a picture's pixel, and where its upper left corner is in the frame. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+const MARGIN_PX = 12;
+const MOST_TIMES_FIT = 16;
+const MOST_SCALE = 8;
+/** So much of the picture stays in sight. */
+const KEPT_PX = 60;
+
+/** The whole picture in the middle of its frame; a small one is not blown up beyond twice its size. */
+export const fitView = (picture: Size, frame: Size): View => {
+  const scale = Math.max(
+    0.01,
+    Math.min((frame.width - 2 * MARGIN_PX) / picture.width, (frame.height - 2 * MARGIN_PX) / picture.height, 2),
+  );
+  return {
+    scale,
+    x: (frame.width - picture.width * scale) / 2,
+    y: (frame.height - picture.height * scale) / 2,
+  };
+};
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+const keptAlong = (at: number, length: number, frame: number) => {
+  // What fits stays whole; what does not may be moved until little of it is left.
+  if (length <= frame) return within(at, 0, frame - length);
+  return within(at, Math.min(KEPT_PX, frame) - length, frame - Math.min(KEPT_PX, frame));
+};
+
+const kept = ({ scale, x, y }: View, picture: Size, frame: Size): View => ({
+  scale,
+  x: keptAlong(x, picture.width * scale, frame.width),
+  y: keptAlong(y, picture.height * scale, frame.height),
+});
+
+/** Makes it so many times as large; the point of the frame under `at` stays where it is. */
+export const zoomBy = (view: View, times: number, at: Place, picture: Size, frame: Size): View => {
+  const fit = fitView(picture, frame);
+  const scale = within(view.scale * times, fit.scale, Math.max(MOST_SCALE, fit.scale * MOST_TIMES_FIT));
+  if (scale === fit.scale) return fit;
+  const by = scale / view.scale;
+  return kept({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, picture, frame);
+};
+
+/** A picture's pixel is one of the page. */
+export const actualSize = (view: View, picture: Size, frame: Size): View =>
+  zoomBy(view, 1 / view.scale, { x: frame.width / 2, y: frame.height / 2 }, picture, frame);
+
+export const moveBy = (view: View, by: Place, picture: Size, frame: Size): View =>
+  kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame);

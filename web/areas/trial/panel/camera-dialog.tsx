@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '#web/texts.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './dialogs.module.css';
+
+const LONGEST_PX = 1920;
+const JPEG_QUALITY = 0.92;
+
+/** What the camera shows right now, as a file. */
+const shot = (video: HTMLVideoElement): Promise<File | undefined> => {
+  const scale = Math.min(1, LONGEST_PX / Math.max(video.videoWidth, video.videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], 'camera.jpg', { type: 'image/jpeg' }) : undefined),
+      'image/jpeg',
+      JPEG_QUALITY,
+    ),
+  );
+};
+
+/** Takes a picture with the device's camera; nothing leaves the device before the button is pressed. */
+export const CameraDialog = ({ onFile, onClose }: { onFile: (file: File) => void; onClose: () => void }) => {
+  const heading = useId();
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'asking' | 'ready' | 'refused'>('asking');
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let gone = false;
+    const open = async () => {
+      try {
+        const wanted = { facingMode: 'environment', width: { ideal: LONGEST_PX } };
+        stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
+        if (gone) stop();
+        else show(stream);
+      } catch {
+        if (!gone) setState('refused');
+      }
+    };
+    const show = (shown: MediaStream) => {
+      if (video.current) video.current.srcObject = shown;
+      setState('ready');
+    };
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    void open();
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+  const take = async () => {
+    const file = video.current && (await shot(video.current));
+    if (!file) return;
+    onFile(file);
+    onClose();
+  };
+  return (
+    <Modal labelledBy={heading} className={styles.dialog} onDismiss={onClose}>
+      <h2 id={heading}>{t('trialPanel.camera.title')}</h2>
+      <p role="status">{t(`trialPanel.camera.${state}`)}</p>
+      {state !== 'refused' && <video ref={video} className={styles.video} autoPlay playsInline muted />}
+      <div className={styles.acts}>
+        <button type="button" className="button button-plain" onClick={onClose}>
+          {t('trialPanel.act.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={state !== 'ready'}
+          onClick={() => void take()}
+        >
+          {t('trialPanel.camera.take')}
+        </button>
+      </div>
+    </Modal>
+  );
+};

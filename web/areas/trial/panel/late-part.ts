@@ -1,0 +1,2 @@
+export { TellMe } from './tell-me.tsx';
+export { TrialPanel } from './trial-panel.tsx';

@@ -1,0 +1,146 @@
+import { Camera, ImagePlus, Link2, Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import type { OwnPicture } from '#contract/trial/calls.ts';
+import { picturePath } from '#contract/trial/picture-path.ts';
+import { useUser } from '#web/session/user.ts';
+import { useLoginUrl } from '#web/shell/use-login-url.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import type { Slots } from './slots.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { CameraDialog } from './camera-dialog.tsx';
+import styles from './own-pictures.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { OwnPictures as Pictures } from './use-own-pictures.ts';
+
+const ICON_PX = 18;
+const ACCEPTED = 'image/png,image/jpeg';
+
+interface OwnPicturesProps extends Pick<Slots, 'frame' | 'limits'> {
+  own: Pictures;
+  /** The one on the stage. */
+  chosen: string | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+  onPicture: (picture: OwnPicture) => void;
+  onAddress: (address: string) => void;
+  onRemoved: (pictureId: string) => void;
+}
+
+/** Browsers hand out the camera on pages under TLS alone. */
+const hasCamera = () => window.isSecureContext && navigator.mediaDevices !== undefined;
+
+/** The ways to bring a picture of one's own, and those that still live. */
+export const OwnPictures = ({
+  frame,
+  limits,
+  own,
+  chosen,
+  input,
+  onFile,
+  onPicture,
+  onAddress,
+  onRemoved,
+}: OwnPicturesProps) => {
+  const user = useUser();
+  const login = useLoginUrl();
+  const [open, setOpen] = useState<'address' | 'camera'>();
+  const [removing, setRemoving] = useState<OwnPicture>();
+  const close = () => setOpen(undefined);
+  if (!user)
+    return (
+      <div className={frame.own}>
+        <h3 className={frame.title}>{t('trial.own')}</h3>
+        <a className={`button button-plain ${styles.login}`} href={login}>
+          {t('trialPanel.own.login')}
+        </a>
+        <p className={frame.hint}>{t('trialPanel.own.loginHint')}</p>
+      </div>
+    );
+  return (
+    <div className={frame.own}>
+      <h3 className={frame.title}>{t('trial.own')}</h3>
+      <div className={styles.ways}>
+        <button type="button" className="button button-plain" onClick={() => input.current?.click()}>
+          <ImagePlus size={ICON_PX} aria-hidden="true" />
+          {t('trialPanel.own.upload')}
+        </button>
+        <button
+          type="button"
+          className={`button button-plain ${styles.icon}`}
+          aria-label={t('trialPanel.own.address')}
+          title={t('trialPanel.own.address')}
+          onClick={() => setOpen('address')}
+        >
+          <Link2 size={ICON_PX} aria-hidden="true" />
+        </button>
+        {hasCamera() && (
+          <button
+            type="button"
+            className={`button button-plain ${styles.icon}`}
+            aria-label={t('trialPanel.own.camera')}
+            title={t('trialPanel.own.camera')}
+            onClick={() => setOpen('camera')}
+          >
+            <Camera size={ICON_PX} aria-hidden="true" />
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          accept={ACCEPTED}
+          tabIndex={-1}
+          aria-label={t('trialPanel.own.upload')}
+          onChange={({ currentTarget }) => {
+            const [file] = Array.from(currentTarget.files ?? []);
+            if (file) onFile(file);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {own.pictures.length > 0 && (
+        <ul className={styles.pictures} aria-label={t('trialPanel.own.kept')}>
+          {own.pictures.map((picture) => {
+            const time = formatMinute(picture.createdAt);
+            return (
+              <li key={picture.pictureId}>
+                <button
+                  type="button"
+                  className={styles.picture}
+                  aria-label={t('trialPanel.own.again', { time })}
+                  aria-pressed={picture.pictureId === chosen}
+                  onClick={() => onPicture(picture)}
+                >
+                  <img src={picturePath(picture.pictureId, 'small')} alt="" width={64} height={64} loading="lazy" />
+                </button>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t('trialPanel.own.removeOf', { time })}
+                  title={t('trialPanel.own.remove')}
+                  onClick={() => setRemoving(picture)}
+                >
+                  <Trash2 size={14} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {limits}
+      {open === 'address' && <AddressDialog onClose={close} onAddress={onAddress} />}
+      {open === 'camera' && <CameraDialog onClose={close} onFile={onFile} />}
+      {removing && (
+        <RemoveDialog
+          onClose={() => setRemoving(undefined)}
+          onConfirm={async () => {
+            await own.remove(removing.pictureId);
+            onRemoved(removing.pictureId);
+          }}
+        />
+      )}
+    </div>
+  );
+};

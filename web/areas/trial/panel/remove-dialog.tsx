@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { t } from '#web/texts.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './dialogs.module.css';
+
+/** Asks before a picture is removed for good. */
+export const RemoveDialog = ({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) => {
+  const heading = useId();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // It has been told why; the dialog stays.
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal labelledBy={heading} className={styles.dialog} onDismiss={busy ? undefined : onClose}>
+      <h2 id={heading}>{t('trialPanel.remove.title')}</h2>
+      <p>{t('trialPanel.remove.words')}</p>
+      <div className={styles.acts}>
+        <button type="button" className="button button-plain" disabled={busy} onClick={onClose}>
+          {t('trialPanel.act.cancel')}
+        </button>
+        <button type="button" className="button button-primary" aria-busy={busy} onClick={() => void confirm()}>
+          {t('trialPanel.own.remove')}
+        </button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { askToBeTold, isToBeTold } from '#contract/trial/calls.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { useOnce } from '#web/ui/use-once.ts';
+
+/** Lets somebody logged in ask to be told when an ability has an engine, or take that back. */
+export const TellMe = ({ abilityNo }: { abilityNo: number }) => {
+  const [wanted, setWanted] = useState(false);
+  const { busy, once } = useOnce();
+  useEffect(() => {
+    const stop = new AbortController();
+    makeCall(isToBeTold, { abilityNo: String(abilityNo) }, { signal: stop.signal }).then(
+      (answer) => setWanted(answer.wanted),
+      // Unknown is as good as not asked: asking twice does no harm.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [abilityNo]);
+  const change = () =>
+    once(async () => {
+      setWanted((await makeCall(askToBeTold, { abilityNo, wanted: !wanted }, { showMessage: true })).wanted);
+      return true;
+    }).catch(() => {});
+  return (
+    <>
+      <p role="status">{wanted && t('trial.none.told')}</p>
+      <button type="button" className="button button-plain" aria-busy={busy} onClick={() => void change()}>
+        {t(wanted ? 'trial.none.untell' : 'trial.none.tell')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { NO_MORE } from '#contract/errors/portal.ts';
+import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/errors/vocabulary.ts';
+import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
+import type { TrialQuota } from '#contract/trial/recognition.ts';
+import type { CallFailure } from '#web/page.ts';
+import { type TextKey, t } from '#web/texts.ts';
+import type { PictureRefusal } from '../picture/read-picture.ts';
+
+/** What can be pressed after a trial has failed. */
+export type FaultAct = 'retry' | 'change' | 'login' | 'rights' | 'certify';
+
+/** Why a trial has no result, in sentences, and what to do about it. */
+export interface TrialFault {
+  message: string;
+  hint: string;
+  acts: FaultAct[];
+}
+
+/** What to do about a code; its own sentence says what happened. */
+const ways: Record<string, { hint: TextKey; acts: FaultAct[] }> = {
+  '20001': { hint: 'trialPanel.fault.tooFast', acts: ['retry'] },
+  '20002': { hint: 'trialPanel.fault.usedUp', acts: ['certify', 'rights'] },
+  '20003': { hint: 'trialPanel.fault.monthUsedUp', acts: ['certify', 'rights'] },
+  '20004': { hint: 'trialPanel.fault.dayUsedUp', acts: ['certify', 'rights'] },
+  '10006': { hint: 'trialPanel.fault.reload', acts: [] },
+  '10007': { hint: 'trialPanel.fault.noEngine', acts: [] },
+  '10008': { hint: 'trialPanel.fault.ownNeedsLogin', acts: ['login'] },
+  '403': { hint: 'trialPanel.fault.notGranted', acts: [] },
+  '10009': { hint: 'trialPanel.fault.uploadAgain', acts: ['retry'] },
+  '10010': { hint: 'trialPanel.fault.uploadAgain', acts: ['retry', 'change'] },
+  '10013': { hint: 'trialPanel.fault.busy', acts: ['retry'] },
+  '10005': { hint: 'trialPanel.fault.notFetched', acts: ['retry', 'change'] },
+  '20005': { hint: 'trialPanel.fault.address', acts: ['change'] },
+  '20006': { hint: 'trialPanel.fault.notCharged', acts: ['retry'] },
+  '20007': { hint: 'trialPanel.fault.unreadable', acts: ['retry', 'change'] },
+  '20008': { hint: 'trialPanel.fault.late', acts: ['retry', 'change'] },
+  '20009': { hint: 'trialPanel.fault.unreadable', acts: ['change'] },
+  '20010': { hint: 'trialPanel.fault.format', acts: ['change'] },
+  '20011': { hint: 'trialPanel.fault.encoding', acts: ['change'] },
+  '20012': { hint: 'trialPanel.fault.slowAddress', acts: ['retry', 'change'] },
+  '404': { hint: 'trialPanel.fault.gone', acts: ['change'] },
+  [TIMEOUT_CODE]: { hint: 'trialPanel.fault.late', acts: ['retry'] },
+  [NETWORK_ERROR_CODE]: { hint: 'trialPanel.fault.network', acts: ['retry'] },
+};
+
+const NOT_CHARGED = { hint: 'trialPanel.fault.notCharged', acts: ['retry'] } as const;
+const USED_UP = ['20002', '20003', '20004'];
+
+/** Of a failed call. */
+export const faultOf = (error: unknown, quota: TrialQuota | undefined): TrialFault => {
+  const { code = '', status } = error as Partial<CallFailure>;
+  const { message } = error as Error;
+  if (status === 413) return refusalFault('tooLarge');
+  if (code === NO_MORE)
+    return { message, hint: t('trialPanel.fault.tooMany', { most: TRIAL_PICTURES_MAXIMUM }), acts: [] };
+  if (USED_UP.includes(code) && quota?.tier === 'visitor')
+    return { message, hint: t('trialPanel.fault.visitorUsedUp'), acts: ['login'] };
+  const { hint, acts } = ways[code] ?? NOT_CHARGED;
+  const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
+  return { message, hint: t(hint), acts: acts.filter((act) => act !== 'certify' || !isCertified) };
+};
+
+/** Of a picture that the browser refuses already. */
+export const refusalFault = (refusal: PictureRefusal): TrialFault => ({
+  message: t(`trialPanel.refusal.${refusal}`),
+  hint: t('trialPanel.fault.notSent'),
+  acts: ['change'],
+});

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type OwnPicture, queryPictures, removePicture } from '#contract/trial/calls.ts';
+import { makeCall } from '#web/call.ts';
+import { useUser } from '#web/session/user.ts';
+
+/** The pictures of one's own that still live, the newest first; none of a visitor. */
+export const useOwnPictures = () => {
+  const user = useUser();
+  const [pictures, setPictures] = useState<readonly OwnPicture[]>([]);
+  const refresh = useCallback(
+    async (signal?: AbortSignal) => {
+      if (!user) {
+        setPictures([]);
+        return;
+      }
+      try {
+        setPictures((await makeCall(queryPictures, {}, { signal })).list);
+      } catch {
+        // What is known stays; a picture that is gone says so when it is tried.
+      }
+    },
+    [user],
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    void refresh(stop.signal);
+    return () => stop.abort();
+  }, [refresh]);
+  return {
+    pictures,
+    refresh,
+    add: (picture: OwnPicture) =>
+      setPictures((before) => [picture, ...before.filter(({ pictureId }) => pictureId !== picture.pictureId)]),
+    /** Throws where it could not be removed. */
+    remove: async (pictureId: string) => {
+      await makeCall(removePicture, { pictureId }, { showMessage: true });
+      setPictures((before) => before.filter((picture) => picture.pictureId !== pictureId));
+    },
+  };
+};
+export type OwnPictures = ReturnType<typeof useOwnPictures>;

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getQuota } from '#contract/trial/calls.ts';
+import type { TrialQuota } from '#contract/trial/recognition.ts';
+import { makeCall } from '#web/call.ts';
+import { useUser } from '#web/session/user.ts';
+
+/** What is left to try of an ability: asked for who is there, and set by each answer. */
+export const useQuota = (abilityNo: number) => {
+  const user = useUser();
+  const [quota, setQuota] = useState<TrialQuota>();
+  const refresh = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        setQuota(await makeCall(getQuota, { abilityNo: String(abilityNo) }, { signal }));
+      } catch {
+        // The trial itself will tell; until then nothing is claimed.
+        if (!signal?.aborted) setQuota(undefined);
+      }
+    },
+    [abilityNo],
+  );
+  // Another user has another quota.
+  useEffect(() => {
+    const stop = new AbortController();
+    void refresh(stop.signal);
+    return () => stop.abort();
+  }, [refresh, user]);
+  return { quota, setQuota, refresh };
+};

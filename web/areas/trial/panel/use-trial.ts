@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { UPLOAD_TIMEOUT_MS } from '#contract/limits.ts';
+import { createUploadPolicy, type OwnPicture, runTrial, uploadPicture } from '#contract/trial/calls.ts';
+import type { Sample } from '#contract/trial/panel.ts';
+import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
+import { makeCall } from '#web/call.ts';
+import { sendWithProgress } from '#web/ui/pictures/send-with-progress.ts';
+import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
+import { hashFile } from '../picture/hash-file.ts';
+import { type LocalPicture, readPicture } from '../picture/read-picture.ts';
+import { sendForm } from './send-form.ts';
+import { faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
+
+/** What is tried. */
+export type Subject =
+  | { kind: 'sample'; sample: Sample }
+  /** Kept by the server. */
+  | { kind: 'own'; picture: OwnPicture; preview?: string }
+  /** Not sent yet. */
+  | { kind: 'file'; local: LocalPicture }
+  | { kind: 'address'; address: string };
+
+export type Phase =
+  | { name: 'idle' }
+  | { name: 'checking' }
+  /** Waits for somebody to say that it is to be tried all the same. */
+  | { name: 'advised'; advice: readonly Advice[] }
+  | { name: 'uploading'; sent: number }
+  | { name: 'running' }
+  | { name: 'done'; answer: Recognition }
+  | { name: 'failed'; fault: TrialFault };
+
+interface TrialOptions {
+  abilityNo: number;
+  wishes: Wishes;
+  quota: TrialQuota | undefined;
+  onQuota: (quota: TrialQuota) => void;
+  /** An answer that names nothing of the quota: it has to be asked for. */
+  onFailed: () => void;
+  onUploaded: (picture: OwnPicture) => void;
+}
+
+const requestOf = (subject: Exclude<Subject, { kind: 'file' }>) => {
+  if (subject.kind === 'sample') return { sampleId: subject.sample.sampleId };
+  if (subject.kind === 'own') return { pictureId: subject.picture.pictureId };
+  return { imageUrl: subject.address };
+};
+
+/** One picture after another is tried; a new one takes the place of one that is under way. */
+export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
+  const [subject, setSubject] = useState<Subject>();
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const stop = useRef<AbortController>(undefined);
+  const localUrl = useRef<string>(undefined);
+
+  const begin = () => {
+    stop.current?.abort();
+    stop.current = new AbortController();
+    return stop.current.signal;
+  };
+  const show = (next: Subject) => {
+    const url = next.kind === 'file' ? next.local.url : next.kind === 'own' ? next.preview : undefined;
+    if (localUrl.current && localUrl.current !== url) URL.revokeObjectURL(localUrl.current);
+    localUrl.current = url;
+    setSubject(next);
+  };
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+      if (localUrl.current) URL.revokeObjectURL(localUrl.current);
+    },
+    [],
+  );
+
+  const upload = async ({ file }: LocalPicture, signal: AbortSignal) => {
+    setPhase({ name: 'uploading', sent: 0 });
+    const sha256 = await hashFile(file);
+    const { policy } = await makeCall(createUploadPolicy, { bytes: file.size, sha256 }, { signal });
+    const onProgress = (sent: number) => {
+      if (!signal.aborted) setPhase({ name: 'uploading', sent });
+    };
+    return makeCall(uploadPicture, { policy }, { file, signal, send: sendWithProgress(onProgress) });
+  };
+
+  const run = async (wanted: Subject, signal = begin()) => {
+    try {
+      let sent: Subject = wanted;
+      if (sent.kind === 'file') {
+        const picture = await upload(sent.local, signal);
+        onUploaded(picture);
+        if (signal.aborted) return;
+        sent = { kind: 'own', picture, preview: sent.local.url };
+        show(sent);
+      }
+      setPhase({ name: 'running' });
+      const answer = await makeCall(
+        runTrial,
+        { abilityNo: String(abilityNo), ...requestOf(sent) },
+        { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
+      );
+      if (signal.aborted) return;
+      onQuota(answer.quota);
+      setPhase({ name: 'done', answer });
+    } catch (error) {
+      if (signal.aborted) return;
+      setPhase({ name: 'failed', fault: faultOf(error, quota) });
+      onFailed();
+    }
+  };
+
+  return {
+    subject,
+    phase,
+    /** Tries a picture that needs no look at it before. */
+    start(next: Exclude<Subject, { kind: 'file' }>) {
+      const signal = begin();
+      show(next);
+      void run(next, signal);
+    },
+    /** Looks at a file, and tries it unless there is something to say of it first. */
+    async startFile(file: File) {
+      const signal = begin();
+      setPhase({ name: 'checking' });
+      const read = await readPicture(file).catch(() => 'unreadable' as const);
+      if (signal.aborted) return;
+      if (typeof read === 'string') {
+        setPhase({ name: 'failed', fault: refusalFault(read) });
+        return;
+      }
+      const next: Subject = { kind: 'file', local: read };
+      show(next);
+      const advice = adviceOn(read, wishes);
+      if (advice.length > 0) setPhase({ name: 'advised', advice });
+      else await run(next, signal);
+    },
+    /** Tries what is on the stage once more, or all the same. */
+    again() {
+      if (subject) void run(subject);
+    },
+    /** Gives up what is under way; the picture stays. */
+    cancel() {
+      stop.current?.abort();
+      setPhase({ name: 'idle' });
+      onFailed();
+    },
+    /** Takes the picture from the stage. */
+    clear() {
+      stop.current?.abort();
+      setSubject(undefined);
+      setPhase({ name: 'idle' });
+    },
+  };
+};
+export type Trial = ReturnType<typeof useTrial>;

@@ -1,0 +1,69 @@
+import {
+  TRIAL_PICTURE_MAXIMUM_BYTES,
+  TRIAL_PICTURE_MAXIMUM_PIXELS,
+  TRIAL_PICTURE_MAXIMUM_SIDE,
+  TRIAL_PICTURE_MINIMUM_SIDE,
+} from '#contract/trial/limits.ts';
+import { pictureFault } from '#web/ui/pictures/check-picture.ts';
+import { type Measures, measure } from './measure.ts';
+import { headerSize } from './picture-size.ts';
+
+/** Why a picture cannot be tried at all. */
+export type PictureRefusal = 'empty' | 'format' | 'tooLarge' | 'tooSmall' | 'tooManyPixels' | 'unreadable';
+
+/** A picture of one's own that the browser has looked at. */
+export interface LocalPicture extends Measures {
+  file: File;
+  /** Shows it in this page, until it is revoked. */
+  url: string;
+  /** As it is shown, its orientation applied. */
+  width: number;
+  height: number;
+}
+
+const LOOKED_AT_PX = 720;
+
+const bytesOf = async (file: Blob) =>
+  // Chrome 73 has no `arrayBuffer` of a blob.
+  new Uint8Array(await new Response(file).arrayBuffer());
+
+const shown = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', reject);
+    image.src = url;
+  });
+
+const pixelsOf = (image: HTMLImageElement) => {
+  const scale = Math.min(1, LOOKED_AT_PX / Math.max(image.naturalWidth, image.naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(3, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(3, Math.round(image.naturalHeight * scale));
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return pen.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+/** Looks at a file before any of the quota is spent on it: why it cannot be tried, or what can be said of it. */
+export const readPicture = async (file: File): Promise<LocalPicture | PictureRefusal> => {
+  if (file.size === 0) return 'empty';
+  const fault = await pictureFault(file, TRIAL_PICTURE_MAXIMUM_BYTES);
+  if (fault) return fault;
+  const header = headerSize(await bytesOf(file));
+  if (header) {
+    const { width, height } = header;
+    if (Math.min(width, height) < TRIAL_PICTURE_MINIMUM_SIDE) return 'tooSmall';
+    // Told before it is decoded, which would take the memory.
+    if (width * height > TRIAL_PICTURE_MAXIMUM_PIXELS || Math.max(width, height) > TRIAL_PICTURE_MAXIMUM_SIDE)
+      return 'tooManyPixels';
+  }
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await shown(url);
+    return { file, url, width: image.naturalWidth, height: image.naturalHeight, ...measure(pixelsOf(image)) };
+  } catch {
+    URL.revokeObjectURL(url);
+    return 'unreadable';
+  }
+};

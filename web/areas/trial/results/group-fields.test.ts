@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { groupFields } from './group-fields.ts';
+
+const field = (label: string, rest: object = {}) => ({ name: label, label, value: 'v', score: 1, ...rest });
+const piece = (label: string) => ({ kind: label, label, score: 0.9, polygon: [] });
+
+test('[TRIAL-01] fields are grouped by the document on the sheet, and goods stand in rows in their order', () => {
+  const groups = groupFields(
+    [
+      field('合计'),
+      field('单价', { row: 1 }),
+      field('品名', { row: 0 }),
+      field('单价', { row: 0 }),
+      field('车次', { piece: 1 }),
+    ],
+    [piece('定额发票'), piece('火车票')],
+  );
+  expect(groups.map((group) => [group.piece?.label, group.plain.map(({ label, at }) => `${label}${at}`)])).toEqual([
+    [undefined, ['合计0']],
+    ['定额发票', []],
+    ['火车票', ['车次4']],
+  ]);
+  expect(groups[0]?.table?.columns).toEqual(['单价', '品名']);
+  expect(groups[0]?.table?.rows.map((row) => row.map(({ at }) => at))).toEqual([[2, 3], [1]]);
+});

@@ -1,0 +1,45 @@
+import type { Field, Piece } from '#contract/trial/recognition.ts';
+
+/** A field with its place in the answer. */
+export interface PlacedField extends Field {
+  at: number;
+}
+
+export interface FieldGroup {
+  /** The document on a sheet of several that they were read from. */
+  piece: { at: number; label: string; score: number } | undefined;
+  plain: PlacedField[];
+  /** Of fields that stand in rows; a cell without a field is one that was not read. */
+  table: { columns: string[]; rows: PlacedField[][] } | undefined;
+}
+
+const tableOf = (fields: readonly PlacedField[]): FieldGroup['table'] => {
+  if (fields.length === 0) return undefined;
+  const rows = new Map<number, PlacedField[]>();
+  for (const field of fields) {
+    const row = field.row as number;
+    rows.set(row, [...(rows.get(row) ?? []), field]);
+  }
+  return {
+    columns: [...new Set(fields.map(({ label }) => label))],
+    rows: [...rows].sort(([a], [b]) => a - b).map(([, row]) => row),
+  };
+};
+
+/** The fields of an answer by the document they belong to, those of a table's rows apart; documents without fields too. */
+export const groupFields = (fields: readonly Field[], pieces: readonly Piece[]): FieldGroup[] => {
+  const placed = fields.map((field, at): PlacedField => ({ ...field, at }));
+  const places = [undefined, ...pieces.keys()];
+  return places.flatMap((place): FieldGroup[] => {
+    const own = placed.filter(({ piece }) => piece === place);
+    const piece = place === undefined ? undefined : pieces[place];
+    if (own.length === 0 && !piece) return [];
+    return [
+      {
+        piece: piece && { at: place as number, label: piece.label, score: piece.score },
+        plain: own.filter(({ row }) => row === undefined),
+        table: tableOf(own.filter(({ row }) => row !== undefined)),
+      },
+    ];
+  });
+};

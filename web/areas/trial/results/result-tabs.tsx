@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
+import type { Recognition } from '#contract/trial/recognition.ts';
+import { t } from '#web/texts.ts';
+import { type Layer, layersOf, scoreText } from '../overlay/shapes.ts';
+import { FieldList } from './field-list.tsx';
+import { TargetList, TextList } from './found-lists.tsx';
+import { JsonView } from './json-view.tsx';
+import type { Pointing } from './result-row.tsx';
+import styles from './results.module.css';
+
+export type Tab = Layer | 'json';
+
+interface ResultTabsProps extends Pointing {
+  answer: Recognition;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  threshold: number;
+  onThreshold: (threshold: number) => void;
+}
+
+const HUNDRED = 100;
+
+const Threshold = ({
+  layer,
+  threshold,
+  onThreshold,
+  answer,
+}: Omit<ResultTabsProps, 'tab' | 'onTab'> & { layer: Layer }) => {
+  const id = useId();
+  if (layer === 'fields') return null;
+  const least = layer === 'targets' ? TARGET_SCORE_MINIMUM : 0;
+  const all = answer[layer];
+  const shown = all.filter(({ score }) => score >= threshold).length;
+  return (
+    <div className={styles.threshold}>
+      <label htmlFor={id}>{t('trialPanel.result.threshold')}</label>
+      <input
+        id={id}
+        type="range"
+        min={least * HUNDRED}
+        max={HUNDRED}
+        value={Math.max(least, threshold) * HUNDRED}
+        aria-valuetext={scoreText(Math.max(least, threshold))}
+        onChange={({ currentTarget }) => onThreshold(Number(currentTarget.value) / HUNDRED)}
+      />
+      <span>{scoreText(Math.max(least, threshold))}</span>
+      <span className={styles.shown}>{t('trialPanel.result.shown', { shown, all: all.length })}</span>
+    </div>
+  );
+};
+
+/** What was found, as lists linked with the picture, and as the JSON that was answered. */
+export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
+  const { answer, threshold, active, onActive } = rest;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs: Tab[] = [...layersOf(answer), 'json'];
+  const pointing = { active, onActive };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = (tabs.indexOf(tab) + by + tabs.length) % tabs.length;
+    onTab(tabs[next] as Tab);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  const countOf = (one: Tab) => (one === 'json' ? '' : ` ${answer[one].length}`);
+  const nothing = tabs.length === 1;
+  return (
+    <div className={styles.results}>
+      <div ref={list} role="tablist" aria-label={t('trialPanel.result.tabs')} className={styles.tabs}>
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={one === tab}
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => onTab(one)}
+            onKeyDown={onKeyDown}
+          >
+            {t(`trialPanel.result.tab.${one}`)}
+            {countOf(one)}
+          </button>
+        ))}
+      </div>
+      {answer.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {answer.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {nothing && <p className={styles.nothing}>{t('trialPanel.result.nothing')}</p>}
+      {tab !== 'json' && <Threshold layer={tab} {...rest} />}
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={styles.panel} data-scroll="">
+        {tab === 'targets' && <TargetList found={answer} threshold={threshold} {...pointing} />}
+        {tab === 'texts' && <TextList found={answer} threshold={threshold} {...pointing} />}
+        {tab === 'fields' && <FieldList found={answer} {...pointing} />}
+        {tab === 'json' && <JsonView answer={answer} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Sample } from '#contract/trial/panel.ts';
+import { t } from '#web/texts.ts';
+import styles from './sample-strip.module.css';
+
+interface SampleStripProps {
+  samples: readonly Sample[];
+  /** The one on the stage. */
+  chosen: string | undefined;
+  onPick: (sampleId: string) => void;
+}
+
+/** The platform's own pictures to try; pressing one has it recognised. */
+export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
+  <div className={styles.samples}>
+    <h3 className={styles.title} id="trial-samples">
+      {t('trial.samples')}
+    </h3>
+    <ul className={styles.strip} aria-labelledby="trial-samples">
+      {samples.map(({ sampleId, name, hard, thumbnailPath }) => (
+        <li key={sampleId}>
+          <button
+            type="button"
+            className={styles.sample}
+            aria-label={t('trial.sample.try', { name })}
+            aria-pressed={sampleId === chosen}
+            onClick={() => onPick(sampleId)}
+          >
+            <img src={thumbnailPath} alt="" width={160} height={100} loading="lazy" decoding="async" />
+            <span className={styles.name}>{name}</span>
+            {hard && <span className={styles.hard}>{t('trial.sample.hard')}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
