@@ -14,6 +14,8 @@ import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
+import { measureRecognition, recognitionRows } from './rows/recognition.ts';
+import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognition-memory.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
 import { measureStart, startRows } from './rows/start.ts';
 import { stopServers } from './server-process.ts';
@@ -59,6 +61,11 @@ const measure = async () => {
     if (bench.wants(manyMessageRows)) await measureManyMessages(bench, portal.origin);
   });
   await measureStart(bench);
+  if (bench.wants(recognitionRows)) {
+    progress('the portal starts with its engines');
+    await withPortal(dataDir, { cache: true, engines: true }, (portal) => measureRecognition(bench, portal));
+  }
+  await measureRecognitionMemory(bench);
   if (bench.wants(floodRows)) {
     progress('the portal starts, limits on');
     await withPortal(dataDir, { cache: true, limits: true }, (portal) => measureFlood(bench, portal));
@@ -102,6 +109,8 @@ const allRows = [
   manyAbilityRows,
   manyMessageRows,
   startRows,
+  recognitionRows,
+  recognitionMemoryRows,
   scriptRows,
   pageLoadRows,
   cachedAnswerRows,

@@ -122,9 +122,14 @@ export const processorMilliseconds = (pid: number): number => {
 };
 
 /** Memory that the process holds, in MB of 1000 kB; undefined where the system does not tell. */
-export const residentMegabytes = (pid: number): number | undefined => {
+export const residentMegabytes = (pid: number): number | undefined => memoryOf(pid, 'VmRSS');
+
+/** The most that it has ever held. */
+export const peakMegabytes = (pid: number): number | undefined => memoryOf(pid, 'VmHWM');
+
+const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number | undefined => {
   try {
-    const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const kibibytes = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6;
   } catch {
     return undefined;

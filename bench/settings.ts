@@ -9,7 +9,7 @@ export interface Settings {
   only: string | undefined;
   /** A missed budget is a failure. */
   strict: boolean;
-  /** Ten minutes of load for the memory rows. */
+  /** Ten minutes of load for the memory rows, and 2000 pictures for that of recognition. */
   soak: boolean;
 }
 

@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createTicket } from '#contract/identity/calls.ts';
 import { innerOf } from '#contract/identity/password-scheme.ts';
 import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
 import type { Bench } from '../bench.ts';
 import { type Account, accountsOf, challengeOf, logIn, make } from '../log-in.ts';
 import { median } from '../median.ts';
-import { fetchRaw } from '../references/fetch-raw.ts';
+import { NINETY_NINTH_SECONDS, ninetyNinth } from '../ninety-ninth.ts';
 import { pages } from '../requests.ts';
 import { rateRow } from '../bench.ts';
 import { processorMilliseconds, type ServerProcess } from '../server-process.ts';
@@ -32,8 +31,6 @@ const PROBES = 300;
 /** Below the number that locks. */
 const TRIES_A_NAME = 4;
 const FLOOD_PER_SECOND = 200;
-const FLOOD_ASKS = 1500;
-const ASK_EVERY_MS = 4;
 const FLOOD_ROUNDS = 5;
 
 const timed = async (work: () => Promise<unknown>) => {
@@ -104,19 +101,6 @@ export const measureIdentity = async (bench: Bench, { origin, pid }: ServerProce
   });
 };
 
-/** Milliseconds under which 99 of 100 requests at an even pace were answered. */
-const ninetyNinth = async (origin: string) => {
-  const times: number[] = [];
-  const asked: Promise<unknown>[] = [];
-  for (let next = performance.now(), sent = 0; sent < FLOOD_ASKS; sent += 1, next += ASK_EVERY_MS) {
-    await pause(Math.max(0, next - performance.now()));
-    asked.push(timed(() => fetchRaw(origin, pages.home)).then((time) => times.push(time)));
-  }
-  await Promise.all(asked);
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.99)] as number;
-};
-
 const underFlood = async (origin: string) => {
   const flood = fork(join(import.meta.dirname, '../load/wrong-logins.ts'), [origin, String(FLOOD_PER_SECOND)]);
   let tried = 0;
@@ -126,7 +110,7 @@ const underFlood = async (origin: string) => {
   await once(flood, 'message');
   const flooded = await ninetyNinth(origin);
   flood.disconnect();
-  const least = (FLOOD_ASKS * ASK_EVERY_MS * FLOOD_PER_SECOND) / 1000;
+  const least = NINETY_NINTH_SECONDS * FLOOD_PER_SECOND;
   if (tried < least * 0.9) throw new Error(`only ${tried} wrong logins were answered, not ${least}`);
   return flooded;
 };

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { runTrial } from '#contract/trial/calls.ts';
+import { createEngines } from '#engines/host/engines.ts';
+import type { Bench } from '../bench.ts';
+import { engineProcesses } from '../engine-processes.ts';
+import { accountsOf, tokenOf } from '../log-in.ts';
+import { median, medianRatio } from '../median.ts';
+import { ninetyNinth } from '../ninety-ninth.ts';
+import { documentPicture, signPicture } from '../recognised-pictures.ts';
+import type { ServerProcess } from '../server-process.ts';
+
+const aloneName = 'recognition, through the portal : the engine alone';
+const lostName = 'recognition, 50 callers at once: without an answer';
+const pageName = 'recognition, 50 callers at once: p99 of the home page : idle';
+const backName = 'recognition, back after a process was killed';
+const othersName = 'recognition, failures beside the killed ones';
+export const recognitionRows = [aloneName, lostName, pageName, backName, othersName];
+
+const ALONE_AT_MOST = 1.15;
+const PAGE_AT_MOST = 2;
+const BACK_AT_MOST_SECONDS = 2;
+const ROUNDS = 9;
+const CALLERS = 50;
+const BUSY = '10013';
+const BUSY_AGAIN_AFTER_MS = 2000;
+const KILLS = 5;
+const CALLERS_MEANWHILE = 3;
+const KILLED_WITHIN_MS = 1500;
+/** Abilities that read lines of print; each has a quota of its own. */
+const abilities = { alone: 48, many: 63, killed: [61, 62, 64, 65] };
+
+type Try = (abilityNo: number, picture: Buffer) => Promise<string>;
+
+/** Tries an ability as somebody whose enterprise is certified; answers the code. */
+const createTry = async ({ dataDir }: Bench, origin: string): Promise<Try> => {
+  const account = accountsOf(dataDir).find(({ title }) => title.includes('认证通过')) ?? accountsOf(dataDir)[0];
+  if (!account) throw new Error('no account to try with');
+  const token = await tokenOf(origin, account);
+  return async (abilityNo, picture) => {
+    const body = new FormData();
+    body.set('abilityNo', String(abilityNo));
+    body.set('image', new Blob([Uint8Array.from(picture)]), 'picture.jpg');
+    const answer = await fetch(origin + runTrial.path, { method: 'POST', headers: { token }, body });
+    return ((await answer.json()) as { code: string }).code;
+  };
+};
+
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** The same picture in turn through the portal and by an engine of our own. */
+const measureAlone = (bench: Bench, tryOut: Try) =>
+  bench.row(aloneName, async () => {
+    const picture = await documentPicture('train-ticket', 1);
+    const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 } });
+    const throughPortal = async () => {
+      const code = await tryOut(abilities.alone, picture);
+      if (code !== '200') throw new Error(`a recognition answered ${code}`);
+    };
+    const alone = () => engines.recognise({ task: 'general-text', picture });
+    const value: number[] = [];
+    const reference: number[] = [];
+    try {
+      for (let round = -2; round < ROUNDS; round += 1) {
+        const [through, by] = [await timed(throughPortal), await timed(alone)];
+        if (round < 0) continue;
+        value.push(through);
+        reference.push(by);
+      }
+    } finally {
+      await engines.stop();
+    }
+    return {
+      value: median(value),
+      reference: median(reference),
+      unit: 'ms',
+      figure: medianRatio(value, reference),
+      figureUnit: '',
+      budget: { atMost: ALONE_AT_MOST },
+      rounds: { value, reference },
+    };
+  });
+
+/** Fifty callers, each with its next picture once it has its answer, while `meanwhile` lasts; a busy one comes again as it is told. */
+const underCallers = async (tryOut: Try, meanwhile: () => Promise<number>) => {
+  const picture = await documentPicture('train-ticket', 2);
+  const answers = { read: 0, busy: 0, lost: 0 };
+  let over = false;
+  const call = async () => {
+    while (!over) {
+      const code = await tryOut(abilities.many, picture).catch(() => 'none');
+      if (code === '200') answers.read += 1;
+      else if (code === BUSY) {
+        answers.busy += 1;
+        await pause(BUSY_AGAIN_AFTER_MS);
+      } else answers.lost += 1;
+    }
+  };
+  const calls = Array.from({ length: CALLERS }, call);
+  const figure = await meanwhile().finally(() => {
+    over = true;
+  });
+  await Promise.all(calls);
+  return { ...answers, figure };
+};
+
+const measureMany = async (bench: Bench, tryOut: Try, origin: string) => {
+  let measured: (Awaited<ReturnType<typeof underCallers>> & { idle: number }) | undefined;
+  const measure = async () => {
+    if (measured) return measured;
+    await ninetyNinth(origin);
+    const idle = await ninetyNinth(origin);
+    measured = { ...(await underCallers(tryOut, () => ninetyNinth(origin))), idle };
+    bench.progress(`${measured.read} pictures were read, ${measured.busy} times it was busy`);
+    if (measured.read === 0) throw new Error('no picture was read');
+    return measured;
+  };
+  await bench.row(lostName, async () => {
+    const { read, busy, lost } = await measure();
+    return { value: lost, reference: read + busy, unit: '', figure: lost, figureUnit: '', budget: { atMost: 0 } };
+  });
+  await bench.row(pageName, async () => {
+    const { figure, idle } = await measure();
+    return {
+      value: figure,
+      reference: idle,
+      unit: 'ms',
+      figure: figure / idle,
+      figureUnit: '',
+      budget: { atMost: PAGE_AT_MOST },
+    };
+  });
+};
+
+/** Kills text processes at random moments under callers; answers how long nothing was read then, and what failed. */
+const killSome = async (tryOut: Try, pid: number) => {
+  const picture = await signPicture();
+  const read: number[] = [];
+  let failed = 0;
+  let asked = 0;
+  let over = false;
+  const call = async () => {
+    while (!over) {
+      const abilityNo = abilities.killed[(asked += 1) % abilities.killed.length] as number;
+      const code = await tryOut(abilityNo, picture).catch(() => 'none');
+      if (code === '200') read.push(performance.now());
+      else if (code !== BUSY) failed += 1;
+    }
+  };
+  const calls = Array.from({ length: CALLERS_MEANWHILE }, call);
+  const backAfter: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await pause(KILLED_WITHIN_MS * (0.5 + Math.random()));
+    const victims = engineProcesses(pid, 'text');
+    const at = performance.now();
+    for (const victim of victims) process.kill(victim, 'SIGKILL');
+    while (!read.some((time) => time > at)) {
+      if (performance.now() - at > 30_000) throw new Error('nothing was read any more');
+      await pause(10);
+    }
+    backAfter.push((read.find((time) => time > at) as number) - at);
+  }
+  over = true;
+  await Promise.all(calls);
+  return { backAfter: Math.max(...backAfter), failed };
+};
+
+const measureKilled = async (bench: Bench, tryOut: Try, pid: number) => {
+  let measured: ReturnType<typeof killSome> | undefined;
+  const measure = () => {
+    measured ??= killSome(tryOut, pid);
+    return measured;
+  };
+  await bench.row(backName, async () => {
+    const { backAfter } = await measure();
+    return {
+      value: backAfter,
+      unit: 'ms',
+      figure: backAfter / 1000,
+      figureUnit: 's',
+      budget: { atMost: BACK_AT_MOST_SECONDS },
+    };
+  });
+  await bench.row(othersName, async () => {
+    const { failed } = await measure();
+    const others = Math.max(0, failed - KILLS);
+    return { value: failed, reference: KILLS, unit: '', figure: others, figureUnit: '', budget: { atMost: 0 } };
+  });
+};
+
+export const measureRecognition = async (bench: Bench, { origin, pid }: ServerProcess) => {
+  const tryOut = await createTry(bench, origin);
+  await measureAlone(bench, tryOut);
+  if (bench.wants([lostName, pageName])) await measureMany(bench, tryOut, origin);
+  if (bench.wants([backName, othersName])) await measureKilled(bench, tryOut, pid);
+};
