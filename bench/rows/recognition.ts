@@ -33,7 +33,7 @@ type Try = (abilityNo: number, picture: Buffer) => Promise<string>;
 
 /** Tries an ability as somebody whose enterprise is certified; answers the code. */
 const createTry = async ({ dataDir }: Bench, origin: string): Promise<Try> => {
-  const account = accountsOf(dataDir).find(({ title }) => title.includes('认证通过')) ?? accountsOf(dataDir)[0];
+  const account = accountsOf(dataDir).find(({ title }) => title.includes('（已认证）'));
   if (!account) throw new Error('no account to try with');
   const token = await tokenOf(origin, account);
   return async (abilityNo, picture) => {
@@ -87,7 +87,7 @@ const measureAlone = (bench: Bench, tryOut: Try) =>
 /** Fifty callers, each with its next picture once it has its answer, while `meanwhile` lasts; a busy one comes again as it is told. */
 const underCallers = async (tryOut: Try, meanwhile: () => Promise<number>) => {
   const picture = await documentPicture('train-ticket', 2);
-  const answers = { read: 0, busy: 0, lost: 0 };
+  const answers = { read: 0, busy: 0, lost: 0, codes: new Set<string>() };
   let over = false;
   const call = async () => {
     while (!over) {
@@ -96,7 +96,10 @@ const underCallers = async (tryOut: Try, meanwhile: () => Promise<number>) => {
       else if (code === BUSY) {
         answers.busy += 1;
         await pause(BUSY_AGAIN_AFTER_MS);
-      } else answers.lost += 1;
+      } else {
+        answers.lost += 1;
+        answers.codes.add(code);
+      }
     }
   };
   const calls = Array.from({ length: CALLERS }, call);
@@ -114,7 +117,7 @@ const measureMany = async (bench: Bench, tryOut: Try, origin: string) => {
     await ninetyNinth(origin);
     const idle = await ninetyNinth(origin);
     measured = { ...(await underCallers(tryOut, () => ninetyNinth(origin))), idle };
-    bench.progress(`${measured.read} pictures were read, ${measured.busy} times it was busy`);
+    bench.progress(`${measured.read} pictures were read, ${measured.busy} times it was busy, lost were ${[...measured.codes].join(', ') || 'none'}`);
     if (measured.read === 0) throw new Error('no picture was read');
     return measured;
   };
