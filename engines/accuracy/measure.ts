@@ -1,4 +1,4 @@
-import { readDocument } from '../documents/read-document.ts';
+import { readDocumentPicture } from '../documents/read-document.ts';
 import { documentReaders } from '../documents/all-readers.ts';
 import type { TextTask } from '../engine.ts';
 import { allSpecimens } from '../specimens/all.ts';
@@ -40,13 +40,14 @@ export const measure = async (
   const specimen = draw(createRandom(seed), { faulty });
   const raster = await degrade(await renderSpecimen(specimen), level, seed);
   const began = performance.now();
-  const page = await reader.readPage(raster);
   const documentReader = documentReaders[kind];
-  const fields = documentReader ? (await readDocument(documentReader, page, raster)).fields : [];
+  const { texts, fields } = documentReader
+    ? await readDocumentPicture(documentReader, reader.readPage, raster)
+    : { texts: (await reader.readPage(raster)).lines, fields: [] };
   const milliseconds = performance.now() - began;
   const { errors, characters, missed } = characterErrors(
     specimen.lines,
-    page.lines.map(({ text }) => text),
+    texts.map(({ text }) => text),
     specimen.aside,
   );
   return {

@@ -45,6 +45,8 @@ export interface DocumentReader {
   /** All fields, in the order in which they are shown; each stands in every answer, empty where nothing was read. */
   fields: readonly { name: string; label: string }[];
   read(page: Page): Promise<Read> | Read;
+  /** Instead of `read`, where several documents lie on a picture, each its own way: reads the picture as it was sent. */
+  readPicture?(picture: Raster, readPage: (picture: Raster) => Promise<Page>): Promise<Read & { texts: TextLine[] }>;
   /** From 0 to 1: how sure one is that the page is of this kind, by its printed words; below 0.5 its fields stay empty and a note says so. */
   evidence?(page: Page): number;
 }

@@ -1,5 +1,6 @@
-import type { Field, Found } from '#contract/trial/recognition.ts';
-import type { DocumentReader, Page } from './document-reader.ts';
+import type { Field, Found, TextLine } from '#contract/trial/recognition.ts';
+import type { Raster } from '../engine.ts';
+import type { DocumentReader, Page, Read } from './document-reader.ts';
 
 const EVIDENCE_MINIMUM = 0.5;
 const OTHER_KIND = '图片不像本能力所识别的证件或票据，未给出字段。';
@@ -19,6 +20,21 @@ const allFields = (reader: DocumentReader, read: readonly Field[]): Field[] => {
   return headers.toSorted((a, b) => (a.row ?? -1) - (b.row ?? -1));
 };
 
+const foundFrom = (
+  reader: DocumentReader,
+  read: Read,
+  lines: readonly TextLine[],
+  { width, height }: { width: number; height: number },
+): Found => ({
+  width,
+  height,
+  targets: read.targets ?? [],
+  texts: lines.map(({ text, score, polygon }) => ({ text, score: rounded(score), polygon })),
+  fields: allFields(reader, read.fields).map((field) => ({ ...field, score: rounded(field.score) })),
+  pieces: read.pieces ?? [],
+  notes: read.notes ?? [],
+});
+
 /** What stands on a page, as a document of the reader's kind; `picture` is the size of the picture as it was sent. */
 export const readDocument = async (
   reader: DocumentReader,
@@ -27,13 +43,16 @@ export const readDocument = async (
 ): Promise<Found> => {
   const isOther = (reader.evidence?.(page) ?? 1) < EVIDENCE_MINIMUM;
   const read = isOther ? { fields: [], notes: [OTHER_KIND] } : await reader.read(page);
-  return {
-    width: picture.width,
-    height: picture.height,
-    targets: read.targets ?? [],
-    texts: page.lines.map(({ text, score, polygon }) => ({ text, score: rounded(score), polygon })),
-    fields: allFields(reader, read.fields).map((field) => ({ ...field, score: rounded(field.score) })),
-    pieces: read.pieces ?? [],
-    notes: read.notes ?? [],
-  };
+  return foundFrom(reader, read, page.lines, picture);
+};
+
+/** What stands in a picture, as a document of the reader's kind. */
+export const readDocumentPicture = async (
+  reader: DocumentReader,
+  readPage: (picture: Raster) => Promise<Page>,
+  picture: Raster,
+): Promise<Found> => {
+  if (!reader.readPicture) return readDocument(reader, await readPage(picture), picture);
+  const read = await reader.readPicture(picture, readPage);
+  return foundFrom(reader, read, read.texts, picture);
 };

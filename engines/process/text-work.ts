@@ -1,5 +1,5 @@
 import { documentReaders } from '../documents/all-readers.ts';
-import { readDocument } from '../documents/read-document.ts';
+import { readDocumentPicture } from '../documents/read-document.ts';
 import { type DetectionTask, detectionTasks, type Task, type TextTask } from '../engine.ts';
 import { decodePicture } from '../picture/decode-picture.ts';
 import { readText } from '../text/read-text.ts';
@@ -27,9 +27,9 @@ export const createTextWork = (): Work => {
       const decoded = await decodePicture(picture);
       const { raster } = decoded;
       const document = documentReaders[task];
-      if (!document) return toSent(decoded, await readText(await open(), raster));
-      const page = await (await open()).readPage(raster);
-      return toSent(decoded, await readDocument(document, page, raster));
+      const reading = await open();
+      if (!document) return toSent(decoded, await readText(reading, raster));
+      return toSent(decoded, await readDocumentPicture(document, reading.readPage, raster));
     },
   };
 };

@@ -3,6 +3,7 @@ import type { DocumentReader } from '../document-reader.ts';
 import { coachInvoiceReader } from './coach-invoice.ts';
 import { flightItineraryReader } from './flight-itinerary.ts';
 import { machinePrintedInvoiceReader } from './machine-printed-invoice.ts';
+import { mixedInvoicesReader } from './mixed-invoices.ts';
 import { quotaInvoiceReader } from './quota-invoice.ts';
 import { rollInvoiceReader } from './roll-invoice.ts';
 import { taxiInvoiceReader } from './taxi-invoice.ts';
@@ -20,4 +21,5 @@ export const invoiceReaders: Partial<Record<TextTask, DocumentReader>> = {
   'coach-invoice': coachInvoiceReader,
   'taxi-invoice': taxiInvoiceReader,
   'roll-invoice': rollInvoiceReader,
+  'mixed-invoices': mixedInvoicesReader,
 };

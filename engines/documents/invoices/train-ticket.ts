@@ -48,7 +48,7 @@ const tripOf = (spans: readonly Span[]) => {
   return {};
 };
 
-const MASKED_ID = /\d{6,14}[*xX×]{2,8}\d{2,4}[\dX]?|\d{17}[\dX]/;
+const MASKED_ID = /(?<!\d)(?:\d{6,14}[*xX×]{2,8}\d{2,4}[\dX]?|\d{17}[\dX])(?!\d)/;
 
 /** Behind the number of the identity card, whose middle is masked. */
 const passengerOf = (spans: readonly Span[]) => {

@@ -46,7 +46,12 @@ const OTHERS = [
   '备注',
 ];
 
-const isDigital = (spans: readonly Span[]) => /电子发票\((?:普通发票|增值税专用发票)\)/.test(textOf(spans));
+/** Fully digital: both parties stand side by side. */
+const isDigital = (spans: readonly Span[]) => {
+  const [first, ...others] = labelsIn(spans, TAX_NUMBER_LABELS).map(({ part }) => part);
+  const beside = first && others.some((other) => inOneRow(first, other) && other.left > first.right);
+  return beside || /电子发票\s?\((?:普通发票|增值税专用发票)/.test(textOf(spans));
+};
 
 /** Labels with the titles beside them, which may be read into one line: `购名称`. */
 const NAME_LABEL = /^[购买销售方信息]{0,5}(名称)[:：]/;
@@ -123,7 +128,7 @@ export const vatInvoiceReader = readerOf({
   labels,
   signs: [
     [/增值税(?:电子)?(?:专用|普通)发票/, 0.6],
-    [/电子发票\((?:普通发票|增值税专用发票)\)/, 0.6],
+    [/电子发票\s?\((?:普通发票|增值税专用发票)/, 0.6],
     [/值税.{0,3}(?:专用|普通)发票|增值.{0,4}[专普].发票|电子发票/, 0.2],
     [/价税合计/, 0.35],
     [/规格型号/, 0.2],

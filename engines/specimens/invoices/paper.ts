@@ -10,10 +10,13 @@ export interface Print extends TextStyle {
 /** A form to draw on, with what invoices have beside text: columns of characters, oval seals, codes. */
 export const createPaper = (width: number, height: number, background = '#fffefa') => {
   const sheet = createSheet(width, height, background);
+  const aside: string[] = [];
   const raw = (svg: string) => sheet.draw(svg);
   const text = (x: number, y: number, size: number, content: string, { mute, ...style }: Print = {}) => {
-    if (mute) sheet.draw(textOf(x, y, content, { ...style, size }));
-    else sheet.print(x, y, content, { ...style, size });
+    if (mute) {
+      aside.push(content);
+      raw(textOf(x, y, content, { ...style, size }));
+    } else sheet.print(x, y, content, { ...style, size });
   };
   /** One character below the other, as the titles beside a form's parts; mute. */
   const column = (x: number, y: number, size: number, content: string, style: TextStyle = {}) => {
@@ -35,11 +38,13 @@ export const createPaper = (width: number, height: number, background = '#fffefa
       text(x, y_, size, line_, { fill: colour, anchor: 'middle', mute: true, opacity: 0.85 });
     }
   };
-  const finish = (values: Readonly<Record<string, string>>, rows: readonly SpecimenField[] = []): Specimen =>
-    sheet.finish([
+  const finish = (values: Readonly<Record<string, string>>, rows: readonly SpecimenField[] = []): Specimen => ({
+    ...sheet.finish([
       ...Object.entries(values).map(([name, value]) => ({ name, value: value.normalize('NFKC') })),
       ...rows,
-    ]);
+    ]),
+    aside,
+  });
 
   return { raw, text, column, box, rule, seal, finish };
 };

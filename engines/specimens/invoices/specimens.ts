@@ -2,6 +2,7 @@ import type { Specimens } from '../specimen.ts';
 import { drawCoachInvoice } from './coach-invoice.ts';
 import { drawFlightItinerary } from './flight-itinerary.ts';
 import { drawMachinePrintedInvoice } from './machine-printed-invoice.ts';
+import { drawMixedInvoices } from './mixed-invoices.ts';
 import { drawQuotaInvoice } from './quota-invoice.ts';
 import { drawRollInvoice } from './roll-invoice.ts';
 import { drawTaxiInvoice } from './taxi-invoice.ts';
@@ -19,4 +20,5 @@ export const invoiceSpecimens = {
   'coach-invoice': drawCoachInvoice,
   'taxi-invoice': drawTaxiInvoice,
   'roll-invoice': drawRollInvoice,
+  'mixed-invoices': drawMixedInvoices,
 } as const satisfies Specimens;

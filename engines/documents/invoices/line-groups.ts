@@ -1,0 +1,72 @@
+import { boundsOf, type OrientedBox, smallestBox } from '../../text/oriented-box.ts';
+import type { Page, PageLine } from '../document-reader.ts';
+import { kindOf } from './piece-kinds.ts';
+
+/** A piece must hold so many lines. */
+const LEAST_LINES = 4;
+/** Between lines of one piece at most, in heights of a line; the choices that are tried. */
+const GAPS = [8, 5.5, 4, 2.5];
+
+/** Lines that stand nearer than `gap` to each other, in groups. */
+const groupsOf = (lines: readonly PageLine[], gap: number): PageLine[][] => {
+  const groups: PageLine[][] = [];
+  for (const line of lines) {
+    const isNear = (other: PageLine) =>
+      line.left < other.right + gap &&
+      line.right > other.left - gap &&
+      line.top < other.bottom + gap &&
+      line.bottom > other.top - gap;
+    const near = groups.filter((group) => group.some(isNear));
+    for (const group of near) groups.splice(groups.indexOf(group), 1);
+    groups.push([...near.flat(), line]);
+  }
+  return groups;
+};
+
+const boxAround = (lines: readonly PageLine[], margin: number): OrientedBox => {
+  const box = smallestBox(
+    lines.flatMap(({ left, top, right, bottom }): [number, number][] => [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ]),
+  );
+  return { ...box, width: box.width + margin * 2, height: box.height + margin * 2 };
+};
+
+/** The fields that can be read of some lines of a page, which are taken for a document. */
+const fieldsIn = (page: Page, lines: readonly PageLine[], box: OrientedBox): number => {
+  const { left, top, right, bottom } = boundsOf(box);
+  const moved = lines.map((line) => ({
+    ...line,
+    left: line.left - left,
+    right: line.right - left,
+    top: line.top - top,
+    bottom: line.bottom - top,
+    characters: line.characters.map((one) => ({ ...one, x: one.x - left })),
+  }));
+  const part = { ...page, lines: moved, width: right - left, height: bottom - top };
+  const read = kindOf(part)?.kind.reader.read(part);
+  return !read || read instanceof Promise ? 0 : read.fields.filter(({ value }) => value !== '').length;
+};
+
+/**
+ * Where no paper's edge is seen: lines that stand close together make a document. Answers the boxes of the groups by which
+ * most fields can be read; none where there are no documents.
+ */
+export const lineGroups = (page: Page): OrientedBox[] => {
+  const heights = page.lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
+  const tall = heights[Math.floor(heights.length / 2)] ?? 0;
+  let best: { boxes: OrientedBox[]; fields: number } = { boxes: [], fields: 0 };
+  for (const gap of GAPS) {
+    const groups = groupsOf(page.lines, gap * tall)
+      .filter(({ length }) => length >= LEAST_LINES)
+      .map((lines) => ({ lines, box: boxAround(lines, tall) }))
+      .map(({ lines, box }) => ({ box, fields: fieldsIn(page, lines, box) }))
+      .filter(({ fields }) => fields > 0);
+    const fields = groups.reduce((sum, group) => sum + group.fields, 0);
+    if (fields > best.fields) best = { boxes: groups.map(({ box }) => box), fields };
+  }
+  return best.boxes;
+};

@@ -1,0 +1,111 @@
+import type { Raster } from '../../engine.ts';
+import { componentsOf, outlineOf } from '../../text/components.ts';
+import { type OrientedBox, smallestBox, uprightBox } from '../../text/oriented-box.ts';
+import { resize } from '../../text/warp.ts';
+import { type Regions, regionsOf } from './regions.ts';
+
+/** A rectangle in a picture, with the smaller ones that lie on it. */
+export interface Paper {
+  box: OrientedBox;
+  parts: Paper[];
+}
+
+/** Papers are looked for in a picture of this size: their edges, not their print, count. */
+const LOOK_AT = 840;
+const DEEPEST = 4;
+/** Of its rectangle, what a paper fills at least. */
+const FULLNESS = 0.8;
+/** Of the picture. */
+const LEAST_SHARE = 0.012;
+const LEAST_SIDE = 0.05;
+/** Of the paper that it is the ground of. */
+const GROUND_SHARE = 0.03;
+/** So wide is the edge of a paper with its shadow, in pixels of the picture in which papers are looked for. */
+const EDGE = 7;
+/** A part as large as the paper is the paper itself. */
+const SAME_SHARE = 0.97;
+
+/** Grows what is set by a pixel or more in all directions, so that print, dashes and edges hold together. */
+const grown = (mask: Uint8Array, width: number, height: number, reach: number): Uint8Array => {
+  const along = new Uint8Array(mask.length);
+  for (let index = 0; index < mask.length; index++) {
+    if (!mask[index]) continue;
+    const x = index % width;
+    for (let dx = Math.max(-x, -reach); dx <= Math.min(width - 1 - x, reach); dx++) along[index + dx] = 1;
+  }
+  const all = new Uint8Array(mask.length);
+  for (let index = 0; index < mask.length; index++) {
+    if (!along[index]) continue;
+    const y = Math.floor(index / width);
+    for (let dy = Math.max(-y, -reach); dy <= Math.min(height - 1 - y, reach); dy++) all[index + dy * width] = 1;
+  }
+  return all;
+};
+
+/** What lies on the ground of a paper: all but the large even regions that reach its edge. */
+const onGround = ({ of, sizes, width, height }: Regions, within: Uint8Array, area: number): Uint8Array => {
+  const ground = new Set<number>();
+  const counted = new Map<number, number>();
+  for (let index = 0; index < of.length; index++) {
+    if (!within[index]) continue;
+    const x = index % width;
+    const atEdge =
+      x < EDGE ||
+      x >= width - EDGE ||
+      !within[index - EDGE] ||
+      !within[index + EDGE] ||
+      !within[index - EDGE * width] ||
+      !within[index + EDGE * width];
+    if (atEdge) counted.set(of[index] ?? -1, (counted.get(of[index] ?? -1) ?? 0) + 1);
+  }
+  const longest = Math.max(
+    0,
+    ...[...counted].filter(([region]) => (sizes[region] ?? 0) > area * GROUND_SHARE).map(([, edge]) => edge),
+  );
+  for (const [region, edge] of counted)
+    if ((sizes[region] ?? 0) > area * GROUND_SHARE && (edge > longest * 0.1 || edge > (width + height) * 0.1))
+      ground.add(region);
+  const rest = new Uint8Array(within.length);
+  for (let index = 0; index < rest.length; index++) if (within[index] && !ground.has(of[index] ?? -1)) rest[index] = 1;
+  return rest;
+};
+
+const partsOf = (regions: Regions, within: Uint8Array, area: number, depth = 0): Paper[] => {
+  const { width, height } = regions;
+  const all = width * height;
+  const rest = grown(onGround(regions, within, area), width, height, 1);
+  const papers: Paper[] = [];
+  for (const component of componentsOf(width, height, (index) => rest[index] === 1, all * LEAST_SHARE * 0.2)) {
+    const box = smallestBox(outlineOf(component));
+    const filled = component.firsts.reduce((sum, first, row) => sum + (component.lasts[row] ?? first) - first + 1, 0);
+    const size = box.width * box.height;
+    const isPaper =
+      size >= all * LEAST_SHARE &&
+      Math.min(box.width, box.height) >= Math.max(width, height) * LEAST_SIDE &&
+      filled >= size * FULLNESS;
+    if (!isPaper || filled >= area * SAME_SHARE) continue;
+    const inside = new Uint8Array(within.length);
+    for (const [row, first] of component.firsts.entries())
+      inside.fill(
+        1,
+        (component.top + row) * width + first + 1,
+        (component.top + row) * width + (component.lasts[row] ?? first),
+      );
+    papers.push({ box, parts: depth < DEEPEST ? partsOf(regions, inside, filled, depth + 1) : [] });
+  }
+  return papers;
+};
+
+const enlarged = ({ box, parts }: Paper, scale: number): Paper => ({
+  box: { ...box, x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
+  parts: parts.map((part) => enlarged(part, scale)),
+});
+
+/** The rectangles that can be seen in a picture; the picture itself is the outermost one. */
+export const papersIn = async (raster: Raster): Promise<Paper> => {
+  const scale = Math.max(1, Math.max(raster.width, raster.height) / LOOK_AT);
+  const small = await resize(raster, Math.round(raster.width / scale), Math.round(raster.height / scale));
+  const whole = new Uint8Array(small.width * small.height).fill(1);
+  const parts = partsOf(regionsOf(small), whole, whole.length);
+  return { box: uprightBox(0, 0, raster.width, raster.height), parts: parts.map((part) => enlarged(part, scale)) };
+};
