@@ -38,7 +38,9 @@ const HEADS = [
   '保险费',
 ];
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const LATIN_DAY = new RegExp(`(\\d{1,2}(?:${MONTHS.join('|')})(?:20)?\\d{0,2})`);
+/** A character of a month's name is a letter, though OCT may look like 0CT. */
+const LATIN_DAY = new RegExp(`(\\d{2}(?:${MONTHS.join('|').replaceAll('O', '[O0]')})(?:20)?\\d{0,2})`);
+const spelled = (day: string) => day.replace(/(?<=^\d{2})0(?=CT)|(?<=^\d{2}N)0(?=V)/, 'O');
 const DAY = new RegExp(`${DATE.source}|${LATIN_DAY.source}`);
 const FLIGHT = /(?<![\dA-Z])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4}[A-Z]?)(?![\dA-Z])/;
 const PLACE =
@@ -47,7 +49,7 @@ const NO_PLACE = /^[自至]?(?:FROM|TO)?[:：.]*(?:VOID)?$/;
 
 const dayVerdict = (day: Span | undefined): Verdict => {
   if (!day) return undefined;
-  const latin = /^(\d{1,2})([A-Z]{3})(?:20)?(\d{2})$/.exec(day.text);
+  const latin = /^(\d{1,2})([A-Z]{3})(?:20)?(\d{2})$/.exec(spelled(day.text));
   const found = latin
     ? { year: 2000 + Number(latin[3]), month: MONTHS.indexOf(latin[2] ?? '') + 1, day: Number(latin[1]) }
     : findDay(day.text);
@@ -141,7 +143,7 @@ export const flightItineraryReader = readerOf({
       flightNumber: several(({ flight }) => ({ at: flight })),
       departure: several(({ departure }) => ({ at: departure })),
       destination: several(({ destination }) => ({ at: destination })),
-      date: several(({ date }) => ({ at: date, verdict: dayVerdict(date) })),
+      date: several(({ date }) => ({ at: date, value: date && spelled(date.text), verdict: dayVerdict(date) })),
       ticketNumber: {
         at: valueOf(spans, ['电子客票号码'], { shape: /(?<!\d)(\d{3}-?\d{10})(?!\d)/, where: 'either', others: HEADS }),
       },
