@@ -9,7 +9,7 @@ export type ModelDownload = AnswerOf<typeof getDownloads>['list'][number];
 
 const MIB = 1_048_576;
 
-const sizeOf = (bytes: number) => (bytes / MIB).toFixed(1);
+const sizeOf = (bytes: number) => Math.max(0.1, bytes / MIB).toFixed(1);
 
 /** The models that can be fetched for local use, by chip. */
 export const ModelDownloads = ({ abilityNo, list }: { abilityNo: number; list: readonly ModelDownload[] }) => {

@@ -20,7 +20,7 @@ const colours = {
   superseded: 'default',
 } as const;
 
-const megabytes = (bytes: number) => (bytes / MIB).toFixed(1);
+const megabytes = (bytes: number) => Math.max(0.1, bytes / MIB).toFixed(1);
 
 const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
   const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt } = one;

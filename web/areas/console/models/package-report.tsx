@@ -30,7 +30,7 @@ export const PackageReportView = ({ report }: { report: PackageReport }) => {
   const { passed, reasons, notes, manifest, nodes, outputs, sample, milliseconds, memoryBytes } = report;
   const chips = manifest?.chips.map((chipId) => chipById.get(chipId)?.chipName ?? String(chipId)) ?? [];
   return (
-    <>
+    <div className={styles.report}>
       {reasons.length > 0 && (
         <Alert type="error" showIcon title={t('models.reasons')} description={<Lines lines={reasons} />} />
       )}
@@ -69,6 +69,6 @@ export const PackageReportView = ({ report }: { report: PackageReport }) => {
           )}
         </>
       )}
-    </>
+    </div>
   );
 };
