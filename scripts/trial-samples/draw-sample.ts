@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentDrawing, SampleEntry } from '#content/trial/sample.ts';
@@ -12,9 +12,11 @@ import { LONGEST, photograph, shown } from './photograph.ts';
 
 const scenes = join(import.meta.dirname, '../../content/trial/scenes');
 
-/** Whether a drawer of the entry's kind is there. */
+/** Whether the entry's scene, or a drawer of its kind, is there. */
 export const canBeDrawn = ({ drawing }: SampleEntry): boolean =>
-  'scene' in drawing || allSpecimens[drawing.specimen as TextTask] !== undefined;
+  'scene' in drawing
+    ? existsSync(join(scenes, `${drawing.scene}.jpg`))
+    : allSpecimens[drawing.specimen as TextTask] !== undefined;
 
 const documentPicture = async ({ specimen: kind, seed, faulty, place, turn = 0, level }: DocumentDrawing) => {
   const draw = allSpecimens[kind as TextTask];

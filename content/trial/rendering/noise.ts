@@ -8,19 +8,29 @@ const eased = (t: number) => t * t * (3 - 2 * t);
 
 /** Smooth noise from 0 to 1 that changes about once a unit. */
 export const noise = (x: number, y: number, z: number): number => {
-  const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-  const [u, v, w] = [eased(x - i), eased(y - j), eased(z - k)];
-  const row = (dj: number, dk: number) => {
-    const left = lattice(i, j + dj, k + dk);
-    return left + (lattice(i + 1, j + dj, k + dk) - left) * u;
-  };
-  const [near, far] = [row(0, 0) + (row(1, 0) - row(0, 0)) * v, row(0, 1) + (row(1, 1) - row(0, 1)) * v];
-  return near + (far - near) * w;
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const k = Math.floor(z);
+  const u = eased(x - i);
+  const v = eased(y - j);
+  const w = eased(z - k);
+  const a = lattice(i, j, k);
+  const b = lattice(i, j + 1, k);
+  const c = lattice(i, j, k + 1);
+  const d = lattice(i, j + 1, k + 1);
+  const low = a + (lattice(i + 1, j, k) - a) * u;
+  const high = b + (lattice(i + 1, j + 1, k) - b) * u;
+  const lowFar = c + (lattice(i + 1, j, k + 1) - c) * u;
+  const highFar = d + (lattice(i + 1, j + 1, k + 1) - d) * u;
+  const near = low + (high - low) * v;
+  return near + (lowFar + (highFar - lowFar) * v - near) * w;
 };
 
 /** Noise on noise, each layer twice as fine and half as strong; about 0 to 1. */
 export const layered = (x: number, y: number, z: number, layers: number): number => {
-  let [sum, weight, whole] = [0, 0.5, 0];
+  let sum = 0;
+  let weight = 0.5;
+  let whole = 0;
   for (let layer = 0, step = 1; layer < layers; layer++, step *= 2.03, weight /= 2) {
     sum += weight * noise(x * step + layer * 17.3, y * step + layer * 5.1, z * step);
     whole += weight;

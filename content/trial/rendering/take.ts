@@ -126,12 +126,26 @@ const openness = (depth: Float32Array, view: View, radius: number, chance: () =>
   };
 };
 
+/** Whether all of a pixel, which is `fine` by `fine` here, shows one thing at one depth. */
+const isOne = ({ depth, thing }: Pick<Cover, 'depth' | 'thing'>, width: number, x: number, y: number, fine: number) => {
+  const first = y * width + x;
+  const far = depth[first] as number;
+  for (let v = 0; v < fine; v++)
+    for (let u = 0; u < fine; u++) {
+      const pixel = first + v * width + u;
+      if (thing[pixel] !== thing[first]) return false;
+      if (Math.abs((depth[pixel] as number) - far) > far * 0.03) return false;
+    }
+  return true;
+};
+
 /** The picture of a stage as light, `fine` times as large as asked. */
 const shade = (
   stage: Stage,
   view: View,
   placed: readonly Placed[],
   reachesSun: ReturnType<typeof shadowsOf>,
+  fine: number,
   mirror?: Float32Array,
 ) => {
   const { width, height, from } = view;
@@ -151,46 +165,55 @@ const shade = (
       }
   const open = openness(depth, view, stage.corners, chance);
   const picture = new Float32Array(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const pixel = y * width + x;
-      const ahead = rayOf(view, x, y);
-      const ray = unit(ahead);
-      const far = depth[pixel] as number;
-      const index = thing[pixel] as number;
-      let colour: Vector;
-      if (index === -1) colour = sky(ray);
-      else {
-        const at = add(from, times(ahead, far));
-        if (index === -2 && ground === 'water') {
-          const normal = waves(at, far);
-          const facing = Math.max(0, -dot(normal, ray));
-          const share = 0.03 + 0.97 * (1 - facing) ** 5;
-          const column = Math.min(width - 1, Math.max(0, Math.round(x + normal[0] * width * 0.09)));
-          const row = Math.min(height - 1, Math.max(0, Math.round(y + normal[2] * height * 0.22)));
-          const seen = (row * width + column) * 3;
-          const back: Vector = mirror
-            ? [mirror[seen] as number, mirror[seen + 1] as number, mirror[seen + 2] as number]
-            : sky(unit([ray[0], -ray[1], ray[2]]));
-          const deep = lightOf(at, [0, 1, 0], { colour: [0.03, 0.09, 0.1] }, ray, 1, chance);
-          const glint = Math.max(0, dot(unit(add(ray, times(normal, 2 * facing))), unit(stage.sun.towards))) ** 180;
-          colour = add(mix(deep, back, share * 0.85), times(stage.sun.colour, glint * 0.5));
-        } else if (index === -2) {
-          colour = lightOf(
-            at,
-            [0, 1, 0],
-            (ground as Exclude<typeof ground, 'water' | undefined>)(at),
-            ray,
-            open(x, y),
-            chance,
-          );
-        } else {
-          const [normal, surface] = meet(index, triangle[pixel] as number, at, ray);
-          colour = lightOf(at, normal, surface, ray, open(x, y), chance);
-        }
-        if (haze) colour = mix(haze.colour, colour, Math.exp(-far * haze.perMetre));
+  const lightAt = (x: number, y: number): Vector => {
+    const pixel = y * width + x;
+    const ahead = rayOf(view, x, y);
+    const ray = unit(ahead);
+    const far = depth[pixel] as number;
+    const index = thing[pixel] as number;
+    let colour: Vector;
+    if (index === -1) colour = sky(ray);
+    else {
+      const at = add(from, times(ahead, far));
+      if (index === -2 && ground === 'water') {
+        const normal = waves(at, far);
+        const facing = Math.max(0, -dot(normal, ray));
+        const share = 0.03 + 0.97 * (1 - facing) ** 5;
+        const column = Math.min(width - 1, Math.max(0, Math.round(x + normal[0] * width * 0.09)));
+        const row = Math.min(height - 1, Math.max(0, Math.round(y + normal[2] * height * 0.22)));
+        const seen = (row * width + column) * 3;
+        const back: Vector = mirror
+          ? [mirror[seen] as number, mirror[seen + 1] as number, mirror[seen + 2] as number]
+          : sky(unit([ray[0], -ray[1], ray[2]]));
+        const deep = lightOf(at, [0, 1, 0], { colour: [0.03, 0.09, 0.1] }, ray, 1, chance);
+        const glint = Math.max(0, dot(unit(add(ray, times(normal, 2 * facing))), unit(stage.sun.towards))) ** 180;
+        colour = add(mix(deep, back, share * 0.85), times(stage.sun.colour, glint * 0.5));
+      } else if (index === -2) {
+        colour = lightOf(
+          at,
+          [0, 1, 0],
+          (ground as Exclude<typeof ground, 'water' | undefined>)(at),
+          ray,
+          open(x, y),
+          chance,
+        );
+      } else {
+        const [normal, surface] = meet(index, triangle[pixel] as number, at, ray);
+        colour = lightOf(at, normal, surface, ray, open(x, y), chance);
       }
-      picture.set(colour, pixel * 3);
+      if (haze) colour = mix(haze.colour, colour, Math.exp(-far * haze.perMetre));
+    }
+    return colour;
+  };
+  for (let y = 0; y < height; y += fine)
+    for (let x = 0; x < width; x += fine) {
+      const same = isOne({ depth, thing }, width, x, y, fine);
+      const first = same ? lightAt(x, y) : undefined;
+      // What varies on a thing is looked at twice, what lies on the ground and in the sky once.
+      const other = same && fine > 1 && (thing[y * width + x] as number) >= 0 ? lightAt(x + 1, y + 1) : first;
+      const whole = first && other && mix(first, other, 0.5);
+      for (let v = y; v < y + fine; v++)
+        for (let u = x; u < x + fine; u++) picture.set(whole ?? lightAt(u, v), (v * width + u) * 3);
     }
   return picture;
 };
@@ -215,9 +238,10 @@ export const take = (stage: Stage, width: number, height: number, fine: number):
           { ...view, from: upsideDown(view.from), ahead: upsideDown(view.ahead), up: upsideDown(view.up) },
           placed,
           reachesSun,
+          fine,
         )
       : undefined;
-  const seen = shade(stage, view, placed, reachesSun, mirror);
+  const seen = shade(stage, view, placed, reachesSun, fine, mirror);
   const chance = chances(5);
   const picture = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++)

@@ -13,9 +13,9 @@ const room: Pick<Stage, 'shadows' | 'ground' | 'corners'> = {
   corners: 0.35,
 };
 /** Looks from above the screens at who sits there. */
-const fromTheFront: Stage['camera'] = { from: [2.5, 2.35, -4.2], to: [-0.1, 0.85, -0.2], angle: 40 };
+const fromTheFront: Stage['camera'] = { from: [1.3, 2.3, -4.4], to: [0.05, 0.8, 0], angle: 38 };
 /** Looks over shoulders at the screens. */
-const fromBehind: Stage['camera'] = { from: [2.6, 2.2, 2.9], to: [-0.2, 0.95, -1.9], angle: 42 };
+const fromBehind: Stage['camera'] = { from: [2.5, 2.05, 1.9], to: [-0.1, 0.9, -1.6], angle: 42 };
 
 export const controlRoomStages: Record<string, () => Stage> = {
   'control-room-two': () => {
@@ -27,7 +27,7 @@ export const controlRoomStages: Record<string, () => Stage> = {
         ...walls(9, 5.4, true),
         ...post(-1.2, -1.6),
         ...post(1.1, -1.6),
-        ...placed(person(sitting, uniform(chance)), [-1.2, 0, -0.9], Math.PI - 0.1),
+        ...placed(person(sitting, uniform(chance)), [-1.2, 0, -0.9], Math.PI - 0.5),
         ...placed(person({ ...sittingOnPhone, head: { turn: -0.9 } }, uniform(chance)), [1.1, 0, -0.9], Math.PI - 0.5),
       ],
       camera: fromBehind,
@@ -42,7 +42,7 @@ export const controlRoomStages: Record<string, () => Stage> = {
         ...walls(9, 5.4, true),
         ...post(-1.2, -1.6, { chairTurn: 0.5, away: 0.9 }),
         ...post(1.1, -1.6, { chairTurn: -0.4, away: 0.95 }),
-        ...placed(person(walking(0.5), uniform(chance)), [-0.3, 0, 0.3], 1.2),
+        ...placed(person(walking(0.5), uniform(chance)), [-0.2, 0, -0.2], 0.9),
       ],
       camera: fromBehind,
     };
@@ -63,7 +63,7 @@ export const controlRoomStages: Record<string, () => Stage> = {
       ...indoors,
       ...room,
       things: [
-        ...walls(9, -3.4, false).map((thing) => ({ ...thing, turn: Math.PI })),
+        ...walls(9, 6, false).map((thing) => ({ ...thing, at: [0, 0, -2.6] as const, turn: Math.PI })),
         ...post(-1.1, -1.2),
         ...post(1.2, -1.2),
         ...placed(person({ ...sitting, head: { turn: 0.2 } }, uniform(chance)), [-1.1, 0, -0.5], Math.PI),
@@ -77,15 +77,15 @@ export const controlRoomStages: Record<string, () => Stage> = {
     return {
       ...indoors,
       ...room,
-      sun: { towards: [0.1, 1, -0.6], colour: [0.1, 0.13, 0.18], softness: 0.2 },
-      around: { above: [0.12, 0.14, 0.18], below: [0.05, 0.055, 0.07] },
+      sun: { towards: [0.1, 1, -0.6], colour: [0.2, 0.25, 0.32], softness: 0.2 },
+      around: { above: [0.2, 0.23, 0.29], below: [0.08, 0.09, 0.11] },
       exposure: 0.95,
       grain: 7,
       things: [
         ...walls(9, 5.4, true),
         ...post(-1.2, -1.6),
         ...post(1.1, -1.6, { chairTurn: -0.6, away: 1 }),
-        ...placed(person(sitting, uniform(chance)), [-1.2, 0, -0.9], Math.PI),
+        ...placed(person(sitting, uniform(chance)), [-1.2, 0, -0.9], Math.PI - 0.6),
       ],
       camera: fromBehind,
     };
