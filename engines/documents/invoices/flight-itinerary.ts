@@ -94,7 +94,7 @@ const legsOf = (spans: readonly Span[]) => {
   });
 };
 
-const MONEY = /(?<![\d.])(\d[\d,]*\.\d{1,2})(?!\d)/;
+const MONEY = /(?<![\d.])(\d[\d,]*\.\d{1,2})(?!\d)|(?<=CNY|¥)(\d+)(?![\d.])/;
 
 /** Fare, fund and surcharge stand left of the total in its row. */
 const totalVerdict = (spans: readonly Span[], total: Span | undefined): Verdict => {

@@ -7,15 +7,24 @@ const LEAST_LINES = 4;
 /** Between lines of one piece at most, in heights of a line; the choices that are tried. */
 const GAPS = [8, 5.5, 4, 2.5];
 
-/** Lines that stand nearer than `gap` to each other, in groups. */
-const groupsOf = (lines: readonly PageLine[], gap: number): PageLine[][] => {
+const holds = (box: OrientedBox, { left, top, right, bottom }: PageLine) => {
+  const [dx, dy] = [(left + right) / 2 - box.x, (top + bottom) / 2 - box.y];
+  const along = Math.abs(dx * box.alongX + dy * box.alongY);
+  const down = Math.abs(dy * box.alongX - dx * box.alongY);
+  return along < box.width / 2 && down < box.height / 2;
+};
+
+/** Lines that stand nearer than `gap` to each other, or in one frame, in groups. */
+const groupsOf = (lines: readonly PageLine[], frames: readonly OrientedBox[], gap: number): PageLine[][] => {
   const groups: PageLine[][] = [];
   for (const line of lines) {
+    const around = frames.filter((frame) => holds(frame, line));
     const isNear = (other: PageLine) =>
-      line.left < other.right + gap &&
-      line.right > other.left - gap &&
-      line.top < other.bottom + gap &&
-      line.bottom > other.top - gap;
+      around.some((frame) => holds(frame, other)) ||
+      (line.left < other.right + gap &&
+        line.right > other.left - gap &&
+        line.top < other.bottom + gap &&
+        line.bottom > other.top - gap);
     const near = groups.filter((group) => group.some(isNear));
     for (const group of near) groups.splice(groups.indexOf(group), 1);
     groups.push([...near.flat(), line]);
@@ -53,14 +62,14 @@ const fieldsIn = (page: Page, lines: readonly PageLine[], box: OrientedBox): num
 
 /**
  * Where no paper's edge is seen: lines that stand close together make a document. Answers the boxes of the groups by which
- * most fields can be read; none where there are no documents.
+ * most fields can be read; none where there are no documents. What stands in one of the frames belongs together.
  */
-export const lineGroups = (page: Page): OrientedBox[] => {
+export const lineGroups = (page: Page, frames: readonly OrientedBox[]): OrientedBox[] => {
   const heights = page.lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   const tall = heights[Math.floor(heights.length / 2)] ?? 0;
   let best: { boxes: OrientedBox[]; fields: number } = { boxes: [], fields: 0 };
   for (const gap of GAPS) {
-    const groups = groupsOf(page.lines, gap * tall)
+    const groups = groupsOf(page.lines, frames, gap * tall)
       .filter(({ length }) => length >= LEAST_LINES)
       .map((lines) => ({ lines, box: boxAround(lines, tall) }))
       .map(({ lines, box }) => ({ box, fields: fieldsIn(page, lines, box) }))

@@ -24,6 +24,8 @@ interface Found {
 const PIECES_MAXIMUM = 12;
 /** Around a piece, so that its edge is not cut off; of its longer side. */
 const MARGIN = 0.01;
+/** Of the picture; what is larger may hold several documents. */
+const FRAME_AT_MOST = 0.6;
 const NOTHING_FOUND = '没有在图片中找到本能力可识别的票据。';
 
 /** A document's own picture, by the smaller turn from the sheet's. */
@@ -49,7 +51,9 @@ const findAll = async (picture: Raster, readPage: ReadPage): Promise<Found[]> =>
   for (const box of boxes.length > 1 ? boxes : []) found.push(...withKind(await cutPiece(picture, box, readPage)));
   if (found.length > 0) return found;
   const page = await readPage(picture);
-  const groups = lineGroups(page);
+  const frames = (await papersIn(page.raster)).parts.map(({ box }) => box);
+  const isPart = ({ width, height }: OrientedBox) => width * height < page.width * page.height * FRAME_AT_MOST;
+  const groups = lineGroups(page, frames.filter(isPart));
   const whole = { box: uprightBox(0, 0, picture.width, picture.height), page, toPicture: (at: Point) => at };
   if (groups.length < 2) return withKind(whole);
   for (const group of groups.slice(0, PIECES_MAXIMUM)) {

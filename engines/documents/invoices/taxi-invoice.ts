@@ -42,6 +42,9 @@ const OTHERS = [
 const BOTH = /(\d{1,2}:\d{2}(?::\d{2})?[-—–一~～_至]+\d{1,2}:\d{2}(?::\d{2})?)/;
 const ONE = /(?<!\d)(\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/;
 
+/** Older meters print two digits of the year. */
+const SHORT_DATE = /(?<!\d)(\d{2}[-年./]\d{1,2}[-月./]\d{1,2}日?)(?!\d)/;
+
 const timesVerdict = (times: string | undefined): Verdict => {
   const all = times?.match(/\d{1,2}:\d{2}/g);
   if (!all) return undefined;
@@ -76,7 +79,8 @@ export const taxiInvoiceReader = readerOf({
   ],
   read: (spans) => {
     const labelled = dateBy(spans, ['乘车日期', '日期'], OTHERS);
-    const date = labelled.at ?? marksIn(spans, DATE)[0]?.part;
+    const short = valueOf(spans, ['乘车日期', '日期'], { shape: SHORT_DATE, others: OTHERS });
+    const date = labelled.at ?? short ?? marksIn(spans, DATE)[0]?.part;
     return {
       ...codeAndNumber(spans),
       date: { at: date, verdict: dayVerdict(date) },

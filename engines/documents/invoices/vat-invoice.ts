@@ -54,7 +54,7 @@ const isDigital = (spans: readonly Span[]) => {
 };
 
 /** Labels with the titles beside them, which may be read into one line: `购名称`. */
-const NAME_LABEL = /^[购买销售方信息]{0,5}(名称)[:：]/;
+const NAME_LABEL = /^[购买销售方货单位信息]{0,5}(名称)[:：]/;
 
 /** Which party a label belongs to: the upper one of a form or the left one of a digital invoice buys. */
 const partyOf = (spans: readonly Span[], width: number, height: number) => {
@@ -83,7 +83,7 @@ const namesOf = (spans: readonly Span[], of: (label: Span) => string) => {
 };
 
 const withoutTitle = (span: Span): Span => {
-  const title = /^[购买销售方信息]{1,5}(?=名称[:：])/.exec(span.text)?.[0].length ?? 0;
+  const title = /^[购买销售方货单位信息]{1,5}(?=名称[:：])/.exec(span.text)?.[0].length ?? 0;
   if (title === 0) return span;
   const characters = span.characters.slice(title);
   return { ...span, characters, text: characters.map(({ character }) => character).join('') };
