@@ -90,6 +90,8 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
 
   const context = await browser.newContext({ baseURL: portal.url });
   const user = await context.newPage();
+  await user.goto(`/open-ability/domain-case-detail/${ABILITY}`);
+  await expect(user.getByText('红色区域检测 1.0.0（运营方模型包）')).toBeVisible();
   await loginAs(user, '普通账号（未认证）', {
     path: `/open-ability/domain-case-detail/${ABILITY}`,
     dataDir: portal.dataDir,

@@ -1,6 +1,9 @@
 import type { ModelPackage } from '#contract/trial/packages.ts';
+import type { Log } from '../../../database/connection.ts';
+import { refuse } from '../../../http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
 import type { LocalPackages } from './local-packages.ts';
+import { PackageLost } from './package-bytes.ts';
 import type { PackageStore } from './package-store.ts';
 
 const findsOf = (decoder: string | undefined): readonly Finds[] => {
@@ -19,15 +22,30 @@ export const engineOfPackage = ({ name, modelVersion }: ModelPackage) => ({
 export const createActivePackages = ({
   store,
   local,
+  log,
 }: {
   store: PackageStore;
   local: LocalPackages;
-}): ActivePackages => ({
-  async of(abilityNo) {
-    const active = await store.findActive(abilityNo);
-    if (!active) return undefined;
-    const { model, version } = engineOfPackage(active);
-    return { model, version, finds: findsOf(active.report?.manifest?.decoder), open: () => local.open(active) };
-  },
-  abilityNos: async () => (await store.listActive()).map(({ abilityNo }) => abilityNo),
-});
+  log: Pick<Log, 'error'>;
+}): ActivePackages => {
+  /** Refused where the storage has lost it: until an operator brings another, the ability has no engine. */
+  const opened = async (active: ModelPackage): Promise<string> => {
+    try {
+      return await local.open(active);
+    } catch (err) {
+      if (!(err instanceof PackageLost)) throw err;
+      log.error({ err, packageId: active.packageId }, 'the storage has lost a model package');
+      throw refuse('ability', '10007');
+    }
+  };
+
+  return {
+    async of(abilityNo) {
+      const active = await store.findActive(abilityNo);
+      if (!active) return undefined;
+      const { model, version } = engineOfPackage(active);
+      return { model, version, finds: findsOf(active.report?.manifest?.decoder), open: () => opened(active) };
+    },
+    abilityNos: async () => (await store.listActive()).map(({ abilityNo }) => abilityNo),
+  };
+};

@@ -35,7 +35,7 @@ export interface PackageOptions {
   abilities(host: HostKind): Promise<readonly ModelAbility[]>;
   /** In the transaction in which an ability without an engine gets one. */
   onEquipped(transaction: Database, ability: { abilityNo: number; abilityName: string }): Promise<void>;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'warn' | 'error'>;
 }
 
 const TIDY_EVERY_MS = 3_600_000;
@@ -46,7 +46,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   const { database, storage, audit, place, abilities, onEquipped, log } = options;
   const store = createPackageStore(database);
   const local = createLocalPackages({ place, storage, store });
-  const active = createActivePackages({ store, local });
+  const active = createActivePackages({ store, local, log });
   const builtInOf = createEngineOf({ of: async () => undefined, abilityNos: async () => [] });
   const hasBuiltIn = async (abilityNo: number) => (await builtInOf(abilityNo)) !== undefined;
 
