@@ -8,8 +8,8 @@ const HEIGHT = 96;
 
 const isWithin = (a: Area, b: Area) => a.left > b.left && a.right < b.right && a.top > b.top && a.bottom < b.bottom;
 
-/** Where a single character stands in an area that has little else, perhaps within a frame of its own; `tall` is its height. */
-export const boxedCharacter = (raster: Raster, area: Area, tall: number): Area | undefined => {
+/** Where a single character stands in an area that has little else, perhaps (or only) within a frame of its own; `tall` is its height. */
+export const boxedCharacter = (raster: Raster, area: Area, tall: number, framedOnly = false): Area | undefined => {
   const scale = (area.bottom - area.top) / HEIGHT;
   const width = Math.round((area.right - area.left) / scale);
   if (width < 8 || width > 1000 || scale <= 0) return undefined;
@@ -21,7 +21,7 @@ export const boxedCharacter = (raster: Raster, area: Area, tall: number): Area |
       return share > 0.5 && share < 1.2 && right - left < bottom - top && right - left > (bottom - top) * 0.12;
     });
     const framed = characters.find((one) => areas.some((other) => isWithin(one, other)));
-    const one = framed ?? (characters.length === 1 ? characters[0] : undefined);
+    const one = framed ?? (characters.length === 1 && !framedOnly ? characters[0] : undefined);
     if (one)
       return {
         left: area.left + one.left * scale,

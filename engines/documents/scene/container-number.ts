@@ -110,7 +110,11 @@ const withFramedDigit = async (page: Page, begun: Piece, pieces: readonly Piece[
         top: serial.top - size * 0.4,
         bottom: serial.bottom + size * 0.4,
       };
-  const place = boxedCharacter(page.raster, area, size);
+  // The frame may have been taken for a part of the column or the row.
+  const end = isColumn
+    ? { ...area, top: serial.bottom - size * 1.9, bottom: serial.bottom + size * 0.6 }
+    : { ...area, left: serial.right - size * 1.9, right: serial.right + size * 0.6 };
+  const place = boxedCharacter(page.raster, area, size) ?? boxedCharacter(page.raster, end, size, true);
   if (!place || !readLine) return undefined;
   const margin = (place.bottom - place.top) * 0.14;
   const digit = await readLine({

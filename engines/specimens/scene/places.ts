@@ -9,7 +9,7 @@ import { shaded, worn } from './surface.ts';
 export const drawShip: DrawSpecimen = (random) => {
   const name = pick(random, ['浙岭渔', '苏泽货', '皖云机', '海顺', '远安', '鲁青渔']);
   const number = digits(random, between(random, 3, 5));
-  const latin = `${pinyin(name, { toneType: 'none' }).toUpperCase()} ${number}`;
+  const latin = pinyin(name, { toneType: 'none' }).replaceAll(' ', '').toUpperCase() + number;
   const withLatin = chance(random, 0.7);
   const sheet = createSheet(1200, 680, '#9db9cc');
   sheet.draw(
