@@ -100,7 +100,7 @@ const ask = (url: URL, addresses: readonly string[], signal: AbortSignal): Promi
       lookup: lookupAmong(addresses),
       signal,
     });
-    request.once('response', resolve).once('error', reject).end();
+    request.once('response', resolve).on('error', reject).end();
   });
 
 const readBody = async (response: IncomingMessage): Promise<Buffer> => {
@@ -118,6 +118,8 @@ const follow = async (text: string, options: FetchOptions, signal: AbortSignal):
   let url = readAddress(text);
   for (let redirected = 0; ; redirected += 1) {
     const response = await ask(url, await reachable(url, options), signal);
+    // What breaks after it was looked at is nobody's matter.
+    response.on('error', () => {});
     try {
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await readBody(response);

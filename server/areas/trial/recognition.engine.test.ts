@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getQuota } from '#contract/trial/calls.ts';
 import { testApp } from '../../testing.ts';
-import { ABILITY, createTrials, SAMPLE } from './testing.ts';
+import { ABILITY, createTrials, SAMPLE, somePicture } from './testing.ts';
 
 const { app, call, signUp } = await testApp({ ENGINE_PROCESSES: 'text:1' });
 const trials = createTrials(app);
 
-test('[TRIAL-03] [TRIAL-04] the engine reads the very picture: a sample, one held sideways, and none of a broken one', async () => {
+test('[TRIAL-03] [TRIAL-04] [CAT-21] the engine reads the very picture: a sample, one held sideways, and none of a broken one', async () => {
   const picture = (await app.inject(`/static/trial/${SAMPLE}.jpg`)).rawPayload;
   const { data } = (await trials.sample()).body;
   const readIn = ({ fields }: typeof data) => fields.flatMap(({ label, value }) => (value ? [[label, value]] : []));
@@ -19,8 +19,12 @@ test('[TRIAL-03] [TRIAL-04] the engine reads the very picture: a sample, one hel
   expect([turned.width, turned.height]).toEqual([data.width, data.height]);
   expect(readIn(turned)).toEqual(readIn(data));
 
+  // Conditions are advice: nothing is refused for what it shows.
+  const blank = (await trials.own(token, await somePicture('png', 40, 30))).body;
+  expect([blank.code, readIn(blank.data)]).toEqual(['200', []]);
+
   const broken = await trials.own(token, picture.subarray(0, picture.length / 2));
   expect([broken.status, broken.body.code]).toEqual([200, '20007']);
   const quota = (await call(getQuota, { abilityNo: ABILITY }, { token })).body.data;
-  expect(quota).toMatchObject({ left: 9, day: { used: 1 } });
+  expect(quota).toMatchObject({ left: 8, day: { used: 2 } });
 });
