@@ -9,7 +9,7 @@ const name = 'recognition memory, the most of any process';
 export const recognitionMemoryRows = [name];
 
 const AT_MOST_MEGABYTES = 700;
-const PICTURES = 60;
+const PICTURES = 24;
 const PICTURES_OF_A_SOAK = 2000;
 const REPORT_EVERY = 100;
 const documents: readonly TextTask[] = ['vat-invoice', 'train-ticket', 'taxi-invoice', 'flight-itinerary'];
