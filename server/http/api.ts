@@ -109,7 +109,7 @@ export const mountApi = async (
     let leave = multipart.optional ? undefined : places.take(service, caller);
     try {
       const { fields, upload } = await readForm(request, { service, multipart }, () => {
-        leave ??= places.take(service, caller);
+        leave ??= places.take(service, caller, { patient: true });
       });
       if (upload) caller.upload = upload;
       return await answer(fields);

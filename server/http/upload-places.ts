@@ -1,6 +1,6 @@
-import type { Service } from '#contract/errors/vocabulary.ts';
+import { faultCode, type Service } from '#contract/errors/vocabulary.ts';
 import { createAddressBudget } from './address-budget.ts';
-import { fault } from './call-error.ts';
+import { CallError, fault } from './call-error.ts';
 import { type Caller, ownerIdOf } from './caller.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
@@ -14,6 +14,8 @@ const AGAIN_AFTER_SECONDS = 2;
 
 /** Files that one address sends. */
 const UPLOADS = { burst: 60, perSecond: 1 };
+
+const busy = (service: Service) => new CallError(service, faultCode(service, 'unavailable'), 200);
 
 /** Whose places a caller takes, and how many that may be; a loopback peer may be a proxy with everybody behind it. */
 const holderOf = ({ user, address }: Caller) => {
@@ -34,11 +36,13 @@ export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
   return {
     /**
      * Takes a place, and answers how to leave it. Throws a 429 where the caller has none left or its network has sent too
-     * much, a 503 where the node has none.
+     * much, a 503 where the node has none. Of a call that is `patient` both are the refusal that the service is busy:
+     * whoever makes it waits for its turn anyway.
      */
-    take(service: Service, caller: Caller): () => void {
+    take(service: Service, caller: Caller, { patient = false } = {}): () => void {
       const { holder, maximum } = holderOf(caller);
       const own = held.get(holder) ?? 0;
+      if (patient && (own >= maximum || all >= AT_ONCE)) throw busy(service).retryAfter(AGAIN_AFTER_SECONDS);
       if (own >= maximum) throw fault(service, 'tooMany').retryAfter(AGAIN_AFTER_SECONDS);
       if (all >= AT_ONCE) throw fault(service, 'unavailable');
       budget.take(caller.address);

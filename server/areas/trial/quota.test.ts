@@ -4,7 +4,7 @@ import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
 import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing.ts';
 import { giveBackLeft } from './give-back.ts';
-import { ABILITY, createTrials, stubEngines } from './testing.ts';
+import { ABILITY, createTrials, somePicture, stubEngines } from './testing.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const stub = stubEngines();
@@ -44,6 +44,17 @@ test('[TRIAL-05] of fifty last trials at once, on two nodes, ten are made, and t
   });
   const { total, list } = await ledgerOf(token);
   expect([total, new Set(list.map(({ state }) => state))]).toEqual([10, new Set(['charged'])]);
+});
+
+test('[TRIAL-05] fifty own pictures of one account at once are recognised or told that the service is busy', async () => {
+  const { token } = await signUp({ authStatus: 1 });
+  const picture = await somePicture();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => trials.own(token, picture)));
+  const { 200: read = 0, 10013: busy = 0 } = codesOf(answers);
+  expect(read).toBeGreaterThan(0);
+  expect(read + busy).toBe(50);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await quotaOf(token)).toMatchObject({ left: 100 - read });
 });
 
 test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', async () => {
