@@ -1,5 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { getRights } from '#contract/rights/calls.ts';
+import { queryLedger, queryUsage } from '#contract/trial/calls.ts';
 import { useAccount } from '#web/areas/identity/account-user.ts';
 import { browserLoad } from '#web/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
@@ -8,11 +9,22 @@ import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { formatMinute } from '#web/ui/dates.ts';
+import { Ledger } from './ledger.tsx';
+import { readLedgerQuery } from './ledger-address.ts';
 import { OwnTier } from './own-tier.tsx';
 import { TierTable } from './tier-table.tsx';
 import { Upgrade } from './upgrade.tsx';
+import { UsageSections } from './usage.tsx';
 
-const load = ({ call }: LoadArgs) => call(getRights, {});
+const load = async ({ call, url }: LoadArgs) => {
+  const query = readLedgerQuery(url.searchParams);
+  const [rights, usage, ledger] = await Promise.all([
+    call(getRights, {}),
+    call(queryUsage, {}),
+    call(queryLedger, { ...(query.abilityNo && { abilityNo: query.abilityNo }), pageNo: query.pageNo }),
+  ]);
+  return { ...rights, usage, ledger, query };
+};
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
@@ -22,7 +34,7 @@ export const ErrorBoundary = WorkFailure;
 
 /** What an account may do, what others may, and what certification would add. */
 export default () => {
-  const { tier, since, tiers } = useLoaderData<typeof loader>();
+  const { tier, since, tiers, usage, ledger, query } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   const own = tiers.find((one) => one.tier === tier);
   const certified = tiers.find((one) => one.tier === 'certified');
@@ -38,12 +50,14 @@ export default () => {
       >
         {own && <OwnTier limits={own} />}
       </WorkSection>
+      <UsageSections usage={usage} />
       {own && certified && tier !== 'certified' && (
         <Upgrade own={own} certified={certified} authStatus={user.authStatus} />
       )}
       <WorkSection title={t('rights.table.title')} lead={t('rights.table.lead')}>
         <TierTable tiers={tiers} own={tier} />
       </WorkSection>
+      <Ledger query={query} ledger={ledger} abilities={usage.abilities} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useUser } from '#web/session/user.ts';
 import { useLoginUrl } from '#web/shell/use-login-url.ts';
 import { useLatePart } from '#web/start-up/late-part.ts';
@@ -8,7 +9,7 @@ import styles from './no-engine.module.css';
 /** Says that nothing can be recognised here yet, and offers to tell when that changes. */
 export const NoEngine = ({ abilityNo }: { abilityNo: number }) => {
   const user = useUser();
-  const login = useLoginUrl();
+  const login = useLoginUrl(`${useLocation().pathname}#trial`);
   const late = useLatePart(loadPanel, !!user);
   return (
     <div className={styles.none}>

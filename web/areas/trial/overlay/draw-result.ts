@@ -64,7 +64,7 @@ export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promis
       pen.arc(x * scale, y * scale, 4 * unit, 0, 2 * Math.PI);
       pen.fill();
     }
-    if (!captions) continue;
+    if (!captions || shape.isQuiet) continue;
     const caption = captionOf(shape);
     const letters = 14 * unit;
     pen.font = `${letters}px sans-serif`;

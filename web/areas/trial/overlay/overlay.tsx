@@ -1,5 +1,6 @@
 import { captionOf, cornerMarks, type Shape } from './shapes.ts';
 import styles from './overlay.module.css';
+import { boxOf, placeCaptions } from './place-captions.ts';
 import { limbsOf } from './skeleton.ts';
 import type { View } from './view.ts';
 
@@ -30,6 +31,11 @@ const pointsOf = (shape: Shape, at: (x: number, y: number) => [number, number]) 
 export const Overlay = ({ shapes, view, width, height, captions, active, onActive }: OverlayProps) => {
   const at = (x: number, y: number): [number, number] => [x * view.scale, y * view.scale];
   const captioned = captions && shapes.length <= CAPTIONS_AT_MOST;
+  const shown = shapes.flatMap((shape) => {
+    const caption = (captioned && !shape.isQuiet) || active.has(shape.id) ? captionOf(shape) : '';
+    return caption === '' ? [] : [{ shape, caption, width: widthOf(caption), box: boxOf(pointsOf(shape, at)) }];
+  });
+  const places = placeCaptions(shown, CAPTION_PX, { width: width * view.scale, height: height * view.scale });
   return (
     <svg
       className={styles.overlay}
@@ -79,21 +85,12 @@ export const Overlay = ({ shapes, view, width, height, captions, active, onActiv
           </g>
         );
       })}
-      {shapes.map((shape) => {
-        const isActive = active.has(shape.id);
-        if (!isActive && !captioned) return null;
-        const caption = captionOf(shape);
-        if (caption === '') return null;
-        const points = pointsOf(shape, at);
-        const left = Math.min(...points.map(([x]) => x));
-        const top = Math.min(...points.map(([, y]) => y));
-        const captionWidth = widthOf(caption);
-        const x = Math.max(0, Math.min(left, width * view.scale - captionWidth));
-        const y = top >= CAPTION_PX ? top - CAPTION_PX : top;
+      {shown.map(({ shape, width: captionWidth, caption }, nth) => {
+        const [x, y] = places[nth] as [number, number];
         return (
           <g
             key={shape.id}
-            className={`${styles.caption}${shape.isWrong ? ` ${styles.wrong}` : ''}${isActive ? ` ${styles.active}` : ''}`}
+            className={`${styles.caption}${shape.isWrong ? ` ${styles.wrong}` : ''}${active.has(shape.id) ? ` ${styles.active}` : ''}`}
           >
             <rect x={x} y={y} width={captionWidth} height={CAPTION_PX} />
             <text x={x + 6} y={y + 14}>

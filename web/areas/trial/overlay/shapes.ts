@@ -13,6 +13,8 @@ export interface Shape {
   score?: number;
   /** Failed its check. */
   isWrong?: boolean;
+  /** Its label stands beside it only as long as it is pointed at. */
+  isQuiet?: boolean;
   /** Stays behind the others: the outline of a document. */
   isBack?: boolean;
   keypoints?: readonly Keypoint[];
@@ -46,7 +48,9 @@ export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[]
     );
   if (layer === 'texts')
     return found.texts.flatMap(({ text, score, polygon }, at) =>
-      score < threshold ? [] : [{ id: idOf(layer, at), outline: polygon, isBox: false, label: text, score }],
+      score < threshold
+        ? []
+        : [{ id: idOf(layer, at), outline: polygon, isBox: false, isQuiet: true, label: text, score }],
     );
   const pieces = found.pieces.map(({ label, score, polygon }, at) => ({
     id: `piece-${at}`,

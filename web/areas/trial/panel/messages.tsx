@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLoginUrl } from '#web/shell/use-login-url.ts';
 import { t } from '#web/texts.ts';
 import type { Advice } from '../picture/advice.ts';
@@ -57,7 +57,7 @@ interface FaultBoxProps {
 
 /** Why there is no result, and what to press. */
 export const FaultBox = ({ fault: { message, hint, acts }, canRetry, onRetry, onChange }: FaultBoxProps) => {
-  const login = useLoginUrl();
+  const login = useLoginUrl(`${useLocation().pathname}#trial`);
   const buttons: Record<FaultAct, React.ReactNode> = {
     retry: canRetry && (
       <button key="retry" type="button" className="button button-primary" onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
+import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
@@ -25,7 +26,7 @@ export const OtherAbility = ({ abilityNo, pictureId }: { abilityNo: number; pict
   const go = (other: string) => {
     if (other === '') return;
     const state: Carried = { trialPicture: pictureId };
-    void navigate(siteUrl(`/open-ability/domain-case-detail/${other}#trial`), { state });
+    void navigate(`${siteUrl(abilityPath(Number(other)))}#trial`, { state });
   };
   return (
     <div className={styles.other}>

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus, Link2, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import { picturePath } from '#contract/trial/picture-path.ts';
 import { useUser } from '#web/session/user.ts';
@@ -43,7 +44,7 @@ export const OwnPictures = ({
   onRemoved,
 }: OwnPicturesProps) => {
   const user = useUser();
-  const login = useLoginUrl();
+  const login = useLoginUrl(`${useLocation().pathname}#trial`);
   const [open, setOpen] = useState<'address' | 'camera'>();
   const [removing, setRemoving] = useState<OwnPicture>();
   const close = () => setOpen(undefined);

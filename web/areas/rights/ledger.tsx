@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import type { LedgerEntry, queryLedger, queryUsage } from '#contract/trial/calls.ts';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import { type Column, WorkTable } from '#web/shell/work-table.tsx';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import { Pages } from '#web/ui/pages.tsx';
+import { type LedgerQuery, ledgerUrl } from './ledger-address.ts';
+import styles from './usage.module.css';
+
+const columns: Column<LedgerEntry>[] = [
+  { title: 'rights.ledger.at', cell: ({ at }) => formatMinute(at) },
+  {
+    title: 'rights.ledger.use',
+    cell: ({ use, abilityName }) => `${t(`rights.ledger.use.${use}`)} · ${abilityName}`,
+  },
+  { title: 'rights.ledger.subject', cell: ({ subject }) => subject },
+  {
+    title: 'rights.ledger.state',
+    cell: ({ state, reason }) => (
+      <span className={state === 'refunded' ? styles.refunded : undefined}>
+        {t(`rights.ledger.state.${state}`)}
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </span>
+    ),
+  },
+  { title: 'rights.ledger.tier', cell: ({ tier }) => t(`rights.tier.${tier}`) },
+  { title: 'rights.ledger.by', cell: ({ by }) => by || t('rights.ledger.mainAccount') },
+];
+
+interface LedgerProps {
+  query: LedgerQuery;
+  ledger: AnswerOf<typeof queryLedger>;
+  abilities: AnswerOf<typeof queryUsage>['abilities'];
+}
+
+/** Each use of a right: when, for what, and whether it was charged or given back. */
+export const Ledger = ({ query, ledger, abilities }: LedgerProps) => {
+  const id = useId();
+  const navigate = useNavigate();
+  const choose = (value: string) => {
+    const abilityNo = value === '' ? undefined : Number(value);
+    void navigate(ledgerUrl({ pageNo: 1, abilityNo }), { preventScrollReset: true });
+  };
+  return (
+    <WorkSection
+      title={t('rights.ledger.title')}
+      lead={t('rights.ledger.lead', { total: ledger.total })}
+      act={
+        <div className={styles.filter}>
+          <label htmlFor={id}>{t('rights.ledger.ability')}</label>
+          <select id={id} value={query.abilityNo ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            <option value="">{t('rights.ledger.all')}</option>
+            {abilities.map(({ abilityNo, abilityName }) => (
+              <option key={abilityNo} value={abilityNo}>
+                {abilityName}
+              </option>
+            ))}
+          </select>
+        </div>
+      }
+    >
+      {ledger.list.length > 0 ? (
+        <WorkTable
+          label={t('rights.ledger.title')}
+          columns={columns}
+          rows={ledger.list}
+          keyOf={({ entryId }) => entryId}
+        />
+      ) : (
+        <p className={styles.none}>{t('rights.ledger.none')}</p>
+      )}
+      <Pages
+        pageNo={query.pageNo}
+        pages={Math.ceil(ledger.total / ledger.pageSize)}
+        urlOf={(pageNo) => ledgerUrl({ ...query, pageNo })}
+      />
+    </WorkSection>
+  );
+};
