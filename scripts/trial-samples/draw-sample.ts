@@ -22,7 +22,7 @@ const documentPicture = async ({ specimen: kind, seed, faulty, place, turn = 0, 
   const draw = allSpecimens[kind as TextTask];
   if (!draw) throw new Error(`no test document is drawn for ${kind}`);
   const specimen = draw(createRandom(seed), faulty ? { faulty } : {});
-  const picture = await (place ? photograph(specimen, place, turn, seed) : shown(specimen));
+  const picture = await (place ? photograph(specimen, place, turn) : shown(specimen));
   if (!level) return sharp(picture);
   return asSharp(await degrade(await asRaster(sharp(picture)), level as Level, seed));
 };
@@ -40,8 +40,8 @@ export const drawSample = async ({ drawing }: SampleEntry): Promise<DrawnSample>
     'scene' in drawing ? sharp(readFileSync(join(scenes, `${drawing.scene}.jpg`))) : await documentPicture(drawing);
   const { data, info } = await image
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 82, optimiseCoding: true })
     .toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(data).resize({ width: 320 }).jpeg({ quality: 74, mozjpeg: true }).toBuffer();
+  const thumbnail = await sharp(data).resize({ width: 320 }).jpeg({ quality: 74 }).toBuffer();
   return { picture: data, thumbnail, width: info.width, height: info.height };
 };

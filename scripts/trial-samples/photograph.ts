@@ -13,32 +13,51 @@ const surfaces: Record<Place, { light: string; dark: string; grain: string; amou
   grey: { light: '#b9bec4', dark: '#8d949c', grain: '0.6 0.6', amount: 0.16 },
   dark: { light: '#3c434c', dark: '#23282f', grain: '0.5 0.5', amount: 0.2 },
   cloth: { light: '#46606b', dark: '#2d444e', grain: '0.35 0.35', amount: 0.3 },
-  paper: { light: '#d9cdb6', dark: '#b9a98c', grain: '0.03 0.03', amount: 0.16 },
+  paper: { light: '#d9cdb6', dark: '#b9a98c', grain: '0.7 0.7', amount: 0.1 },
 };
 
-const surface = (place: Place, width: number, height: number, seed: number) => {
+/** The surface is drawn at this size once and stretched: its grain costs more than all else. */
+const [SURFACE_WIDTH, SURFACE_HEIGHT] = [640, 480];
+const drawnSurfaces = new Map<Place, Promise<Buffer>>();
+
+const surface = (place: Place): Promise<Buffer> => {
+  const drawn = drawnSurfaces.get(place);
+  if (drawn) return drawn;
   const { light, dark, grain, amount } = surfaces[place];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const size = `width="${SURFACE_WIDTH}" height="${SURFACE_HEIGHT}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
-<filter id="n" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="3" seed="${seed % 97}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${amount * 3} 0 0 0 ${-amount}"/></filter></defs>
-<rect width="${width}" height="${height}" fill="url(#g)"/><rect width="${width}" height="${height}" filter="url(#n)"/></svg>`;
+<filter id="n" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="3"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${amount * 3} 0 0 0 ${-amount}"/></filter></defs>
+<rect ${size} fill="url(#g)"/><rect ${size} filter="url(#n)"/></svg>`;
+  const made = sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  drawnSurfaces.set(place, made);
+  return made;
 };
 
-/** The document with its shadow on what lies below, the light from the upper left. */
-const laid = ({ svg, width: inner, height: tall }: Specimen, width: number, height: number, turn: number) => {
+/** Where the document lies in the picture, as an SVG's transformation. */
+const laying = ({ width: inner, height: tall }: Specimen, width: number, height: number, turn: number) => {
   const radians = (Math.abs(turn) * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
   const scale = SHARE * Math.min(width / (inner * cosine + tall * sine), height / (inner * sine + tall * cosine));
+  return `translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${scale}) translate(${-inner / 2} ${-tall / 2})`;
+};
+
+/** The document's shadow, the light from the upper left; drawn small, since it is soft. */
+const shadow = async ({ width: inner, height: tall }: Specimen, width: number, height: number, place: string) => {
+  const shape = (down: number, opacity: number) =>
+    `<g transform="translate(${down} ${down}) ${place}"><rect width="${inner}" height="${tall}" opacity="${opacity}"/></g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width / 4)}" height="${Math.round(height / 4)}" viewBox="0 0 ${width} ${height}">${shape(8, 0.34)}${shape(3, 0.3)}</svg>`;
+  return sharp(await sharp(Buffer.from(svg)).blur(2.2).png({ compressionLevel: 1 }).toBuffer())
+    .resize({ width, height, fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+};
+
+const laid = ({ svg, width: inner, height: tall }: Specimen, width: number, height: number, place: string) => {
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const shadow = (blur: number, down: number, opacity: number) =>
-    `<rect x="${down}" y="${down}" width="${inner}" height="${tall}" fill="#000" opacity="${opacity}" filter="url(#shadow-${blur})"/>`;
-  const filter = (blur: number) =>
-    `<filter id="shadow-${blur}" x="-0.2" y="-0.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${blur / scale}"/></filter>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs>${filter(3)}${filter(14)}<radialGradient id="light" cx="0.3" cy="0.2" r="1.1"><stop offset="0" stop-color="#fff" stop-opacity="0.12"/><stop offset="0.45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.26"/></radialGradient></defs>
-<g transform="translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${scale}) translate(${-inner / 2} ${-tall / 2})">
-${shadow(14, 9 / scale, 0.42)}${shadow(3, 2 / scale, 0.4)}
-<svg width="${inner}" height="${tall}" viewBox="0 0 ${inner} ${tall}">${body}</svg></g>
+<defs><radialGradient id="light" cx="0.3" cy="0.2" r="1.1"><stop offset="0" stop-color="#fff" stop-opacity="0.12"/><stop offset="0.45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.26"/></radialGradient></defs>
+<g transform="${place}"><svg width="${inner}" height="${tall}" viewBox="0 0 ${inner} ${tall}">${body}</svg></g>
 <rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
 };
 
@@ -53,10 +72,15 @@ const sidesFor = ({ width, height }: Specimen, turn: number): [number, number] =
 };
 
 /** A document as somebody photographs it on a table. */
-export const photograph = async (specimen: Specimen, place: Place, turn: number, seed: number): Promise<Buffer> => {
+export const photograph = async (specimen: Specimen, place: Place, turn: number): Promise<Buffer> => {
   const [width, height] = sidesFor(specimen, turn);
-  return sharp(Buffer.from(surface(place, width, height, seed)))
-    .composite([{ input: Buffer.from(laid(specimen, width, height, turn)) }])
+  const lies = laying(specimen, width, height, turn);
+  return sharp(await surface(place))
+    .resize({ width, height, fit: 'fill' })
+    .composite([
+      { input: await shadow(specimen, width, height, lies) },
+      { input: Buffer.from(laid(specimen, width, height, lies)) },
+    ])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
