@@ -82,6 +82,16 @@ const namesOf = (spans: readonly Span[], of: (label: Span) => string) => {
   };
 };
 
+/** On a form whose label is unread: the name stands above the number, both begin alike. */
+const nameAbove = (spans: readonly Span[], number: Span | undefined) => {
+  const above = spans.filter((span) => {
+    if (!number) return false;
+    const [tall, distance] = [heightOf(number), middleOf(number) - middleOf(span)];
+    return Math.abs(span.left - number.left) < tall * 1.5 && distance > tall * 0.6 && distance < tall * 2.5;
+  });
+  return marksIn(above, NAME)[0]?.part;
+};
+
 const withoutTitle = (span: Span): Span => {
   const title = /^[购买销售方货单位信息]{1,5}(?=名称[:：])/.exec(span.text)?.[0].length ?? 0;
   if (title === 0) return span;
@@ -98,9 +108,20 @@ const unlabelled = (spans: readonly Span[], height: number) => {
   };
 };
 
-/** The amounts of the row of sums: net left, tax right. */
-const sumsOf = (spans: readonly Span[]) => {
+/** The row of sums: by its label or, that unread, the last row with currency signs above the total. */
+const sumsRow = (spans: readonly Span[]): Span | undefined => {
   const label = marksIn(spans, /^(合计)$|^(合计)[¥:\d]/)[0]?.part ?? marksIn(spans, /^(合计)/)[0]?.part;
+  const total = labelsIn(spans, ['价税合计'])[0]?.part;
+  if (label || !total) return label;
+  const signed = marksIn(spans, /^(-?[¥Y羊]-?\d[\d,]*\.\d{2})$/).map(({ part }) => part);
+  const above = signed.filter((span) => middleOf(span) < middleOf(total) - heightOf(total) * 0.7);
+  const lowest = above.toSorted((a, b) => middleOf(b) - middleOf(a))[0];
+  return lowest && { ...lowest, right: 0 };
+};
+
+/** Net left, tax right. */
+const sumsOf = (spans: readonly Span[]) => {
+  const label = sumsRow(spans);
   if (!label) return {};
   const near = (span: Span) =>
     inOneRow(span, label) || Math.abs(middleOf(span) - middleOf(label)) < 0.7 * heightOf(label);
@@ -164,9 +185,9 @@ export const vatInvoiceReader = readerOf({
       invoiceNumber: { at: number, verdict: digitsVerdict(number, '发票号码', [8, 20]) },
       issueDate: { at: date, verdict: dayVerdict(date) },
       checkCode: { at: check, verdict: digitsVerdict(check, '校验码', [20]) },
-      buyerName: { at: names.buyer },
+      buyerName: { at: names.buyer ?? nameAbove(spans, buyerNumber) },
       buyerTaxNumber: { at: buyerNumber, verdict: taxNumberVerdict(buyerNumber) },
-      sellerName: { at: names.seller },
+      sellerName: { at: names.seller ?? nameAbove(spans, sellerNumber) },
       sellerTaxNumber: { at: sellerNumber, verdict: taxNumberVerdict(sellerNumber) },
       amount: { at: amount, verdict: sum },
       tax: { at: tax, verdict: sum },

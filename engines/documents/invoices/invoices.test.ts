@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { wrongFields } from '#engines/accuracy/field-errors.ts';
+import { invoiceSpecimens } from '#engines/specimens/invoices/specimens.ts';
+import { pageOf } from '#engines/specimens/page-of.ts';
+import { createRandom } from '#engines/specimens/random.ts';
+import abilities from '../../../content/catalogue/abilities/039-mixed-invoices.json' with { type: 'json' };
+import type { Page, PageLine } from '../document-reader.ts';
+import { readDocument } from '../read-document.ts';
+import { pieceKinds } from './piece-kinds.ts';
+import { mixedInvoicesReader } from './mixed-invoices.ts';
+
+const SEEDS = Array.from({ length: 12 }, (_, index) => 300 + index);
+const kinds = pieceKinds.map(({ kind, reader }) => ({
+  kind,
+  reader,
+  draw: invoiceSpecimens[kind as keyof typeof invoiceSpecimens],
+}));
+const size = { width: 1000, height: 1000 };
+
+/** A page of lines at places: text, left, top, height. */
+const page = (...lines: [string, number, number, number?][]): Page => ({
+  ...size,
+  raster: { width: 1, height: 1, rgb: new Uint8Array(3) },
+  readPart: async () => [],
+  toPicture: (x, y) => [x, y],
+  lines: lines.map(([text, left, top, height = 24]): PageLine => {
+    const right = left + [...text].length * height * 0.8;
+    const bottom = top + height;
+    const polygon: [number, number][] = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ];
+    return { text, score: 0.98, polygon, left, top, right, bottom, characters: [] };
+  }),
+});
+
+const valuesOf = async (kind: string, read: Page) => {
+  const reader = kinds.find((one) => one.kind === kind)?.reader;
+  if (!reader) throw new Error(`nobody reads ${kind}`);
+  const { fields } = await readDocument(reader, read, size);
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+};
+
+test('[CAT-12] mixed invoices: nine kinds and 58 fields, labelled as the ability says', () => {
+  const labels = abilities.label.map(({ labelName }) => labelName);
+  expect(pieceKinds.map(({ label }) => label)).toEqual(labels.slice(0, 9));
+  expect(mixedInvoicesReader.fields.map(({ label }) => label)).toEqual(labels.slice(9));
+  expect(new Set(mixedInvoicesReader.fields.map(({ name }) => name)).size).toBe(58);
+});
+
+test.each(kinds)('[TRIAL-03] $kind: every field as it is printed, in all its layouts', async ({ reader, draw }) => {
+  for (const seed of SEEDS) {
+    const specimen = draw(createRandom(seed));
+    const { fields } = await readDocument(reader, pageOf(specimen), specimen);
+    expect({ seed, wrong: wrongFields(specimen.fields, fields) }).toEqual({ seed, wrong: [] });
+    expect(fields.filter(({ check }) => check === 'failed')).toEqual([]);
+  }
+});
+
+test.each(kinds)('[TRIAL-03] $kind: what disagrees is told, not repaired', async ({ reader, draw }) => {
+  for (const seed of SEEDS) {
+    const specimen = draw(createRandom(seed), { faulty: true });
+    const { fields } = await readDocument(reader, pageOf(specimen), specimen);
+    expect({ seed, wrong: wrongFields(specimen.fields, fields) }).toEqual({ seed, wrong: [] });
+    const failed = fields.filter(({ check }) => check === 'failed');
+    expect(failed.length).toBeGreaterThan(0);
+    for (const { score, reason } of failed) expect([score <= 0.5, Boolean(reason)]).toEqual([true, true]);
+  }
+});
+
+test('[TRIAL-03] the documents of each kind give no fields of the others', async () => {
+  for (const { kind, draw } of kinds)
+    for (const seed of SEEDS.slice(0, 5)) {
+      const specimen = draw(createRandom(seed));
+      for (const other of kinds.filter((one) => one.kind !== kind)) {
+        const { fields, notes } = await readDocument(other.reader, pageOf(specimen), specimen);
+        expect([other.kind, kind, seed, fields.filter(({ value }) => value !== ''), notes.length]).toEqual([
+          other.kind,
+          kind,
+          seed,
+          [],
+          1,
+        ]);
+      }
+    }
+});
+
+test('[TRIAL-03] a taxi invoice whose meter prints beside the labels and two digits of the year', async () => {
+  const read = page(
+    ['北京市出租汽车专用发票', 200, 20, 30],
+    ['发票代码 111001881001', 100, 90],
+    ['发票号码 04512388', 100, 130],
+    ['车号', 100, 180],
+    ['京B·T0000', 260, 178],
+    ['日期', 100, 220],
+    ['19-05-06', 260, 228],
+    ['上车', 100, 260],
+    ['23:50', 260, 266],
+    ['下车', 100, 300],
+    ['00:12', 260, 306],
+    ['里程', 100, 340],
+    ['12.4', 260, 348],
+    ['公里', 420, 340],
+    ['金额', 100, 380],
+    ['￥45.00', 260, 386],
+  );
+  expect(await valuesOf('taxi-invoice', read)).toEqual({
+    invoiceCode: '111001881001',
+    invoiceNumber: '04512388',
+    date: '19-05-06',
+    rideTimes: '23:50-00:12',
+    mileage: '12.4',
+    amount: '45.00',
+  });
+});
+
+test('[TRIAL-03] a VAT invoice without tax and with labels that were not read', async () => {
+  const read = page(
+    ['北京增值税普通发票', 350, 20, 36],
+    ['1100184320', 80, 30, 34],
+    ['No 04562318', 760, 30, 34],
+    ['开票日期：', 700, 90],
+    ['2019 年 05 月 06 日', 820, 90],
+    ['购名称：', 40, 130],
+    ['个人', 200, 130],
+    ['规格型号', 260, 240],
+    ['金额', 600, 240],
+    ['税额', 860, 240],
+    ['￥100.00', 580, 400],
+    ['***', 860, 400],
+    ['价税合计（大写）', 60, 460],
+    ['⊗壹佰圆整', 300, 460],
+    ['（小写）￥100.00', 640, 460],
+    ['云河青禾餐饮管理有限公司', 200, 520],
+    ['纳税人识别号：', 60, 556],
+    ['91110000MA0000000X', 200, 556],
+  );
+  expect(await valuesOf('vat-invoice', read)).toEqual({
+    invoiceCode: '1100184320',
+    invoiceNumber: '04562318',
+    issueDate: '2019年05月06日',
+    checkCode: '',
+    buyerName: '个人',
+    buyerTaxNumber: '',
+    sellerName: '云河青禾餐饮管理有限公司',
+    sellerTaxNumber: '91110000MA0000000X',
+    amount: '100.00',
+    tax: '',
+    totalAmount: '100.00',
+  });
+});
+
+test('[TRIAL-03] a code that lost a digit stays as it was read, and says so', async () => {
+  const reader = kinds.find(({ kind }) => kind === 'quota-invoice')?.reader;
+  const read = page(
+    ['国家税务总局北京市税务局', 300, 20, 30],
+    ['通用定额发票', 380, 60, 36],
+    ['发票代码：11100188100', 100, 140],
+    ['发票号码：04512388', 100, 180],
+    ['伍拾元整', 400, 260, 44],
+  );
+  const { fields } = reader ? await readDocument(reader, read, size) : { fields: [] };
+  expect(fields.map(({ value, check }) => [value, check])).toEqual([
+    ['11100188100', 'failed'],
+    ['04512388', 'passed'],
+    ['北京市', undefined],
+    ['50', undefined],
+  ]);
+});
