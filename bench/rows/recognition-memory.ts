@@ -23,7 +23,9 @@ export const measureRecognitionMemory = (bench: Bench) =>
       { task: 'personnel', picture: sign },
     ];
     for (const [seed, task] of documents.entries()) jobs.push({ task, picture: await documentPicture(task, seed + 1) });
-    const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 } });
+    // How long a picture takes is no matter here.
+    const limits = { deadlineMs: 60_000 };
+    const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 }, limits });
     let most = 0;
     const pictures = bench.settings.soak ? PICTURES_OF_A_SOAK : PICTURES;
     try {

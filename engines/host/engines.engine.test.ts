@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 });
+const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
 
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -59,7 +59,7 @@ it('[TRIAL-05] refuses what comes to a full queue, and serves again once it is e
 });
 
 it('[TRIAL-05] refuses what has waited too long', async () => {
-  const { ask } = open({ limits: { waitMs: 50 } });
+  const { ask } = open({ limits: { waitMs: 50, deadlineMs: 1000 } });
   // Still starting, or at it.
   const outcomes = await Promise.allSettled([ask('hang'), ask('waits')]);
   expect(outcomes[1]).toMatchObject({ reason: { kind: 'busy' } });
@@ -67,7 +67,7 @@ it('[TRIAL-05] refuses what has waited too long', async () => {
 
 it.each(['hang', 'loop'])('[TRIAL-08] ends a process that does not answer in time: %s', async (text) => {
   const onTrouble = vi.fn();
-  const { ask, pidOf } = open({ limits: { deadlineMs: 200 }, onTrouble });
+  const { ask, pidOf } = open({ limits: { deadlineMs: 1000 }, onTrouble });
   const pid = await pidOf();
   await expect(ask(text)).rejects.toMatchObject({ kind: 'late' });
   await gone(pid);
@@ -125,7 +125,7 @@ it('gives a job up that nobody waits for: in the queue, while it runs, and befor
 });
 
 it('lets a short job that was given up end, and keeps its process', async () => {
-  const { ask, pidOf } = open();
+  const { ask, pidOf } = open({ limits: { cancelledMs: 10_000 } });
   const pid = await pidOf();
   const given = new AbortController();
   const outcome = ask('pause', given.signal);
@@ -138,7 +138,7 @@ it('replaces a process after so many jobs, once another is ready', async () => {
   const { ask, pidOf } = open({ limits: { jobs: 3 } });
   const pids = [await pidOf(), await pidOf(), await pidOf(), await pidOf()];
   expect(new Set(pids).size).toBe(1);
-  await vi.waitFor(async () => expect(await pidOf()).not.toBe(pids[0]), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await pidOf()).not.toBe(pids[0]), { timeout: 10_000 });
   await gone(pids[0] as number);
   await expect(ask('on')).resolves.toBeDefined();
 });
