@@ -134,7 +134,7 @@ const faults: [string, RequestListener, string][] = [
   ['is too large', (_request, response) => void response.end(Buffer.alloc(5_000_000)), 'tooLarge'],
 ];
 test.each(faults)('what %s is told so', async (_what, listener, fault) => {
-  const fetchPicture = createFetchPicture({ mayReach: isLoopbackOrPublic, withinMs: fault === 'late' ? 300 : 8000 });
+  const fetchPicture = createFetchPicture({ mayReach: isLoopbackOrPublic, withinMs: fault === 'late' ? 1000 : 8000 });
   expect(await fetchPicture(await serverAt(listener))).toBe(fault);
 });
 

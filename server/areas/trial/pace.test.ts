@@ -8,10 +8,9 @@ const trials = createTrials(app);
 
 /** Nothing comes back while a test runs. */
 const hold = (accountId: number) =>
-  database.query(
-    { name: '', text: `update trial_pace set free_at = now() + interval '900 milliseconds' where owner = $1` },
-    [accountId],
-  );
+  database.query({ name: '', text: `update trial_pace set free_at = now() + interval '1 hour' where owner = $1` }, [
+    accountId,
+  ]);
 
 test('[TRIAL-05] whoever tries more often than its tier may in a second hears 20001, and pays nothing', async () => {
   const { token, accountId } = await signUp();

@@ -11,7 +11,7 @@ const address = { answer: async (): Promise<string[]> => ['10.0.0.1'] };
 const stub = stubEngines();
 const { app, call, signUp, signUpSub } = await testApp(
   {},
-  { ...stub, fetching: { resolve: () => address.answer(), withinMs: 500 } },
+  { ...stub, fetching: { resolve: () => address.answer(), withinMs: 2000 } },
 );
 const trials = createTrials(app);
 const { token } = await signUp({ authStatus: 1 });
