@@ -15,6 +15,8 @@ const PIXEL_SCORE = 0.3;
 const BOX_SCORE = 0.6;
 const UNCLIP = 1.6;
 const MINIMUM_SIDE = 3;
+/** Memory grows with the area that is looked at: 0.6 GB for so many pixels. */
+const MAXIMUM_PIXELS = 1_850_000;
 
 // PP-OCR was trained on blue-green-red pictures with the figures of red-green-blue ones.
 const mean = [0.485, 0.456, 0.406] as const;
@@ -24,7 +26,10 @@ const deviation = [0.229, 0.224, 0.225] as const;
 export const createLineDetector =
   (session: InferenceSession) =>
   async (raster: Raster, longSide: number): Promise<DetectedLine[]> => {
-    const scale = longSide / Math.max(raster.width, raster.height);
+    const scale = Math.min(
+      longSide / Math.max(raster.width, raster.height),
+      Math.sqrt(MAXIMUM_PIXELS / (raster.width * raster.height)),
+    );
     const width = toMultiple(raster.width * scale);
     const height = toMultiple(raster.height * scale);
     const planes = toPlanes(await resize(raster, width, height));

@@ -15,12 +15,12 @@ interface Parts {
 }
 
 /** Larger pictures are brought down to this before anything else. */
-const LONGEST_SIDE = 4096;
+const LONGEST_SIDE = 3600;
 const DETECT_AT = 960;
 /** Print that is lower than this where lines are looked for is looked for again, larger. */
 const SMALL_PRINT = 15;
 const WANTED_PRINT = 22;
-const DETECT_SMALL_PRINT_AT = 1920;
+const DETECT_SMALL_PRINT_AT = 1600;
 /** Of an upright page's lines; more askew than this they are looked for again. */
 const DETECT_AGAIN_FROM = 0.02;
 const LINE_SCORE = 0.5;

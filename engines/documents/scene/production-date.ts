@@ -9,6 +9,8 @@ const definition = { name: 'productionDate', label: '生产日期' };
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const MONTH = MONTHS.join('|');
 
+/** A time may follow at once, blanks being left out. */
+const END = '(?=\\d\\d:\\d\\d|\\D|$)';
 /** Years of goods that one can still meet. */
 const YEAR = '(20[0-4]\\d)';
 const DATES: readonly {
@@ -16,23 +18,23 @@ const DATES: readonly {
   parts: (groups: readonly (string | undefined)[]) => [number, number, number];
 }[] = [
   {
-    pattern: new RegExp(`(?<!\\d)${YEAR}(?:年|[-./])(\\d{1,2})(?:月|[-./])(\\d{1,2})(?!\\d)日?`, 'g'),
+    pattern: new RegExp(`(?<!\\d)${YEAR}(?:年|[-./])(\\d{1,2})(?:月|[-./])(\\d{1,2})${END}日?`, 'g'),
     parts: ([year, month, day]) => [Number(year), Number(month), Number(day)],
   },
   {
-    pattern: new RegExp(`(?<!\\d)${YEAR}(\\d\\d)(\\d\\d)(?!\\d)`, 'g'),
+    pattern: new RegExp(`(?<!\\d)${YEAR}(\\d\\d)(\\d\\d)${END}`, 'g'),
     parts: ([year, month, day]) => [Number(year), Number(month), Number(day)],
   },
   {
-    pattern: new RegExp(`(?<!\\d)(\\d{1,2})[-./](\\d{1,2})[-./]${YEAR}(?!\\d)`, 'g'),
+    pattern: new RegExp(`(?<!\\d)(\\d{1,2})[-./](\\d{1,2})[-./]${YEAR}${END}`, 'g'),
     parts: ([day, month, year]) => [Number(year), Number(month), Number(day)],
   },
   {
-    pattern: new RegExp(`(?<!\\d)(\\d{1,2})[-./]?(${MONTH})[-./,]?${YEAR}(?!\\d)`, 'g'),
+    pattern: new RegExp(`(?<!\\d)(\\d{1,2})[-./]?(${MONTH})[-./,]?${YEAR}${END}`, 'g'),
     parts: ([day, month, year]) => [Number(year), MONTHS.indexOf(month ?? '') + 1, Number(day)],
   },
   {
-    pattern: new RegExp(`(${MONTH})[-./]?(\\d{1,2})[-./,]${YEAR}(?!\\d)`, 'g'),
+    pattern: new RegExp(`(${MONTH})[-./]?(\\d{1,2})[-./,]${YEAR}${END}`, 'g'),
     parts: ([month, day, year]) => [Number(year), MONTHS.indexOf(month ?? '') + 1, Number(day)],
   },
 ];

@@ -67,6 +67,9 @@ export const readDigit = (ink: Ink, area: Area): ReadDigit | undefined => {
   return { digit, score: Math.min(...shares.map((share) => Math.abs(share - 0.5) * 2)) };
 };
 
+/** How wide a one is in all, in its rows' median. */
+const ONE_WIDTHS = 1.6;
+
 /** A one: two segments above each other, with little between them. */
 export const readOne = ({ width, on }: Ink, area: Area): ReadDigit | undefined => {
   const tall = area.bottom - area.top;
@@ -79,6 +82,12 @@ export const readOne = ({ width, on }: Ink, area: Area): ReadDigit | undefined =
       }).length / ys.length
     );
   };
+  const widths = range(area.top, area.bottom)
+    .map((y) => on.subarray(y * width + area.left, y * width + area.right).reduce((sum, one) => sum + one, 0))
+    .filter((wide) => wide > 0)
+    .toSorted((a, b) => a - b);
+  // What reaches beyond that is a digit of which a part is hidden.
+  if (area.right - area.left > (widths[Math.floor(widths.length / 2)] ?? 0) * ONE_WIDTHS) return undefined;
   const score = Math.min(half(0.1, 0.42), half(0.58, 0.9));
   return score >= 0.9 ? { digit: '1', score } : undefined;
 };

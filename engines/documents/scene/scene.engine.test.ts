@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextTask } from '../../engine.ts';
+import { createRandom } from '../../specimens/random.ts';
+import { renderSpecimen } from '../../specimens/render.ts';
+import { sceneSpecimens } from '../../specimens/scene/specimens.ts';
+import { createTextReader, type TextReader } from '../../text/text-reader.ts';
+import { readDocument } from '../read-document.ts';
+import { sceneReaders } from './readers.ts';
+
+describe('scenes through the engine', () => {
+  let reader: TextReader;
+  beforeAll(async () => {
+    reader = await createTextReader();
+  });
+  afterAll(() => reader.close());
+
+  // The container's number runs down a column, its check digit in a frame.
+  it.each<[TextTask, number]>([
+    ['container-number', 4],
+    ['digital-meter', 1],
+    ['overlay-text', 1],
+  ])('[TRIAL-03] reads a %s', async (task, seed) => {
+    const [draw, documentReader] = [sceneSpecimens[task], sceneReaders[task]];
+    if (!draw || !documentReader) throw new Error(`no scene for ${task}`);
+    const specimen = draw(createRandom(seed));
+    const raster = await renderSpecimen(specimen);
+    const { fields, targets } = await readDocument(documentReader, await reader.readPage(raster), raster);
+    expect(fields.map(({ name, value }) => [name, value])).toEqual(
+      specimen.fields.map(({ name, value }) => [name, value]),
+    );
+    expect(targets.map(({ label }) => label)).toEqual(task === 'container-number' ? ['箱号区域'] : []);
+  });
+});
