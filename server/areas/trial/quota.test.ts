@@ -86,8 +86,11 @@ test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', asy
 test('[TRIAL-05] what a node leaves behind when it ends is given back once', async () => {
   const { token, accountId } = await signUp();
   await trials.sample({ token });
-  await run(`update trial_ledger set state = 'running', at = now() - interval '1 hour' where owner = $1`, [accountId]);
-  await Promise.all([giveBackLeft(database), giveBackLeft(database), giveBackLeft(database)]);
+  await run(`update trial_ledger set state = 'running' where owner = $1`, [accountId]);
+  await giveBackLeft(database);
+  expect((await ledgerOf(token)).list).toMatchObject([{ state: 'running', reason: '' }]);
+  const nodes = Array.from({ length: 3 }, () => giveBackLeft(database, undefined, -1));
+  await Promise.all(nodes);
   expect(await quotaOf(token)).toMatchObject({ left: 10, inAll: { used: 0 } });
   expect((await ledgerOf(token)).list).toMatchObject([{ state: 'refunded', reason: '识别中断，次数已退回' }]);
 });
