@@ -75,6 +75,9 @@ const check = async ({ archive, folder, ability }: CheckRequest, report: Package
   report.passed = true;
 };
 
+// A model that does not end would outlive a server that was killed.
+process.on('disconnect', () => process.exit(1));
+
 process.on('message', async (request: CheckRequest) => {
   const report: PackageReport = {
     passed: false,
