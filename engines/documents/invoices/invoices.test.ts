@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wrongFields } from '#engines/accuracy/field-errors.ts';
 import { invoiceSpecimens } from '#engines/specimens/invoices/specimens.ts';
 import { pageOf } from '#engines/specimens/page-of.ts';
 import { createRandom } from '#engines/specimens/random.ts';
-import abilities from '../../../content/catalogue/abilities/039-mixed-invoices.json' with { type: 'json' };
 import type { Page, PageLine } from '../document-reader.ts';
 import { readDocument } from '../read-document.ts';
 import { pieceKinds } from './piece-kinds.ts';
@@ -44,7 +44,9 @@ const valuesOf = async (kind: string, read: Page) => {
 };
 
 test('[CAT-12] mixed invoices: nine kinds and 58 fields, labelled as the ability says', () => {
-  const labels = abilities.label.map(({ labelName }) => labelName);
+  const file = new URL('../../../content/catalogue/abilities/039-mixed-invoices.json', import.meta.url);
+  const ability: { label: { labelName: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const labels = ability.label.map(({ labelName }) => labelName);
   expect(pieceKinds.map(({ label }) => label)).toEqual(labels.slice(0, 9));
   expect(mixedInvoicesReader.fields.map(({ label }) => label)).toEqual(labels.slice(9));
   expect(new Set(mixedInvoicesReader.fields.map(({ name }) => name)).size).toBe(58);
