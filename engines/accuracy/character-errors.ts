@@ -23,7 +23,7 @@ export const characterErrors = (
       if (!best || found.distance < best.distance) best = { ...found, index };
     }
     // Most of it wrong: it was not read at all, and takes nothing from others.
-    const isRead = best !== undefined && best.distance <= line.length * 0.6;
+    const isRead = best !== undefined && best.distance <= line.length * 0.5;
     errors += isRead && best ? best.distance : line.length;
     const stretch = best && stretches[best.index];
     if (best && best.distance > 0)

@@ -38,6 +38,8 @@ export interface Read {
   notes?: string[];
   /** Where a reader publishes targets beside fields, as the region of a container number. */
   targets?: Found['targets'];
+  /** The page's lines where a reader read some of them better than the engine did, as machine-readable ones. */
+  texts?: Found['texts'];
 }
 
 /** Reads the fields of one kind of document. */

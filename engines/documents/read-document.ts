@@ -42,8 +42,8 @@ export const readDocument = async (
   picture: { width: number; height: number },
 ): Promise<Found> => {
   const isOther = (reader.evidence?.(page) ?? 1) < EVIDENCE_MINIMUM;
-  const read = isOther ? { fields: [], notes: [OTHER_KIND] } : await reader.read(page);
-  return foundFrom(reader, read, page.lines, picture);
+  const read: Read = isOther ? { fields: [], notes: [OTHER_KIND] } : await reader.read(page);
+  return foundFrom(reader, read, read.texts ?? page.lines, picture);
 };
 
 /** What stands in a picture, as a document of the reader's kind. */

@@ -42,9 +42,9 @@ const readNumber = (spans: readonly Span[]): Reading | undefined => {
 
 const compact = (span: Span | undefined) => readingOf(span, span?.text.replaceAll(' ', ''));
 
-const read = (page: Page): { fields: Field[] } => {
+const read = async (page: Page): Promise<{ fields: Field[] }> => {
   const spans = page.lines.map(spanOf);
-  const { sender, receiver } = readParties(spans);
+  const { sender, receiver } = await readParties(page, spans);
   return {
     fields: [
       fieldOf(fields.waybillNumber, readNumber(spans)),

@@ -66,10 +66,15 @@ const read = (page: Page): { fields: Field[] } => {
 
 const frontPrinted = [['姓名'], ['性别'], ['民族'], ['出生'], ['住址'], ['公民身份号码', '公民身份']];
 const backPrinted = [['居民身份证'], ['签发机关'], ['有效期限'], ['中华人民共和国']];
+/** Papers that share labels with identity cards. */
+const OTHER_PAPERS = /护照|passport|驾驶证|行驶证|营业执照|户口/i;
 
 /** The resident's identity card (GA 461), front, back, or both on one picture. */
 export const idCardReader: DocumentReader = {
   fields: Object.values(fields),
   read,
-  evidence: (page) => Math.max(shareOfPrinted(page.lines, frontPrinted), shareOfPrinted(page.lines, backPrinted)),
+  evidence: (page) =>
+    page.lines.some(({ text }) => OTHER_PAPERS.test(text.replaceAll(/\s/g, '')))
+      ? 0
+      : Math.max(shareOfPrinted(page.lines, frontPrinted), shareOfPrinted(page.lines, backPrinted)),
 };

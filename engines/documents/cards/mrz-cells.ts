@@ -52,16 +52,14 @@ export const stripOf = ({ width, height, rgb }: Raster, box: Box): Strip => {
   return { left, top, width: wide, height: high, ink };
 };
 
-const sums = ({ width, height, ink }: Strip) => {
+const columnSums = ({ width, height, ink }: Strip) => {
   const columns = new Float32Array(width);
-  const rows = new Float32Array(height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const value = ink[y * width + x] ?? 0;
       columns[x] = (columns[x] ?? 0) + value;
-      rows[y] = (rows[y] ?? 0) + value;
     }
-  return { columns, rows };
+  return columns;
 };
 
 /** Where print begins and ends along sums, noise left out. */
@@ -73,33 +71,104 @@ const extent = (values: Float32Array, share: number): [number, number] => {
   return [first, last + 1];
 };
 
+/** From a stretch that is print outwards, as long as no gap is wider than `gap`; `ends` says where no print can be. */
+const grown = (
+  values: Float32Array,
+  from: number,
+  to: number,
+  gap: number,
+  ends: (x: number) => boolean,
+): [number, number] => {
+  const core = values.slice(Math.max(0, from), Math.max(1, to));
+  const limit = Math.max(...core) * 0.08;
+  const reach = (start: number, step: 1 | -1) => {
+    let last = start;
+    for (let at = start; at >= 0 && at < values.length && Math.abs(at - last) <= gap; at += step) {
+      const isCore = at >= from && at < to;
+      if (!isCore && ends(at)) break;
+      if (isCore || (values[at] ?? 0) >= limit) last = at;
+    }
+    return last;
+  };
+  const middle = Math.round((from + to) / 2);
+  return [reach(middle, -1), reach(middle, 1) + 1];
+};
+
 export interface Cells {
   /** Left edge of the first cell and the step, in pixels of the page. */
   left: number;
   pitch: number;
 }
 
-/** The 44 equal cells in which a line's characters stand: the grid whose edges meet the least print. */
-export const findCells = (strip: Strip): Cells | undefined => {
-  const { columns } = sums(strip);
-  const [first, end] = extent(columns, 0.08);
-  const rough = (end - first) / (MRZ_LENGTH - 0.3);
-  if (rough < 5) return undefined;
+/** Between characters there is never so much of a line's height. */
+const GAP = 0.7;
+
+/** The paper's edge, or a frame: dark from above the line to below it. */
+const isEdge = ({ width, height, ink }: Strip, x: number): boolean => {
+  let dark = 0;
+  for (let y = 0; y < height; y += 1) if ((ink[y * width + x] ?? 0) > 0.4) dark += 1;
+  return dark > height * 0.92;
+};
+
+/** How much print the edges of a grid meet. */
+const inkOnEdges = (columns: Float32Array, left: number, pitch: number): number => {
+  let ink = 0;
+  for (let edge = 0; edge <= MRZ_LENGTH; edge += 1) {
+    const x = left + edge * pitch;
+    const low = Math.floor(x);
+    ink += (columns[low] ?? 0) * (1 - x + low) + (columns[low + 1] ?? 0) * (x - low);
+  }
+  return ink;
+};
+
+/** The best of the grids whose first edge lies from `left[0]` to `left[1]`, in the strip, and whose step is about `pitch`. */
+const bestGrid = (
+  strip: Strip,
+  pitch: number,
+  left: readonly [number, number],
+  cost: (left: number, pitch: number) => number,
+) => {
   let best: { cost: number; left: number; pitch: number } | undefined;
-  for (let pitch = rough * 0.975; pitch <= rough * 1.025; pitch += rough * 0.0015)
-    for (let left = first - pitch * 0.45; left <= first + pitch * 0.1; left += Math.max(0.25, pitch * 0.02)) {
-      let cost = 0;
-      for (let edge = 0; edge <= MRZ_LENGTH; edge += 1) {
-        const x = left + edge * pitch;
-        const low = Math.floor(x);
-        const share = x - low;
-        cost += (columns[low] ?? 0) * (1 - share) + (columns[low + 1] ?? 0) * share;
-      }
-      const overhang = Math.abs(end - first + pitch * 0.3 - pitch * MRZ_LENGTH) / pitch;
-      cost += overhang * 0.2;
-      if (!best || cost < best.cost) best = { cost, left, pitch };
+  for (let step = pitch * 0.975; step <= pitch * 1.025; step += pitch * 0.0015)
+    for (let at = left[0]; at <= left[1]; at += Math.max(0.25, pitch * 0.02)) {
+      const own = cost(at, step);
+      if (!best || own < best.cost) best = { cost: own, left: at, pitch: step };
     }
   return best && { left: strip.left + best.left, pitch: best.pitch };
+};
+
+/**
+ * The 44 equal cells in which a line's characters stand: the grid whose edges meet the least print. `known` is where the engine
+ * found print; it may have lost an end of the line.
+ */
+export const findCells = (strip: Strip, known: { left: number; right: number }): Cells | undefined => {
+  const columns = columnSums(strip);
+  const [first, end] = grown(columns, known.left - strip.left, known.right - strip.left, strip.height * GAP, (x) =>
+    isEdge(strip, x),
+  );
+  const pitch = (end - first) / (MRZ_LENGTH - 0.3);
+  if (pitch < 5) return undefined;
+  const overhang = (step: number) => Math.abs(end - first + step * 0.3 - step * MRZ_LENGTH) / step;
+  return bestGrid(
+    strip,
+    pitch,
+    [first - pitch * 0.45, first + pitch * 0.1],
+    (left, step) => inkOnEdges(columns, left, step) + overhang(step) * 0.2,
+  );
+};
+
+/** The cells of the other line, which stand below or above those of `near` but for a little perspective. */
+export const findCellsNear = (strip: Strip, near: Cells): Cells | undefined => {
+  const columns = columnSums(strip);
+  const left = near.left - strip.left;
+  const away = (at: number, step: number) =>
+    (Math.abs(at - left) + Math.abs(step - near.pitch) * MRZ_LENGTH) / near.pitch;
+  return bestGrid(
+    strip,
+    near.pitch,
+    [left - near.pitch * 0.45, left + near.pitch * 0.45],
+    (at, step) => inkOnEdges(columns, at, step) + away(at, step) * 0.2,
+  );
 };
 
 /** How much print stands in a part of a cell, as a share of the part. */
@@ -119,16 +188,19 @@ const inkIn = ({ width, ink }: Strip, x1: number, x2: number, y1: number, y2: nu
  * quarter is empty above and below the middle, its right quarter in the middle; no letter or digit is so.
  */
 export const findFillers = (strip: Strip, { left, pitch }: Cells): boolean[] => {
-  const { rows } = sums(strip);
+  const from = Math.max(0, Math.round(left - strip.left));
+  const to = Math.min(strip.width, Math.round(left - strip.left + pitch * MRZ_LENGTH));
+  const rows = new Float32Array(strip.height);
+  for (let y = 0; y < strip.height; y += 1)
+    for (let x = from; x < to; x += 1) rows[y] = (rows[y] ?? 0) + (strip.ink[y * strip.width + x] ?? 0);
   const [top, bottom] = extent(rows, 0.12);
   return Array.from({ length: MRZ_LENGTH }, (_, index) => {
-    const from = Math.max(0, left - strip.left + index * pitch);
-    const cell: Strip = { ...strip };
+    const start = Math.max(0, Math.round(left - strip.left + index * pitch));
     const columns = new Float32Array(Math.max(1, Math.ceil(pitch)));
     const lines = new Float32Array(Math.max(1, bottom - top));
     for (let y = top; y < bottom; y += 1)
       for (let x = 0; x < columns.length; x += 1) {
-        const value = cell.ink[y * cell.width + Math.round(from) + x] ?? 0;
+        const value = strip.ink[y * strip.width + start + x] ?? 0;
         columns[x] = (columns[x] ?? 0) + value;
         lines[y - top] = (lines[y - top] ?? 0) + value;
       }
@@ -136,7 +208,7 @@ export const findFillers = (strip: Strip, { left, pitch }: Cells): boolean[] => 
     const [y1, y2] = extent(lines, 0.2);
     const [wide, high] = [x2 - x1, y2 - y1];
     if (wide < pitch * 0.25 || high < (bottom - top) * 0.3) return false;
-    const [x, y] = [Math.round(from) + x1, top + y1];
+    const [x, y] = [start + x1, top + y1];
     const middle = inkIn(strip, x, x + wide * 0.35, y + high * 0.33, y + high * 0.67);
     const corners =
       (inkIn(strip, x, x + wide * 0.3, y, y + high * 0.25) +

@@ -1,13 +1,15 @@
 import type { Page } from '../document-reader.ts';
 import { heightOf, joined, middleOf, rowsOf, type Span, spanOf } from '../span.ts';
 import { MRZ_LENGTH, parseMrz } from './mrz.ts';
-import { type Cells, findCells, findFillers, type Strip, stripOf } from './mrz-cells.ts';
+import { type Cells, findCells, findCellsNear, findFillers, type Strip, stripOf } from './mrz-cells.ts';
 
 export interface ReadMrz {
   first: string;
   second: string;
   score: number;
+  /** Where the two stand together, and each. */
   polygon: Span['polygon'];
+  rows: readonly [Span, Span];
 }
 
 const compact = (span: Span) => span.text.replaceAll(' ', '');
@@ -19,7 +21,8 @@ const findRows = (page: Page): { upper: Span; lower: Span } | undefined => {
   const at = rows.findLastIndex((row) => {
     const text = compact(row);
     const digits = text.replaceAll(/\D/g, '').length;
-    return text.length >= 26 && digits >= 12 && /^[0-9A-Za-z<«《((]+$/.test(text);
+    const own = text.replaceAll(/[^0-9A-Za-z<«《(]/g, '').length;
+    return digits >= 12 && own >= 26 && own > text.length * 0.85 && !/[\u4e00-\u9fff]/.test(text);
   });
   const [upper, lower] = [rows[at - 1], rows[at]];
   if (!upper || !lower || middleOf(lower) - middleOf(upper) > heightOf(lower) * 3.5) return undefined;
@@ -38,6 +41,9 @@ const inPlace = (character: string, place: number, line: 'upper' | 'lower'): str
   if (line === 'upper' || isLetterPlace(place)) return asLetter[character] ?? character;
   return isDigitPlace(place) ? (asDigit[character] ?? character) : character;
 };
+
+/** So much of a line's length may be missing at an end of what the engine found. */
+const LOST_SHARE = 0.4;
 
 /** The engine counts the characters of short stretches well. */
 const STRETCH = 9;
@@ -93,23 +99,30 @@ export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
     second: compact(lower),
     score: Math.min(upper.score, lower.score),
     polygon,
+    rows: [upper, lower],
   };
   const isWhole = looksPrinted(asRead.first + asRead.second) && parseMrz(asRead.first, asRead.second)?.agrees.composite;
   if (isWhole) return asRead;
-  const box = (row: Span) => {
-    const slack = heightOf(lower) * 0.12;
-    return {
-      left: Math.min(upper.left, lower.left) - slack,
-      right: Math.max(upper.right, lower.right) + slack,
-      top: row.top - slack,
-      bottom: row.bottom + slack,
-    };
-  };
+  const known = { left: Math.min(upper.left, lower.left), right: Math.max(upper.right, lower.right) };
+  const slack = heightOf(lower) * 0.12;
+  const margin = (known.right - known.left) * LOST_SHARE;
+  const box = (row: Span) => ({
+    left: known.left - margin,
+    right: known.right + margin,
+    top: row.top - slack,
+    bottom: row.bottom + slack,
+  });
   const [upperStrip, lowerStrip] = [stripOf(page.raster, box(upper)), stripOf(page.raster, box(lower))];
-  const lowerCells = findCells(lowerStrip);
-  const upperCells = findCells(upperStrip) ?? lowerCells;
+  const lowerCells = findCells(lowerStrip, lower);
+  const upperCells = lowerCells && findCellsNear(upperStrip, lowerCells);
   if (!lowerCells || !upperCells) return asRead;
   const second = await readCells(page, lowerStrip, lowerCells, 'lower');
   const first = await readCells(page, upperStrip, upperCells, 'upper');
-  return { first: first.text, second: second.text, score: Math.min(first.score, second.score), polygon };
+  return {
+    first: first.text,
+    second: second.text,
+    score: Math.min(first.score, second.score),
+    polygon,
+    rows: [upper, lower],
+  };
 };

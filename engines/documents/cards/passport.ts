@@ -1,10 +1,10 @@
-import type { Field } from '#contract/trial/recognition.ts';
+import type { TextLine } from '#contract/trial/recognition.ts';
 import { dayExists } from '../dates.ts';
-import type { DocumentReader, Page } from '../document-reader.ts';
+import type { DocumentReader, Page, Read } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
 import { heightOf, inOneRow, type Span, sliceOf, spanOf, tidied } from '../span.ts';
 import { type MrzParts, parseMrz } from './mrz.ts';
-import { readMrz } from './mrz-reader.ts';
+import { type ReadMrz, readMrz } from './mrz-reader.ts';
 
 const fields = {
   passportNumber: { name: 'passportNumber', label: '护照号码' },
@@ -125,7 +125,21 @@ const readNames = (spans: readonly Span[], labelOf: (name: LabelName) => Span | 
 
 const NUMBER = /[A-Z]{0,3}\d{6,9}[A-Z]?/;
 
-const read = async (page: Page): Promise<{ fields: Field[] }> => {
+/** The page's lines, the machine-readable ones as they were read cell by cell. */
+const textsOf = (page: Page, found: ReadMrz): TextLine[] => {
+  const [upper, lower] = found.rows;
+  const others = page.lines.filter((line) => !inOneRow(line, upper) && !inOneRow(line, lower));
+  const own = [found.first, found.second].map(
+    (text, index): TextLine => ({
+      text,
+      score: found.score,
+      polygon: (index === 0 ? upper : lower).polygon.map(([x, y]) => [x, y]),
+    }),
+  );
+  return [...others, ...own];
+};
+
+const read = async (page: Page): Promise<Read> => {
   const spans = page.lines.map(spanOf);
   const found = await readMrz(page);
   const mrz = found && parseMrz(found.first, found.second);
@@ -138,7 +152,8 @@ const read = async (page: Page): Promise<{ fields: Field[] }> => {
   const number = readingOf(numberSpan, NUMBER.exec(numberSpan?.text.replaceAll(/\s/g, '') ?? '')?.[0]);
   const names = readNames(spans, labelOf);
   const sexSpan = valueOf('sex', /^(?:[男女]\/?[MF]?|[MFX])/);
-  const sex = readingOf(sexSpan && sliceOf(sexSpan, 0, /^[男女]?\s*\/?\s*[MFX]?/.exec(sexSpan.text)?.[0].length ?? 1));
+  const sexText = /^[男女]?\s*\/?\s*[MFX]?/.exec(sexSpan?.text ?? '')?.[0] ?? '';
+  const sex = readingOf(sexSpan && sliceOf(sexSpan, 0, sexText.length), sexText.replaceAll(/\s/g, ''));
   const dayOf = (name: 'birth' | 'issued' | 'expiry') => {
     const span = valueOf(name, DAY);
     const day = span && findPassportDay(span.text);
@@ -150,6 +165,7 @@ const read = async (page: Page): Promise<{ fields: Field[] }> => {
   const englishName = names.english ? lettersOnly(names.english.value) : '';
   const sexLetter = /[MFX]$/.exec(sex?.value ?? '')?.[0] ?? '';
   return {
+    ...(found && { texts: textsOf(page, found) }),
     fields: [
       fieldOf(fields.passportNumber, number, numberVerdict(number, mrz)),
       fieldOf(fields.name, names.chinese),

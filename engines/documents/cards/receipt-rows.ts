@@ -4,7 +4,8 @@ import { rowsOf, type Span, sliceOf } from '../span.ts';
 type Column = 'quantity' | 'price' | 'amount';
 interface Heading {
   column: Column;
-  /** Its right and its middle, in pixels. */
+  /** In pixels. */
+  left: number;
   right: number;
   middle: number;
 }
@@ -34,7 +35,7 @@ const headingsOf = (row: readonly Span[]): Heading[] =>
       headingWords.flatMap(([column, words]) => {
         const match = words.exec(span.text);
         const word = match && sliceOf(span, match.index, match.index + match[0].length);
-        return word ? [{ column, right: word.right, middle: (word.left + word.right) / 2 }] : [];
+        return word ? [{ column, left: word.left, right: word.right, middle: (word.left + word.right) / 2 }] : [];
       }),
     )
     .toSorted((a, b) => a.middle - b.middle);
@@ -52,8 +53,14 @@ const words = (span: Span): Span[] => {
   return parts;
 };
 
+/** Numbers end so many heights at most left of where the first heading of theirs begins; others end a name. */
+const NUMBERS_REACH = 1;
+
 /** The numbers that end a row, and what stands before them. */
-const cutRow = (row: readonly Span[]): { name: Span[]; numbers: Span[] } => {
+const cutRow = (row: readonly Span[], headings: readonly Heading[]): { name: Span[]; numbers: Span[] } => {
+  const firstColumn = Math.min(...headings.map(({ left }) => left));
+  const isNumber = (part: Span) =>
+    NUMBER.test(part.text) && part.right > firstColumn - (part.bottom - part.top) * NUMBERS_REACH;
   const parts = row.flatMap((span) => {
     const split = words(span);
     const trailing = split.length - 1 - split.findLastIndex(({ text }) => !NUMBER.test(text));
@@ -68,7 +75,7 @@ const cutRow = (row: readonly Span[]): { name: Span[]; numbers: Span[] } => {
         : undefined;
     return [...(head ? [head] : []), ...split.slice(kept)];
   });
-  const lastName = parts.findLastIndex(({ text }) => !NUMBER.test(text));
+  const lastName = parts.findLastIndex((part) => !isNumber(part));
   const numbers = parts.slice(lastName + 1).filter(({ text }) => !GOODS_CODE.test(text));
   return { name: parts.slice(0, lastName + 1), numbers };
 };
@@ -108,7 +115,7 @@ export const readGoods = (spans: readonly Span[]): { rows: GoodsRow[]; top: numb
     if (END.test(first)) break;
     if (/^[-=*_.·—~]+$/.test(row.map(({ text }) => text).join(''))) continue;
     bottom = Math.max(...row.map((span) => span.bottom));
-    const { name, numbers } = cutRow(row);
+    const { name, numbers } = cutRow(row, headings);
     const own = name.filter(({ text }) => !GOODS_CODE.test(text));
     if (numbers.length === 0) {
       pending.push(...own);

@@ -1,3 +1,4 @@
+import type { Page } from '../document-reader.ts';
 import { heightOf, inOneRow, joined, rowsOf, type Span, sliceOf } from '../span.ts';
 
 export interface Party {
@@ -110,7 +111,30 @@ const withUnsigned = (spans: readonly Span[], anchors: readonly Anchor[]): Ancho
   return start ? [only, { side: only.side === 'sender' ? 'receiver' : 'sender', span: start }] : [only];
 };
 
-export const readParties = (spans: readonly Span[]): Partial<Record<Side, Party>> => {
-  const anchors = withUnsigned(spans, anchorsOf(spans));
+/** A sign in a disc that the engine passed over, read anew left of a telephone's row. */
+const withSigns = async (page: Page, spans: readonly Span[], anchors: readonly Anchor[]): Promise<Anchor[]> => {
+  if (anchors.length > 1) return [...anchors];
+  const found = [...anchors];
+  const phones = spans.filter(({ text }) => PHONE.test(text) && !END.test(text));
+  for (const phone of phones.slice(0, 4)) {
+    const row = spans.filter((span) => inOneRow(span, phone)).toSorted((a, b) => a.left - b.left);
+    const [first] = row;
+    if (!first || found.some(({ span }) => inOneRow(span, phone))) continue;
+    const tall = heightOf(first);
+    const read = await page.readPart({
+      left: first.left - tall * 2.6,
+      right: first.left - tall * 0.1,
+      top: first.top - tall * 0.4,
+      bottom: first.bottom + tall * 0.9,
+    });
+    const sign = read.map(({ text }) => text).join('');
+    const side = /收/.test(sign) ? 'receiver' : /寄/.test(sign) ? 'sender' : undefined;
+    if (side && !found.some((anchor) => anchor.side === side)) found.push({ side, span: first });
+  }
+  return found;
+};
+
+export const readParties = async (page: Page, spans: readonly Span[]): Promise<Partial<Record<Side, Party>>> => {
+  const anchors = withUnsigned(spans, await withSigns(page, spans, anchorsOf(spans)));
   return Object.fromEntries(anchors.map((anchor) => [anchor.side, readParty(spans, anchor, anchors)]));
 };

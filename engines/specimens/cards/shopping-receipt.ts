@@ -37,7 +37,7 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
   const goods = Array.from({ length: between(random, 2, 9) }, () =>
     buy(random, names === 'column' && chance(random, 0.15)),
   );
-  const discount = chance(random, 0.2) ? between(random, 50, 300) : 0;
+  const discount = !faulty && chance(random, 0.2) ? between(random, 50, 300) : 0;
   const sum = goods.reduce((total, { amountCents }) => total + amountCents, 0);
   const total = sum - discount + (faulty ? pick(random, [100, -100, 1000]) : 0);
   const shop = shopName(random);

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { wrongFields } from '../../accuracy/field-errors.ts';
+import type { TextTask } from '../../engine.ts';
+import { cardSpecimens } from '../../specimens/cards/specimens.ts';
+import { pageOf } from '../../specimens/page-of.ts';
+import { createRandom } from '../../specimens/random.ts';
+import type { Specimen } from '../../specimens/specimen.ts';
+import { readDocument } from '../read-document.ts';
+import { cardReaders } from './readers.ts';
+
+const kinds = Object.keys(cardSpecimens) as (keyof typeof cardSpecimens & TextTask)[];
+const draw = (kind: TextTask, seed: number, faulty = false): Specimen => {
+  const specimen = cardSpecimens[kind]?.(createRandom(seed), { faulty });
+  if (!specimen) throw new Error(`there are no specimens of ${kind}`);
+  return specimen;
+};
+const read = (kind: TextTask, specimen: Specimen) => {
+  const reader = cardReaders[kind];
+  if (!reader) throw new Error(`nobody reads ${kind}`);
+  return readDocument(reader, pageOf(specimen), specimen);
+};
+const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
+
+test.each(kinds)('[TRIAL-03] every field of %s is read off its lines in all layouts', async (kind) => {
+  for (const seed of SEEDS) {
+    const specimen = draw(kind, seed);
+    const { fields } = await read(kind, specimen);
+    expect({ seed, wrong: wrongFields(specimen.fields, fields) }).toEqual({ seed, wrong: [] });
+    expect(fields.filter(({ check }) => check === 'failed')).toEqual([]);
+  }
+});
+
+test.each([
+  ['id-card', 'idNumber'],
+  ['business-licence', 'creditCode'],
+  ['driving-licence', 'licenceNumber'],
+  ['passport', 'passportNumber'],
+] as const)('[TRIAL-03] a wrong check digit on %s is told and the value left as it is', async (kind, name) => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    const specimen = draw(kind, seed, true);
+    const { fields } = await read(kind, specimen);
+    const field = fields.find((other) => other.name === name);
+    expect(field).toMatchObject({
+      check: 'failed',
+      value: specimen.fields.find((wanted) => wanted.name === name)?.value,
+    });
+    expect(field?.score).toBeLessThanOrEqual(0.5);
+    expect(field?.reason).toMatch(/。$/);
+  }
+});
+
+test('[TRIAL-03] a total that is not the sum of its rows is told', async () => {
+  const outcomes = await Promise.all(
+    SEEDS.slice(0, 20).map((seed) => read('shopping-receipt', draw('shopping-receipt', seed, true))),
+  );
+  const checks = outcomes.map(({ fields }) => fields.find(({ name }) => name === 'total')?.check);
+  expect(checks).toContain('failed');
+  expect(checks).not.toContain('passed');
+});
+
+test.each(kinds.flatMap((kind) => kinds.filter((other) => other !== kind).map((other) => [kind, other] as const)))(
+  '[TRIAL-03] the reader of %s gives no field of a %s',
+  async (kind, other) => {
+    for (const seed of SEEDS.slice(0, 6)) {
+      const { fields, notes } = await read(kind, draw(other, seed));
+      expect({ seed, read: fields.filter(({ value }) => value !== '') }).toEqual({ seed, read: [] });
+      expect(notes).toHaveLength(1);
+    }
+  },
+);
+
+test('[CAT-12] an identity card has 8 fields, in the answer too, whichever side is shown', async () => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    const { fields } = await read('id-card', draw('id-card', seed));
+    expect(fields.map(({ label }) => label)).toEqual([
+      '姓名',
+      '性别',
+      '民族',
+      '出生',
+      '住址',
+      '公民身份号码',
+      '签发机关',
+      '有效期限',
+    ]);
+  }
+});
