@@ -12,7 +12,11 @@ const detector = await createDetector();
 /** Small enough to be looked at once, not in parts. */
 const scene = async (name: string): Promise<Raster> => {
   const file = readFileSync(join(import.meta.dirname, `../../content/trial/scenes/${name}.jpg`));
-  const { data, info } = await sharp(file).resize({ width: 832 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .resize({ width: 832 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, rgb: data };
 };
 
