@@ -151,6 +151,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     audit,
     place: join(config.dataDir, 'model-packages'),
     abilities: (host) => modelAbilities(catalogue.list, host),
+    ability: catalogue.find,
     onEquipped: createTellEquipped(tell),
     log,
   });

@@ -15,7 +15,7 @@ type List = (
 ) => Promise<{ list: AbilitySummary[]; nextCursor?: string | undefined }>;
 
 const PAGE_SIZE = 100;
-/** A catalogue that is larger shows its first abilities; operators find others by their number. */
+/** A larger catalogue shows its first abilities alone. */
 const PAGES_MAXIMUM = 20;
 
 /** The abilities of a host by their number, with what is needed to equip them. */

@@ -108,11 +108,13 @@ const download = (abilityNo: number, chipId: number, as: string | undefined) =>
 const codeOf = (answer: { headers: Record<string, unknown>; json(): { code: string } }) =>
   String(answer.headers['content-type']).startsWith('application/zip') ? 'zip' : answer.json().code;
 
+// Each package is run several times, in a process of its own.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
 describe('[TRIAL-07] a package of an operator', () => {
   test('is sent in pieces, checked, activated, replaced, rolled back, switched off and removed', async () => {
     const { abilityNo, labels } = first;
     const label = labels[0] as string;
-    // Several pieces: its licence is as long as it may be, and does not shrink.
     const one = await upload(abilityNo, archive(abilityNo, label));
     expect(one).toMatchObject({ state: 'checked', name: '红色区域检测', modelVersion: '1.0.0', version: 3 });
     expect(one.report).toMatchObject({ passed: true, reasons: [], outputs: [{ name: 'found', dims: [1, 5, 4] }] });

@@ -33,6 +33,11 @@ export interface PackageOptions {
   place: string;
   /** All abilities of a host, by their number. */
   abilities(host: HostKind): Promise<readonly ModelAbility[]>;
+  /** Undefined where the host does not show it. */
+  ability(
+    abilityNo: number,
+    host: HostKind,
+  ): Promise<{ abilityName: string; label: readonly { labelName: string }[] } | undefined>;
   /** In the transaction in which an ability without an engine gets one. */
   onEquipped(transaction: Database, ability: { abilityNo: number; abilityName: string }): Promise<void>;
   log: Pick<Log, 'warn' | 'error'>;
@@ -43,7 +48,7 @@ const hosts: readonly HostKind[] = ['test', 'production'];
 
 /** Serves the operators' model packages; answers those that are active, and how to stop what runs beside. */
 export const servePackages = (calls: Calls, options: PackageOptions) => {
-  const { database, storage, audit, place, abilities, onEquipped, log } = options;
+  const { database, storage, audit, place, abilities, ability, onEquipped, log } = options;
   const store = createPackageStore(database);
   const local = createLocalPackages({ place, storage, store });
   const active = createActivePackages({ store, local, log });
@@ -52,13 +57,13 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
 
   const labelsOf = async (abilityNo: number): Promise<readonly string[]> => {
     for (const host of hosts) {
-      const found = (await abilities(host)).find((ability) => ability.abilityNo === abilityNo);
-      if (found) return found.labels;
+      const found = await ability(abilityNo, host);
+      if (found) return found.label.map(({ labelName }) => labelName);
     }
     return [];
   };
   const abilityName = async (abilityNo: number, { hostKind }: Caller) =>
-    (await abilities(hostKind)).find((ability) => ability.abilityNo === abilityNo)?.abilityName;
+    (await ability(abilityNo, hostKind))?.abilityName;
 
   const checkParts = { storage, store, local, labelsOf };
   const checking = startChecking(checkParts, log);
