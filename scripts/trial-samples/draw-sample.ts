@@ -22,7 +22,7 @@ const documentPicture = async ({ specimen: kind, seed, faulty, place, turn = 0, 
   const draw = allSpecimens[kind as TextTask];
   if (!draw) throw new Error(`no test document is drawn for ${kind}`);
   const specimen = draw(createRandom(seed), faulty ? { faulty } : {});
-  const picture = await (place ? photograph(specimen, place, turn) : shown(specimen));
+  const picture = await (place ? photograph(specimen, place, turn) : shown(specimen, turn));
   if (!level) return sharp(picture);
   return asSharp(await degrade(await asRaster(sharp(picture)), level as Level, seed));
 };

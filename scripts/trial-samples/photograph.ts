@@ -86,11 +86,14 @@ export const photograph = async (specimen: Specimen, place: Place, turn: number)
     .toBuffer();
 };
 
-/** A drawing that is a whole picture. */
-export const shown = ({ svg, width, height }: Specimen): Promise<Buffer> => {
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
-  return sharp(Buffer.from(svg), { density: 72 * scale })
-    .flatten({ background: '#fff' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** A drawing that is a whole picture; turned, it is cut so that no corner is empty. */
+export const shown = ({ svg, width: inner, height: tall }: Specimen, turn: number): Promise<Buffer> => {
+  const share = Math.min(1, LONGEST / Math.max(inner, tall));
+  const [width, height] = [Math.round(inner * share), Math.round(tall * share)];
+  const radians = (Math.abs(turn) * Math.PI) / 180;
+  const grown = Math.cos(radians) + Math.sin(radians) * (Math.max(inner, tall) / Math.min(inner, tall));
+  const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+  const place = `translate(${inner / 2} ${tall / 2}) rotate(${turn}) scale(${grown}) translate(${-inner / 2} ${-tall / 2})`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${inner} ${tall}"><g transform="${place}"><svg width="${inner}" height="${tall}" viewBox="0 0 ${inner} ${tall}">${body}</svg></g></svg>`;
+  return sharp(Buffer.from(picture)).flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer();
 };

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtInTasks } from '#engines/engine.ts';
+import { allSpecimens } from '#engines/specimens/all.ts';
+import { levels } from '#engines/specimens/levels.ts';
+import { sampleEntries } from './trial-samples.ts';
+
+const root = join(import.meta.dirname, '..');
+const entries = sampleEntries(root);
+
+test('[TRIAL-01] every ability with an engine has at least four samples of its own, one of them hard', () => {
+  const lacking = Object.keys(builtInTasks).filter((abilityNo) => {
+    const own = entries.filter((entry) => String(entry.abilityNo) === abilityNo);
+    return own.length < 4 || !own.some(({ hard }) => hard);
+  });
+  expect(lacking).toEqual([]);
+  expect(new Set(entries.map(({ sampleId }) => sampleId)).size).toBe(entries.length);
+  expect(entries.filter(({ abilityNo }) => !(abilityNo in builtInTasks))).toEqual([]);
+});
+
+test('[TRIAL-01] every sample can be drawn, so that none is left out of the index', () => {
+  const missing = entries.filter(({ abilityNo, drawing }) => {
+    if ('scene' in drawing) return !existsSync(join(root, `content/trial/scenes/${drawing.scene}.jpg`));
+    const { specimen, level } = drawing;
+    // General text has no test document of its own.
+    const isOfAbility = [specimen, 'general-text'].includes(builtInTasks[abilityNo as keyof typeof builtInTasks]);
+    const isLevel = level === undefined || (levels as readonly string[]).includes(level);
+    return !isOfAbility || !isLevel || !(specimen in allSpecimens);
+  });
+  expect(missing).toEqual([]);
+});
