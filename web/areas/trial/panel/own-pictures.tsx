@@ -92,7 +92,7 @@ export const OwnPictures = ({
           className="sr-only"
           accept={ACCEPTED}
           tabIndex={-1}
-          aria-label={t('trialPanel.own.upload')}
+          aria-hidden="true"
           onChange={({ currentTarget }) => {
             const [file] = Array.from(currentTarget.files ?? []);
             if (file) onFile(file);
