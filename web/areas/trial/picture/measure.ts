@@ -13,7 +13,7 @@ export interface Measures {
   blown: number;
   /** Variance of the Laplacian in the sharpest of the picture's tiles: small where everything is blurred. */
   sharpness: number;
-  /** Of the frame, what stands out from its plain border, 0 to 1; undefined where the border is not plain. */
+  /** Of the frame, what stands out from its plain border, 0 to 1; undefined where that cannot be told. */
   share: number | undefined;
 }
 
@@ -72,7 +72,9 @@ const shareOf = (gray: Float32Array, width: number, height: number) => {
     const first = counts.findIndex(belongs);
     return first < 0 ? 0 : counts.length - [...counts].reverse().findIndex(belongs) - first;
   };
-  return (spanOf(columns, height) * spanOf(rows, width)) / (width * height);
+  const share = (spanOf(columns, height) * spanOf(rows, width)) / (width * height);
+  // Nothing stands out of a dark or pale picture, whatever it shows.
+  return share > 0 ? share : undefined;
 };
 
 export const measure = (pixels: Pixels): Measures => {
