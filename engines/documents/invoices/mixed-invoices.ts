@@ -26,13 +26,15 @@ const PIECES_MAXIMUM = 12;
 const MARGIN = 0.01;
 /** Of the picture; what is larger may hold several documents. */
 const FRAME_AT_MOST = 0.6;
+const TURNS = [0, 1, 2];
 const NOTHING_FOUND = '没有在图片中找到本能力可识别的票据。';
 
-/** A document's own picture, by the smaller turn from the sheet's. */
-const cutPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage) => {
+/** A document's own picture, by the smaller turn from the sheet's and then by some quarters more. */
+const cutPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage, quarters = 0) => {
   const margin = Math.max(box.width, box.height) * MARGIN;
   const flat = Math.abs(box.alongX) >= Math.abs(box.alongY) ? box : turnedBox(box, box.alongY > 0 ? 3 : 1);
-  const wide: OrientedBox = { ...flat, width: flat.width + margin * 2, height: flat.height + margin * 2 };
+  const own = turnedBox(flat, quarters);
+  const wide: OrientedBox = { ...own, width: own.width + margin * 2, height: own.height + margin * 2 };
   const [width, height] = [Math.round(wide.width), Math.round(wide.height)];
   const page = await readPage(cutOut(picture, wide, width, height));
   const toPicture = ([x, y]: Point): Point => pointIn(wide, x - width / 2, y - height / 2);
@@ -44,11 +46,20 @@ const withKind = (one: Pick<Found, 'box' | 'page' | 'toPicture'>): Found[] => {
   return kind ? [{ ...one, ...kind }] : [];
 };
 
+/** Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. */
+const readPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage): Promise<Found[]> => {
+  for (const quarters of TURNS) {
+    const found = withKind(await cutPiece(picture, box, readPage, quarters));
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
 /** Documents whose papers are seen; where there are none, or but one, those that the print tells. */
 const findAll = async (picture: Raster, readPage: ReadPage): Promise<Found[]> => {
   const boxes = documentsOn(await papersIn(picture)).slice(0, PIECES_MAXIMUM);
   const found: Found[] = [];
-  for (const box of boxes.length > 1 ? boxes : []) found.push(...withKind(await cutPiece(picture, box, readPage)));
+  for (const box of boxes.length > 1 ? boxes : []) found.push(...(await readPiece(picture, box, readPage)));
   if (found.length > 0) return found;
   const page = await readPage(picture);
   const frames = (await papersIn(page.raster)).parts.map(({ box }) => box);
@@ -61,7 +72,7 @@ const findAll = async (picture: Raster, readPage: ReadPage): Promise<Found[]> =>
     const [x, y] = from;
     const length = Math.hypot(right[0] - x, right[1] - y) || 1;
     const box = { ...group, x, y, alongX: (right[0] - x) / length, alongY: (right[1] - y) / length };
-    found.push(...withKind(await cutPiece(picture, box, readPage)));
+    found.push(...(await readPiece(picture, box, readPage)));
   }
   return found;
 };
