@@ -24,7 +24,7 @@ const LENGTH_ASKED = 8;
 const SURE = 0.85;
 /** One line that reads so well among columns shows that the page is not turned. */
 const SURELY_UPRIGHT = 0.92;
-const STACKED_MAY_LACK = 0.12;
+const STACKED_MAY_LACK = 0.06;
 
 export const createPageAngle =
   ({ recognise, recogniseStacked, classifyTurn }: Parts) =>

@@ -2,6 +2,9 @@ import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import { cutOut } from './warp.ts';
 
+/** A character in its column's widths. */
+const TALLEST = 1.5;
+
 /** A column of upright characters set side by side, so that it reads as a line; undefined where no characters come apart. */
 export const besideEachOther = (raster: Raster, column: OrientedBox): Raster | undefined => {
   const across = Math.min(64, Math.max(16, Math.round(column.height)));
@@ -17,7 +20,8 @@ export const besideEachOther = (raster: Raster, column: OrientedBox): Raster | u
   };
   const strip = cutOut(raster, upright, across, along);
   const cells = cellsOf(strip);
-  if (cells.length < 2) return undefined;
+  // A line that lies on its side has no gaps between its characters, or too many in them.
+  if (cells.length < 2 || cells.some(({ from, to }) => to - from > across * TALLEST)) return undefined;
   const height = Math.max(...cells.map(({ from, to }) => to - from)) + 6;
   const wide = across;
   const joined: Raster = { width: wide * cells.length, height, rgb: new Uint8Array(wide * cells.length * height * 3) };
