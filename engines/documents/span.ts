@@ -140,3 +140,22 @@ export const joined = (spans: readonly Span[], separator = ''): Span | undefined
     ],
   };
 };
+
+const withBlank = (first: Span, second: Span): Span | undefined => {
+  const blank = { character: ' ', x: (first.right + second.left) / 2, score: Math.min(first.score, second.score) };
+  return joined([{ ...first, text: `${first.text} `, characters: [...first.characters, blank] }, second]);
+};
+
+/** Puts together what the engine cut at a blank: pieces of a row with less than `share` of their height between them. */
+export const joinTouching = (spans: readonly Span[], share = 0.6): Span[] =>
+  rowsOf(spans).flatMap((row) => {
+    const put: Span[] = [];
+    for (const span of row) {
+      const last = put.at(-1);
+      const height = last ? Math.min(heightOf(last), heightOf(span)) : 0;
+      const whole = last && span.left - last.right < height * share ? withBlank(last, span) : undefined;
+      if (whole) put[put.length - 1] = whole;
+      else put.push(span);
+    }
+    return put;
+  });

@@ -3,7 +3,7 @@ import { CREDIT_CODE_CHARACTERS, isCreditCode } from '../credit-code.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
 import { type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
-import { joined, type Span, spanOf } from '../span.ts';
+import { joined, joinTouching, type Span, spanOf } from '../span.ts';
 import { dayVerdict, periodVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 
@@ -55,7 +55,7 @@ const read = (page: Page): { fields: Field[] } => {
     const labelled = found.get(name);
     return labelled && joined(labelled.value);
   };
-  const code = findPattern(page.lines.map(spanOf), CODE) ?? withoutBlanks(span('creditCode'));
+  const code = findPattern(joinTouching(page.lines.map(spanOf)), CODE);
   const established = withoutBlanks(span('established'));
   const term = withoutBlanks(span('term'));
   return {

@@ -1,7 +1,7 @@
 import type { Field } from '#contract/trial/recognition.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf } from '../fields.ts';
-import { type Span, sliceOf, spanOf } from '../span.ts';
+import { joinTouching, type Span, sliceOf, spanOf } from '../span.ts';
 import { findPattern } from './patterns.ts';
 import { readParties } from './waybill-parties.ts';
 
@@ -43,7 +43,7 @@ const readNumber = (spans: readonly Span[]): Reading | undefined => {
 const compact = (span: Span | undefined) => readingOf(span, span?.text.replaceAll(' ', ''));
 
 const read = async (page: Page): Promise<{ fields: Field[] }> => {
-  const spans = page.lines.map(spanOf);
+  const spans = joinTouching(page.lines.map(spanOf));
   const { sender, receiver } = await readParties(page, spans);
   return {
     fields: [

@@ -3,7 +3,7 @@ import { findDay } from '../dates.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, readingOf } from '../fields.ts';
 import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
-import { joined, type Span, sliceOf, spanOf } from '../span.ts';
+import { joined, joinTouching, type Span, sliceOf, spanOf } from '../span.ts';
 import { birthVerdict, numberVerdict, periodVerdict, sexVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 
@@ -38,7 +38,7 @@ export const valueOf = (labelled: Labelled | undefined): Span | undefined => lab
 const read = (page: Page): { fields: Field[] } => {
   const found = readLabelled(page.lines, rules);
   const spanOfField = (name: string) => valueOf(found.get(name));
-  const number = findPattern(page.lines.map(spanOf), ID_NUMBER) ?? readingOf(spanOfField('idNumber'));
+  const number = findPattern(joinTouching(page.lines.map(spanOf)), ID_NUMBER) ?? readingOf(spanOfField('idNumber'));
   const sexSpan = spanOfField('sex');
   const sex = readingOf(sexSpan && sliceOf(sexSpan, 0, 1));
   const birthSpan = spanOfField('birth');

@@ -2,7 +2,7 @@ import type { TextLine } from '#contract/trial/recognition.ts';
 import { dayExists } from '../dates.ts';
 import type { DocumentReader, Page, Read } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
-import { heightOf, inOneRow, type Span, sliceOf, spanOf, tidied } from '../span.ts';
+import { heightOf, inOneRow, joinTouching, type Span, sliceOf, spanOf, tidied } from '../span.ts';
 import { type MrzParts, parseMrz } from './mrz.ts';
 import { type ReadMrz, readMrz } from './mrz-reader.ts';
 
@@ -140,7 +140,7 @@ const textsOf = (page: Page, found: ReadMrz): TextLine[] => {
 };
 
 const read = async (page: Page): Promise<Read> => {
-  const spans = page.lines.map(spanOf);
+  const spans = joinTouching(page.lines.map(spanOf));
   const found = await readMrz(page);
   const mrz = found && parseMrz(found.first, found.second);
   const labelOf = (name: LabelName) => spans.find(({ text }) => labels[name].test(plain(text)));

@@ -3,7 +3,7 @@ import { parseFigures } from '../amounts.ts';
 import { findDay } from '../dates.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
-import { heightOf, joined, rowsOf, type Span, sliceOf, spanOf, tidied } from '../span.ts';
+import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf, tidied } from '../span.ts';
 import { dayVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 import { type GoodsRow, readGoods } from './receipt-rows.ts';
@@ -82,7 +82,7 @@ const totalVerdict = (total: Reading | undefined, rows: readonly GoodsRow[], dis
 };
 
 const read = (page: Page): { fields: Field[] } => {
-  const spans = page.lines.map(spanOf);
+  const spans = joinTouching(page.lines.map(spanOf));
   const goods = readGoods(spans);
   const rows = goods?.rows ?? [];
   const whole = rowsOf(spans).flatMap((row) => joined(row, ' ') ?? []);
