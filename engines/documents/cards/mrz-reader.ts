@@ -45,8 +45,8 @@ const inPlace = (character: string, place: number, line: 'upper' | 'lower'): str
 /** So much of a line's length may be missing at an end of what the engine found. */
 const LOST_SHARE = 0.4;
 
-/** The engine counts the characters of short stretches well. */
-const STRETCH = 9;
+/** The engine counts the characters of short stretches well; what it counts wrong is read again in shorter ones. */
+const STRETCHES = [9, 5, 3];
 
 /** Reads the characters of one line, cell by cell: fillers by their shape, what stands between them by the engine. */
 const readCells = async (
@@ -55,13 +55,8 @@ const readCells = async (
   cells: Cells,
   line: 'upper' | 'lower',
 ): Promise<{ text: string; score: number }> => {
-  const fillers = findFillers(strip, cells);
-  const read: string[] = fillers.map((isFiller) => (isFiller ? '<' : ''));
-  let [sum, count] = [0, 0];
-  for (let from = 0; from < MRZ_LENGTH; from += 1) {
-    if (read[from] !== '') continue;
-    let to = from;
-    while (to < MRZ_LENGTH && to - from < STRETCH && fillers[to] === false) to += 1;
+  const read = findFillers(strip, cells).map((isFiller) => ({ character: isFiller ? '<' : '', score: 1 }));
+  const readStretch = async (from: number, to: number, isLast: boolean) => {
     const margin = cells.pitch * 0.25;
     const found = await page.readPart({
       left: cells.left + from * cells.pitch - margin,
@@ -75,16 +70,24 @@ const readCells = async (
       .flatMap((part) => spanOf(part).characters)
       .filter(({ character }) => /[0-9A-Za-z]/.test(character));
     const inOrder = characters.length === to - from;
+    if (!inOrder && !isLast) return;
     for (const [index, { character, x, score }] of characters.entries()) {
       const place = inOrder ? from + index : Math.floor((x - cells.left) / cells.pitch);
-      if (place >= from && place < to && read[place] === '')
-        read[place] = inPlace(character.toUpperCase(), place, line);
-      sum += score;
-      count += 1;
+      if (place >= from && place < to && read[place]?.character === '')
+        read[place] = { character: inPlace(character.toUpperCase(), place, line), score };
     }
-    from = to - 1;
-  }
-  return { text: read.join(''), score: count === 0 ? 0 : sum / count };
+  };
+  for (const stretch of STRETCHES)
+    for (let from = 0; from < MRZ_LENGTH; from += 1) {
+      let to = from;
+      while (to < MRZ_LENGTH && to - from < stretch && read[to]?.character === '') to += 1;
+      if (to === from) continue;
+      await readStretch(from, to, stretch === STRETCHES.at(-1));
+      from = to - 1;
+    }
+  const own = read.filter(({ character }) => character !== '<' && character !== '');
+  const score = own.length === 0 ? 0 : own.reduce((sum, one) => sum + one.score, 0) / own.length;
+  return { text: read.map(({ character }) => character).join(''), score };
 };
 
 /** The two machine-readable lines; undefined where none stand there. Characters that were not read are missing. */

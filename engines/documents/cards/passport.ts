@@ -48,7 +48,7 @@ const below = (spans: readonly Span[], label: Span): Span[] => {
 };
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const DAY = /(\d{1,2})((?:\d{1,2}月\/?)?)([A-Z]{3})\/?(?:[A-Z]{3})?((?:19|20)\d\d|\d\d)(?!\d)/;
+const DAY = /(\d{1,2})((?:\d{1,2}月\/?)?)([A-Z0]{3})\/?(?:[A-Z]{3})?((?:19|20)\d\d|\d\d)(?!\d)/;
 
 interface PassportDay {
   /** Its parts apart by a blank, as the paper has them. */
@@ -60,7 +60,9 @@ interface PassportDay {
 
 const findPassportDay = (text: string): PassportDay | undefined => {
   const match = DAY.exec(text.toUpperCase().replaceAll(/\s/g, ''));
-  const [, day = '', chinese = '', name = '', year = ''] = match ?? [];
+  const [, day = '', chinese = '', letters = '', year = ''] = match ?? [];
+  // A month's name has no digit: what looks like one is an O.
+  const name = letters.replaceAll('0', 'O');
   const month = MONTHS.indexOf(name) + 1;
   if (!match || month === 0) return undefined;
   const whole = year.length === 4 ? Number(year) : 2000 + Number(year);
