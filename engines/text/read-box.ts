@@ -46,11 +46,12 @@ export const createBoxReader = (
     return reads.reduce((best, read) => (weightOf(read) > weightOf(best) ? read : best), one ?? nothingIn(down));
   };
 
-  const readBox = async (raster: Raster, box: OrientedBox): Promise<ReadBox> => {
+  /** `once` leaves out the further tries of what reads badly. */
+  const readBox = async (raster: Raster, box: OrientedBox, once = false): Promise<ReadBox> => {
     if (isVertical(box) && box.width > box.height * 1.3) return readVertical(raster, box);
     const level = isVertical(box) ? turnedBox(box, box.alongY > 0 ? -1 : 1) : box;
     let best: ReadBox = { line: await recognise(raster, level), box: level, stacked: false };
-    if (best.line.score >= READ_AGAIN_BELOW) return best;
+    if (once || best.line.score >= READ_AGAIN_BELOW) return best;
     const tries: OrientedBox[] = [
       { ...level, height: level.height * 1.16 },
       { ...level, height: level.height * 0.86 },

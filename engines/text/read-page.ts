@@ -11,7 +11,7 @@ import { resize } from './warp.ts';
 interface Parts {
   detect: (raster: Raster, longSide: number) => Promise<DetectedLine[]>;
   findAngle: (raster: Raster, boxes: readonly OrientedBox[]) => Promise<PageAngle>;
-  readBox: (raster: Raster, box: OrientedBox) => Promise<ReadBox>;
+  readBox: (raster: Raster, box: OrientedBox, once?: boolean) => Promise<ReadBox>;
 }
 
 /** Larger pictures are brought down to this before anything else. */
@@ -24,6 +24,8 @@ const DETECT_SMALL_PRINT_AT = 1600;
 /** Of an upright page's lines; more askew than this they are looked for again. */
 const DETECT_AGAIN_FROM = 0.02;
 const LINE_SCORE = 0.5;
+/** Of a page with more lines each is read once, so that it is done in time. */
+const MANY_LINES = 120;
 
 export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
   const detectWell = async (raster: Raster) => {
@@ -41,7 +43,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
     const lines: PageLine[] = [];
     const unread: ReturnType<typeof boundsOf>[] = [];
     for (const box of trimmedInRows(boxes)) {
-      const read = await readBox(page.raster, box);
+      const read = await readBox(page.raster, box, boxes.length > MANY_LINES);
       if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) {
         unread.push(boundsOf(box));
         continue;
