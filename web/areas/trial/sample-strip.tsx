@@ -21,11 +21,11 @@ export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
           <button
             type="button"
             className={styles.sample}
-            aria-label={t('trial.sample.try', { name })}
             aria-pressed={sampleId === chosen}
             onClick={() => onPick(sampleId)}
           >
             <img src={thumbnailPath} alt="" width={160} height={100} loading="lazy" decoding="async" />
+            <span className="sr-only">{t('trial.sample.try')}</span>
             <span className={styles.name}>{name}</span>
             {hard && <span className={styles.hard}>{t('trial.sample.hard')}</span>}
           </button>

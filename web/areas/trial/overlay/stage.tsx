@@ -167,7 +167,6 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
           type="button"
           className={styles.actual}
           title={t('trialPanel.stage.actual')}
-          aria-label={t('trialPanel.stage.actual')}
           onClick={() => change((before, within) => actualSize(before, size, within))}
         >
           1:1

@@ -3,6 +3,7 @@ import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/errors/vocabulary.ts
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { CallFailure } from '#web/page.ts';
+import { currentUser } from '#web/session/user.ts';
 import { type TextKey, t } from '#web/texts.ts';
 import type { PictureRefusal } from '../picture/read-picture.ts';
 
@@ -53,7 +54,7 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined): TrialFau
   if (status === 413) return refusalFault('tooLarge');
   if (code === NO_MORE)
     return { message, hint: t('trialPanel.fault.tooMany', { most: TRIAL_PICTURES_MAXIMUM }), acts: [] };
-  if (USED_UP.includes(code) && quota?.tier === 'visitor')
+  if (USED_UP.includes(code) && !currentUser())
     return { message, hint: t('trialPanel.fault.visitorUsedUp'), acts: ['login'] };
   const { hint, acts } = ways[code] ?? NOT_CHARGED;
   const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
