@@ -8,6 +8,8 @@ export interface Strip {
   width: number;
   height: number;
   ink: Float32Array;
+  /** Pixels down for each pixel right that the strip goes; `top` is that of its middle column. */
+  slope: number;
 }
 
 interface Box {
@@ -19,15 +21,23 @@ interface Box {
 
 const WINDOW_SHARE = 0.9;
 
-/** Darkness against the paper around it, so that shadows do not count. */
-export const stripOf = ({ width, height, rgb }: Raster, box: Box): Strip => {
+/** How far the top of a strip lies below its `top` at a column of the page. */
+export const fallAt = ({ left, width, slope }: Pick<Strip, 'left' | 'width' | 'slope'>, x: number): number =>
+  slope * (x - left - width / 2);
+
+/**
+ * Darkness against the paper around it, so that shadows do not count; `box` is where the strip stands at its middle column,
+ * from which it goes on by `slope`.
+ */
+export const stripOf = ({ width, height, rgb }: Raster, box: Box, slope = 0): Strip => {
   const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))];
   const wide = Math.max(0, Math.min(width, Math.ceil(box.right)) - left);
   const high = Math.max(0, Math.min(height, Math.ceil(box.bottom)) - top);
   const grey = new Float32Array(wide * high);
   for (let y = 0; y < high; y += 1)
     for (let x = 0; x < wide; x += 1) {
-      const at = ((top + y) * width + left + x) * 3;
+      const row = Math.round(top + y + fallAt({ left, width: wide, slope }, left + x));
+      const at = (Math.min(height - 1, Math.max(0, row)) * width + left + x) * 3;
       grey[y * wide + x] = ((rgb[at] ?? 0) + (rgb[at + 1] ?? 0) + (rgb[at + 2] ?? 0)) / 765;
     }
   const ink = new Float32Array(wide * high);
@@ -49,7 +59,7 @@ export const stripOf = ({ width, height, rgb }: Raster, box: Box): Strip => {
     for (let y = 0; y < high; y += 1)
       ink[y * wide + x] = Math.min(1, Math.max(0, (around.light - (grey[y * wide + x] ?? 0)) / range - 0.25) / 0.6);
   }
-  return { left, top, width: wide, height: high, ink };
+  return { left, top, width: wide, height: high, ink, slope };
 };
 
 const columnSums = ({ width, height, ink }: Strip) => {
@@ -108,6 +118,24 @@ const isEdge = ({ width, height, ink }: Strip, x: number): boolean => {
   let dark = 0;
   for (let y = 0; y < height; y += 1) if ((ink[y * width + x] ?? 0) > 0.4) dark += 1;
   return dark > height * 0.92;
+};
+
+const STEEPEST = 0.03;
+
+/** The slope along which a line of print is sharpest against the paper above and below it. */
+export const findSlope = ({ width, height, ink }: Strip): number => {
+  let best = { slope: 0, sharpness: 0 };
+  for (let slope = -STEEPEST; slope <= STEEPEST; slope += 0.0015) {
+    const rows = new Float32Array(height);
+    for (let x = 0; x < width; x += 1) {
+      const fall = Math.round(slope * (x - width / 2));
+      for (let y = Math.max(0, -fall); y < Math.min(height, height - fall); y += 1)
+        rows[y] = (rows[y] ?? 0) + (ink[(y + fall) * width + x] ?? 0);
+    }
+    const sharpness = rows.reduce((sum, row) => sum + row * row, 0);
+    if (sharpness > best.sharpness) best = { slope, sharpness };
+  }
+  return best.slope;
 };
 
 /** How much print the edges of a grid meet. */

@@ -1,7 +1,16 @@
 import type { Page } from '../document-reader.ts';
-import { heightOf, joined, middleOf, rowsOf, type Span, spanOf } from '../span.ts';
+import { heightOf, inOneRow, joined, middleOf, rowsOf, type Span, spanOf } from '../span.ts';
 import { MRZ_LENGTH, parseMrz } from './mrz.ts';
-import { type Cells, findCells, findCellsNear, findFillers, type Strip, stripOf } from './mrz-cells.ts';
+import {
+  type Cells,
+  fallAt,
+  findCells,
+  findCellsNear,
+  findFillers,
+  findSlope,
+  type Strip,
+  stripOf,
+} from './mrz-cells.ts';
 
 export interface ReadMrz {
   first: string;
@@ -58,11 +67,12 @@ const readCells = async (
   const read = findFillers(strip, cells).map((isFiller) => ({ character: isFiller ? '<' : '', score: 1 }));
   const readStretch = async (from: number, to: number, isLast: boolean) => {
     const margin = cells.pitch * 0.25;
+    const fall = fallAt(strip, cells.left + ((from + to) / 2) * cells.pitch);
     const found = await page.readPart({
       left: cells.left + from * cells.pitch - margin,
       right: cells.left + to * cells.pitch + margin,
-      top: strip.top,
-      bottom: strip.top + strip.height,
+      top: strip.top + fall,
+      bottom: strip.top + strip.height + fall,
       scale: Math.max(2, Math.min(4, 40 / cells.pitch)),
     });
     const characters = found
@@ -90,6 +100,10 @@ const readCells = async (
   return { text: read.map(({ character }) => character).join(''), score };
 };
 
+/** A row may have come in pieces, the short ones askew. */
+const widestOf = (page: Page, row: Span) =>
+  page.lines.filter((line) => inOneRow(line, row)).toSorted((a, b) => b.right - b.left - a.right + a.left)[0] ?? row;
+
 /** The two machine-readable lines; undefined where none stand there. Characters that were not read are missing. */
 export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
   const rows = findRows(page);
@@ -107,15 +121,18 @@ export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
   const isWhole = looksPrinted(asRead.first + asRead.second) && parseMrz(asRead.first, asRead.second)?.agrees.composite;
   if (isWhole) return asRead;
   const known = { left: Math.min(upper.left, lower.left), right: Math.max(upper.right, lower.right) };
-  const slack = heightOf(lower) * 0.12;
   const margin = (known.right - known.left) * LOST_SHARE;
-  const box = (row: Span) => ({
-    left: known.left - margin,
-    right: known.right + margin,
-    top: row.top - slack,
-    bottom: row.bottom + slack,
-  });
-  const [upperStrip, lowerStrip] = [stripOf(page.raster, box(upper)), stripOf(page.raster, box(lower))];
+  const slope = findSlope(stripOf(page.raster, lower));
+  const strip = (row: Span) => {
+    const piece = widestOf(page, row);
+    const tilt = Math.abs(slope) * (piece.right - piece.left);
+    const slack = (heightOf(piece) - tilt) * 0.12;
+    const [left, right] = [Math.max(0, known.left - margin), Math.min(page.width, known.right + margin)];
+    const fall = slope * ((left + right) / 2 - (piece.left + piece.right) / 2);
+    const [top, bottom] = [piece.top + tilt / 2 - slack + fall, piece.bottom - tilt / 2 + slack + fall];
+    return stripOf(page.raster, { left, right, top, bottom }, slope);
+  };
+  const [upperStrip, lowerStrip] = [strip(upper), strip(lower)];
   const lowerCells = findCells(lowerStrip, lower);
   const upperCells = lowerCells && findCellsNear(upperStrip, lowerCells);
   if (!lowerCells || !upperCells) return asRead;
