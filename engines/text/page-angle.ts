@@ -25,6 +25,7 @@ const SURE = 0.85;
 /** One line that reads so well among columns shows that the page is not turned. */
 const SURELY_UPRIGHT = 0.92;
 const STACKED_MAY_LACK = 0.06;
+const CLEARLY = 0.2;
 
 export const createPageAngle =
   ({ recognise, recogniseStacked, classifyTurn }: Parts) =>
@@ -45,7 +46,9 @@ export const createPageAngle =
       const up = await meanScore(raster, asked, (box) => recognise(raster, turnedBox(downward(box), 2)));
       const stacked = await meanScore(raster, asked, (box) => recogniseStacked(raster, downward(box)));
       // The recogniser knows columns of upright characters too when they lie on their side.
-      const isTurned = Math.max(down, up) > 0.5 && stacked < Math.max(down, up) - STACKED_MAY_LACK;
+      // But never upwards: what reads best so lies on its side.
+      const runsUp = up > down + CLEARLY;
+      const isTurned = Math.max(down, up) > 0.5 && (runsUp || stacked < Math.max(down, up) - STACKED_MAY_LACK);
       if (isTurned)
         return { quarters: down >= up ? 1 : 3, skew: skewOf(vertical.map((box) => turnedBox(downward(box), -1))) };
     }
