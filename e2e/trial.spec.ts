@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { runTrial } from '#contract/trial/calls.ts';
+import { loginAs } from './accounts.ts';
+import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
+import { openLive, untilLive } from './live-page.ts';
+
+/** Train tickets are read by the text engine; helmets have none. */
+const TICKET_PATH = '/open-ability/domain-case-detail/40';
+const HELMET_PATH = '/open-ability/domain-case-detail/3';
+const SAMPLES = join(import.meta.dirname, '../build/static/trial');
+/** An engine may have to start, and other tests use it too. */
+const RECOGNISED = { timeout: 60_000 };
+
+const trialOf = (page: Page) => page.locator('#trial');
+const fieldsTab = (page: Page) => page.getByRole('tab', { name: /^字段 6$/ });
+const refusal = (code: string) => ({ json: { code, msg: 'refused', data: null } });
+
+test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the picture, and what to do when the engine is busy', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openLive(page, TICKET_PATH);
+  for (const name of ['在线体验', '使用方式', '典型场景'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  const late = page.waitForResponse(/\/i18n\/zh-CN\/late\.json$/);
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(refusal('20004')), { times: 1 });
+  await page
+    .getByRole('button', { name: /^识别样例/ })
+    .first()
+    .click();
+  await late;
+  await expect(page.getByRole('alert')).toContainText('登录后有单独的次数');
+  await expect(page.getByRole('alert').getByRole('link', { name: '登录' })).toHaveAttribute('href', /%23trial$/);
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(refusal('10013')), { times: 1 });
+  await page.getByRole('button', { name: '重新识别' }).click();
+  await expect(page.getByRole('alert')).toContainText('服务繁忙');
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+
+  await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
+  await expect(trialOf(page).getByText(/^还可体验样例 \d+ 次，今日 24:00 重置$/)).toBeVisible();
+  const row = trialOf(page).getByRole('button', { name: /^车次/ });
+  await row.focus();
+  await expect(trialOf(page).locator('[class*="overlay_shape"][class*="overlay_active"]')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const json = JSON.parse((await trialOf(page).getByRole('region', { name: '接口返回的 JSON' }).textContent()) ?? '');
+  expect(json).toMatchObject({ abilityNo: 40, width: expect.any(Number), fields: expect.any(Array) });
+  expect(json.fields).toHaveLength(6);
+  expect(json.quota).toBeUndefined();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载结果图' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${json.requestId}.png`);
+  await fieldsTab(page).click();
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessibleInThemes(page);
+});
+
+test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advised on, recognised all the same, entered in the ledger and removed at once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const dark = await sharp(readFileSync(join(SAMPLES, 'train-ticket-1.jpg')))
+    .modulate({ brightness: 0.2 })
+    .jpeg()
+    .toBuffer();
+  await loginAs(page, '普通账号（未认证）', { path: TICKET_PATH });
+  await untilLive(page);
+  await trialOf(page)
+    .getByRole('button', { name: /^识别样例/ })
+    .first()
+    .hover();
+  await expect(trialOf(page).getByRole('button', { name: '上传图片' })).toBeVisible();
+  const choose = (name: string, buffer: Buffer) =>
+    trialOf(page).locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await choose('scene.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByRole('alert')).toContainText('只支持 PNG 或 JPG 图片');
+  await choose('车票.jpg', dark);
+  await expect(page.getByRole('alert')).toContainText('图片偏暗');
+  await expect(page.getByRole('alert')).toContainText('现在还没有扣减次数');
+  await page.getByRole('button', { name: '仍要识别' }).click();
+  await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
+  await expect(trialOf(page).getByText(/^还可体验 \d+ 次，今日 24:00 重置$/)).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^立即删除/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '立即删除' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^立即删除/ })).toHaveCount(0);
+
+  await openLive(page, '/account/rights?abilityNo=40');
+  const entry = page.getByRole('table', { name: '权益台账' }).getByRole('row').nth(1);
+  await expect(entry).toContainText('体验 · 火车票识别');
+  await expect(entry).toContainText('已扣减');
+  await expect(page.getByRole('table', { name: '使用情况' })).toContainText('火车票识别');
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessibleInThemes(page);
+});
+
+test('[TRIAL-03] an ability without an engine says so, shows no result, and tells whoever asked to be told', async ({
+  page,
+}) => {
+  await openLive(page, HELMET_PATH);
+  await expect(trialOf(page)).toContainText('该能力尚未配备识别引擎');
+  await expect(trialOf(page).getByRole('img')).toHaveCount(0);
+  await expect(trialOf(page).getByRole('link', { name: '登录后可登记通知' })).toHaveAttribute('href', /%23trial$/);
+  await loginAs(page, '普通账号（未认证）', { path: HELMET_PATH });
+  await untilLive(page);
+  await trialOf(page).getByRole('button', { name: '配好后通知我' }).click();
+  await expect(trialOf(page).getByRole('status')).toHaveText('已登记，配好后会给您发送站内消息。');
+  await trialOf(page).getByRole('button', { name: '取消通知' }).click();
+  await expect(trialOf(page).getByRole('button', { name: '配好后通知我' })).toBeVisible();
+});
