@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BuiltInTask, Task } from '../engine.ts';
@@ -177,13 +178,13 @@ it('ends processes on demand that have nothing to do', async () => {
   await expect(ask('again', undefined, { package: 'folder' })).resolves.toBeDefined();
 });
 
-it('leaves no process behind when the parent is killed, not even a busy one', async () => {
-  const parent = spawn(process.execPath, [join(import.meta.dirname, 'testing/parent-process.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+it('gives way to the server that it works for, however urgent that is, and leaves no process behind, not even a busy one', async () => {
+  const program = [process.execPath, join(import.meta.dirname, 'testing/parent-process.ts')];
+  const parent = spawn('nice', ['-n', '7', ...program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = await new Promise<string>((resolve) => parent.stdout.once('data', (chunk) => resolve(String(chunk))));
   const pids = said.trim().split(' ').map(Number);
   expect(pids.filter(isAlive)).toHaveLength(2);
+  expect(pids.map((pid) => getPriority(pid))).toEqual(pids.map(() => Math.min(19, getPriority() + 7 + 5)));
   parent.kill('SIGKILL');
   for (const pid of pids) await gone(pid);
 });

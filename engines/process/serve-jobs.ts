@@ -1,12 +1,8 @@
-import { setPriority } from 'node:os';
 import type { Found } from '#contract/trial/recognition.ts';
 import { Undecodable } from '../picture/decode-picture.ts';
 import type { Task } from '../engine.ts';
 import type { JobMessage, ProcessMessage } from './messages.ts';
-import { endWithParent } from './watch-parent.ts';
-
-/** Behind the server, so that pages stay fast while pictures are read. */
-const NICENESS = 5;
+import { standBehindServer } from './stand-behind.ts';
 
 export interface Work {
   /** Loads what the first job would wait for. */
@@ -25,10 +21,7 @@ const reasonOf = (error: unknown): string => {
 
 /** Does what the parent asks, one job after the other as they come; ends with the parent. */
 export const serveJobs = async ({ warmUp, run }: Work) => {
-  endWithParent();
-  // A signal to the whole group (Ctrl-C, a service manager) is the parent's to follow: it lets jobs end first.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  setPriority(NICENESS);
+  standBehindServer();
 
   const work = async ({ task, picture }: JobMessage) => {
     try {

@@ -1,8 +1,9 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { checkPackage } from './check-package.ts';
 import { createPackageRunner } from '../run-package.ts';
 import { constant, manifestFor, redQuarters } from '../testing/models.ts';
@@ -23,20 +24,19 @@ const quarters = await sharp({ create: { width: 64, height: 64, channels: 3, bac
 
 const ability = { abilityNo: 3, labels: ['红色'] };
 let count = 0;
+const packed = (bytes: Buffer, more: Record<string, unknown> = {}) =>
+  zipOf([
+    { name: 'manifest.json', bytes: manifestFor(bytes, more) },
+    { name: 'model.onnx', bytes },
+    { name: 'LICENSE', bytes: Buffer.from('MIT') },
+    { name: 'sample.png', bytes: quarters },
+  ]);
 const check = async (bytes: Buffer, more: Record<string, unknown> = {}, limits: object = {}) => {
   count += 1;
   const folder = join(place, `${count}`);
   mkdirSync(folder);
   const archive = join(place, `${count}.zip`);
-  writeFileSync(
-    archive,
-    zipOf([
-      { name: 'manifest.json', bytes: manifestFor(bytes, more) },
-      { name: 'model.onnx', bytes },
-      { name: 'LICENSE', bytes: Buffer.from('MIT') },
-      { name: 'sample.png', bytes: quarters },
-    ]),
-  );
+  writeFileSync(archive, packed(bytes, more));
   return { folder, report: await checkPackage({ archive, folder, ability }, limits) };
 };
 
@@ -95,42 +95,81 @@ test.each<[string, Buffer, Record<string, unknown>, string]>([
   expect(report.reasons).toEqual([expect.stringContaining(reason)]);
 });
 
-const noInputs = { inputs: [value('images', [1, 3, 32, 32])], outputs: [value('found', [1, 5, 'n'])] };
-
-test('[TRIAL-07] a model that does not end is ended', async () => {
-  const body = graph({
-    nodes: [node('Identity', ['going'], ['go']), node('Add', ['sum', 'one'], ['next'])],
-    initializers: [floats('one', [1], [1])],
-    inputs: [value('turn', [], 7), value('going', [], 9), value('sum', [1])],
-    outputs: [value('go', [], 9), value('next', [1])],
-  });
-  const endless = model(
+/** Turns of `body` over a sum that begins with the picture, so that nothing is computed before there is one. */
+const looping = (body: Uint8Array, turns: number, outputs: string[], found: Uint8Array) =>
+  model(
     graph({
       nodes: [
         node('ReduceMean', ['images'], ['mean'], { attributes: [attribute.int('keepdims', 0)] }),
         node('Reshape', ['mean', 'shape'], ['first']),
-        node('Loop', ['turns', '', 'first'], ['found'], { attributes: [attribute.graph('body', body)] }),
+        node('Loop', ['turns', '', 'first'], outputs, { attributes: [attribute.graph('body', body)] }),
       ],
-      initializers: [integers('turns', [], [2 ** 50]), integers('shape', [1], [1])],
-      inputs: noInputs.inputs,
-      outputs: [value('found', [1])],
+      initializers: [integers('turns', [], [turns]), integers('shape', [1], [1])],
+      inputs: [value('images', [1, 3, 32, 32])],
+      outputs: [found],
     }),
   );
+const turn = [value('turn', [], 7), value('going', [], 9), value('sum', [1])];
+const endless = looping(
+  graph({
+    nodes: [node('Identity', ['going'], ['go']), node('Add', ['sum', 'one'], ['next'])],
+    initializers: [floats('one', [1], [1])],
+    inputs: turn,
+    outputs: [value('go', [], 9), value('next', [1])],
+  }),
+  2 ** 50,
+  ['found'],
+  value('found', [1]),
+);
+
+test('[TRIAL-07] a model that does not end is ended', async () => {
   const { report } = await check(endless, {}, { withinMs: 4000 });
   expect(report.reasons).toEqual([expect.stringContaining('没有完成')]);
 });
 
 test('[TRIAL-07] a model that eats the memory is ended', async () => {
-  const eater = model(
-    graph({
-      nodes: [
-        node('ReduceMean', ['images'], ['mean'], { attributes: [attribute.int('keepdims', 0)] }),
-        node('Expand', ['mean', 'huge'], ['found']),
-      ],
-      initializers: [integers('huge', [3], [1, 5, 400_000_000])],
-      ...noInputs,
-    }),
-  );
+  // Each turn keeps another 4 MB.
+  const body = graph({
+    nodes: [
+      node('Identity', ['going'], ['go']),
+      node('Identity', ['sum'], ['next']),
+      node('Expand', ['sum', 'million'], ['more']),
+    ],
+    initializers: [integers('million', [1], [2 ** 20])],
+    inputs: turn,
+    outputs: [value('go', [], 9), value('next', [1]), value('more', [2 ** 20])],
+  });
+  const eater = looping(body, 2 ** 40, ['', 'found'], value('found', ['n', 2 ** 20]));
   const { report } = await check(eater, {}, { memoryMaximum: 400 * 1_048_576 });
-  expect(report.reasons).toEqual([expect.stringMatching(/内存超过 400 MB|不能运行/)]);
+  expect(report.reasons).toEqual(['运行模型占用的内存超过 400 MB']);
 });
+
+test('[TRIAL-07] a check that is given up has no verdict', async () => {
+  const given = AbortSignal.timeout(1000);
+  await expect(check(endless, {}, { signal: given })).rejects.toMatchObject({ name: 'CheckBroken' });
+});
+
+test('[TRIAL-08] a model that does not end is deaf to signals of the group, and goes with a server that is killed', async () => {
+  const archive = join(place, 'endless.zip');
+  const folder = join(place, 'endless');
+  mkdirSync(folder);
+  writeFileSync(archive, packed(endless));
+  const parent = spawn(process.execPath, [join(import.meta.dirname, '../testing/check-parent.ts'), archive, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = Number(String(await new Promise((resolve) => parent.stdout.once('data', resolve))));
+  const secondsOf = () => {
+    const said = execFileSync('ps', ['-o', 'cputime=', '-p', String(pid)], { encoding: 'utf8' });
+    return said
+      .trim()
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0);
+  };
+  // It takes less to start.
+  await vi.waitFor(() => expect(secondsOf()).toBeGreaterThanOrEqual(3), { timeout: 30_000, interval: 100 });
+  process.kill(pid, 'SIGTERM');
+  const before = secondsOf();
+  await vi.waitFor(() => expect(secondsOf()).toBeGreaterThan(before), { timeout: 10_000, interval: 100 });
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(secondsOf).toThrow(), { timeout: 10_000, interval: 100 });
+}, 60_000);

@@ -12,6 +12,11 @@ export interface CheckRequest {
   ability: { abilityNo: number; labels: readonly string[] };
 }
 
+/** The check came to no verdict: it was given up, or its process was ended by the system or never came up. */
+export class CheckBroken extends Error {
+  override name = 'CheckBroken';
+}
+
 const LOOK_EVERY_MS = 50;
 
 const refused = (reason: string, memoryBytes: number): PackageReport => ({
@@ -28,7 +33,7 @@ const refused = (reason: string, memoryBytes: number): PackageReport => ({
 
 /**
  * Unpacks a package and runs its model in a process of its own, which is ended when it takes too long or too much memory.
- * Whatever a package does, this answers.
+ * Whatever a package does, this answers, or throws `CheckBroken`.
  */
 export const checkPackage = async (
   request: CheckRequest,
@@ -43,10 +48,10 @@ export const checkPackage = async (
   });
   let most = 0;
   let watching = true;
-  let end: (report: PackageReport) => void = () => {};
-  const ended = new Promise<PackageReport>((resolve) => {
-    end = (report) => resolve({ ...report, memoryBytes: Math.max(most, report.memoryBytes ?? 0) });
-  });
+  const verdict = Promise.withResolvers<PackageReport>();
+  const end = (report: PackageReport) =>
+    verdict.resolve({ ...report, memoryBytes: Math.max(most, report.memoryBytes ?? 0) });
+  const breakOff = (why: string) => verdict.reject(new CheckBroken(`the check of a model package ${why}`));
   const watch = async () => {
     while (watching) {
       const held = child.pid === undefined ? undefined : await memoryOf(child.pid);
@@ -60,16 +65,16 @@ export const checkPackage = async (
     () => end(refused(`检查超过 ${Math.round(withinMs / 1000)} 秒没有完成，模型可能不会结束`, most)),
     withinMs,
   );
-  const stopped = () => end(refused('检查被中断，请重新上传', most));
+  const stopped = () => breakOff('was given up');
   signal?.addEventListener('abort', stopped);
   if (signal?.aborted) stopped();
   child.on('message', (report: PackageReport) => end(report));
-  child.on('error', () => end(refused('检查进程无法启动，请稍后重试', most)));
-  child.on('exit', () => end(refused('运行模型时进程异常退出，该模型不能在平台上运行', most)));
+  child.on('error', (error) => breakOff(`cannot be asked: ${error.message}`));
+  child.on('exit', (code, signalName) => breakOff(`ended with ${signalName ?? code}`));
   child.send(request, () => {});
   void watch();
   try {
-    return await ended;
+    return await verdict.promise;
   } finally {
     watching = false;
     clearTimeout(late);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { TRIAL_PICTURE_MAXIMUM_PIXELS } from '#contract/trial/limits.ts';
 import type { PackageReport } from '#contract/trial/packages.ts';
 import type { Raster } from '../../engine.ts';
 import { unpackPackage } from '../archive.ts';
 import { checkAbility, type Manifest, readManifest } from '../manifest.ts';
 import { inspectModel } from '../onnx-model.ts';
+import { decodePicture } from '../../picture/decode-picture.ts';
+import { standBehindServer } from '../../process/stand-behind.ts';
 import { isPackageFault, PackageFault } from '../package-fault.ts';
 import { createPackageRunner } from '../run-package.ts';
 import type { CheckRequest } from './check-package.ts';
@@ -20,13 +20,7 @@ const rasterOf = async (folder: string, name: keyof typeof signatures): Promise<
   const bytes = await readFile(join(folder, name));
   if (!bytes.toString('hex', 0, 8).startsWith(signatures[name])) throw new PackageFault(`${name} 的内容与其扩展名不符`);
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: TRIAL_PICTURE_MAXIMUM_PIXELS })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, rgb: data };
+    return (await decodePicture(bytes)).raster;
   } catch {
     throw new PackageFault(`${name} 不能解码`);
   }
@@ -75,8 +69,8 @@ const check = async ({ archive, folder, ability }: CheckRequest, report: Package
   report.passed = true;
 };
 
-// A model that does not end would outlive a server that was killed.
-process.on('disconnect', () => process.exit(1));
+// The runtime does not let go while a model runs: one that does not end would outlive a server that was killed.
+standBehindServer();
 
 process.on('message', async (request: CheckRequest) => {
   const report: PackageReport = {
