@@ -7,7 +7,7 @@ export const packageActs = ['activate', 'deactivate', 'remove'] as const;
 export type PackageAct = (typeof packageActs)[number];
 export const actsOfPackage: Record<PackageState, readonly PackageAct[]> = {
   uploading: ['remove'],
-  checking: [],
+  checking: ['remove'],
   refused: ['remove'],
   checked: ['activate', 'remove'],
   active: ['deactivate'],

@@ -171,5 +171,5 @@ test('[TRIAL-08] a model that does not end is deaf to signals of the group, and 
   const before = secondsOf();
   await vi.waitFor(() => expect(secondsOf()).toBeGreaterThan(before), { timeout: 10_000, interval: 100 });
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(secondsOf).toThrow(), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(() => expect(secondsOf).toThrow('Command failed'), { timeout: 10_000, interval: 100 });
 }, 60_000);

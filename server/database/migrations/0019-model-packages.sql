@@ -18,6 +18,8 @@ create table trial_package (
   uploaded_at timestamptz not null default now(),
   -- When a node last took it up to check it.
   checking_since timestamptz,
+  -- How often that ended without a verdict.
+  tries integer not null default 0,
   -- The last time.
   activated_at timestamptz
 );

@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
 import { actsOfPackage, type PackageAct } from '#contract/trial/package-states.ts';
 import type { actOnPackage, ModelPackage } from '#contract/trial/packages.ts';
+import { CheckBroken } from '#engines/packages/check/check-package.ts';
 import type { Audit } from '../../../audit.ts';
 import { CONTENT_CHANNEL } from '../../../content/import-content.ts';
 import type { Log } from '../../../database/connection.ts';
@@ -48,8 +49,8 @@ export const createActs = (parts: ActParts) => {
       }
       ({ reasons } = report);
     } catch (err) {
-      if (!(err instanceof PackageLost || err instanceof StorageFault)) throw err;
-      log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out');
+      if (!(err instanceof PackageLost || err instanceof StorageFault || err instanceof CheckBroken)) throw err;
+      log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');
     }
     if (reasons.length > 0) log.warn({ reasons, packageId: found.packageId }, 'a model package no longer runs');
     throw refuse('ability', '20006');

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModelPackage, PackageReport } from '#contract/trial/packages.ts';
-import { checkPackage } from '#engines/packages/check/check-package.ts';
+import { CheckBroken, checkPackage } from '#engines/packages/check/check-package.ts';
 import type { Log } from '../../../database/connection.ts';
 import type { FileStorage } from '../../../files/file-storage.ts';
 import { repeat } from '../../../repeat.ts';
@@ -10,6 +10,9 @@ import { PackageLost, writePackage } from './package-bytes.ts';
 import type { PackageStore } from './package-store.ts';
 
 const LOOK_EVERY_MS = 5000;
+const RENEW_EVERY_MS = 30_000;
+/** A package over which so many checks ended without a verdict is refused: it may be what ends them. */
+const TRIES_MAXIMUM = 3;
 
 export interface CheckParts {
   storage: FileStorage;
@@ -19,9 +22,9 @@ export interface CheckParts {
   labelsOf(abilityNo: number): Promise<readonly string[]>;
 }
 
-const lost: PackageReport = {
+const refusedFor = (reason: string): PackageReport => ({
   passed: false,
-  reasons: ['收到的文件与上传时声明的 SHA-256 不符，请重新上传'],
+  reasons: [reason],
   notes: [],
   manifest: null,
   nodes: null,
@@ -29,9 +32,11 @@ const lost: PackageReport = {
   sample: null,
   milliseconds: null,
   memoryBytes: null,
-};
+});
+const lost = refusedFor('收到的文件与上传时声明的 SHA-256 不符，请重新上传');
+const tooOften = refusedFor(`检查进程 ${TRIES_MAXIMUM} 次异常退出，无法完成检查；模型可能不能在平台上运行`);
 
-/** Brings a package out of the storage and runs it in a process of its own. Throws `PackageLost`, or a `StorageFault`. */
+/** Brings a package out of the storage and runs it in a process of its own. Throws `PackageLost`, `CheckBroken`, or a `StorageFault`. */
 export const runCheck = (
   { storage, store, local, labelsOf }: CheckParts,
   what: ModelPackage,
@@ -50,21 +55,27 @@ export const runCheck = (
 export const startChecking = (parts: CheckParts, log: Pick<Log, 'warn'>) => {
   const { store } = parts;
   const stopping = new AbortController();
+  const reportOn = async (what: ModelPackage): Promise<PackageReport> => {
+    const renewing = setInterval(() => store.renewClaim(what.packageId).catch(() => {}), RENEW_EVERY_MS);
+    try {
+      return await runCheck(parts, what, { signal: stopping.signal });
+    } catch (error) {
+      if (error instanceof PackageLost) return lost;
+      const isBroken = error instanceof CheckBroken;
+      const isCounted = isBroken && !stopping.signal.aborted;
+      await store.releaseClaim(what.packageId, { isCounted, isSoon: isBroken });
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  };
   const turns = repeat(
     async (isStopping) => {
       for (;;) {
-        const next = isStopping() ? undefined : await store.claimCheck();
-        if (!next) return;
-        let report: PackageReport;
-        try {
-          report = await runCheck(parts, next, { signal: stopping.signal });
-        } catch (error) {
-          if (!(error instanceof PackageLost)) throw error;
-          report = lost;
-        }
-        // What was cut off is checked again by whichever node comes next.
-        if (isStopping()) return;
-        await store.saveReport(next.packageId, report);
+        const claimed = isStopping() ? undefined : await store.claimCheck();
+        if (!claimed) return;
+        const { next, tries } = claimed;
+        await store.saveReport(next.packageId, tries > TRIES_MAXIMUM ? tooOften : await reportOn(next));
       }
     },
     { everyMs: LOOK_EVERY_MS, log, failure: 'model packages wait to be checked' },

@@ -1,5 +1,6 @@
 import type { PackageState } from '#contract/trial/package-states.ts';
 import type { ModelPackage, PackageReport } from '#contract/trial/packages.ts';
+import { unstorable } from '#contract/unstorable.ts';
 import type { Database } from '../../../database/database.ts';
 import { named } from '../../../database/pool.ts';
 import { removalOf } from '../../../database/removal.ts';
@@ -8,7 +9,7 @@ const columns = `package_id, ability_no, file_name, name, model_version, state, 
   uploaded_by_name, uploaded_at, activated_at`;
 const rows = `select ${columns} from trial_package`;
 
-/** Longer than any check lasts: a node that has not answered by then has ended over it. */
+/** A node renews its claim more often: one that has not by then has ended over it. */
 const CHECK_AGAIN_AFTER = `interval '2 minutes'`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
@@ -46,11 +47,21 @@ const setState = named(
 const remove = named('models.remove', 'delete from trial_package where package_id = $1');
 const claim = named(
   'models.claimCheck',
-  `update trial_package set checking_since = now() where package_id = (
+  `update trial_package set checking_since = now(), tries = tries + 1 where package_id = (
      select package_id from trial_package
      where state = 'checking' and (checking_since is null or checking_since < now() - ${CHECK_AGAIN_AFTER})
      order by uploaded_at limit 1 for update skip locked)
-   returning ${columns}`,
+   returning ${columns}, tries`,
+);
+const renewClaim = named(
+  'models.renewClaim',
+  `update trial_package set checking_since = now() where package_id = $1 and state = 'checking'`,
+);
+const releaseClaim = named(
+  'models.releaseClaim',
+  `update trial_package set tries = tries - case when $2 then 0 else 1 end,
+     checking_since = case when $3 then null else checking_since end
+   where package_id = $1 and state = 'checking'`,
 );
 const saveReport = named(
   'models.saveReport',
@@ -77,6 +88,14 @@ export const abandonedPackages = removalOf(
   'trial_package',
   `state = 'uploading' and uploaded_at < now() - ${UPLOAD_WITHIN}`,
 );
+
+/** A report repeats what a package says, also what cannot be stored. */
+const storable = (report: PackageReport): PackageReport =>
+  JSON.parse(
+    JSON.stringify(report, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll(unstorable, '\ufffd') : value,
+    ),
+  );
 
 interface Row {
   package_id: number;
@@ -166,9 +185,24 @@ export const createPackageStore = (database: Database) => {
     async remove(packageId: string): Promise<void> {
       await database.query(remove, [packageId]);
     },
-    /** The next one to check, for this node. */
-    claimCheck: () => one(claim),
-    async saveReport(packageId: string, report: PackageReport): Promise<void> {
+    /** The next one to check, for this node, and which try that is. */
+    async claimCheck(): Promise<{ next: ModelPackage; tries: number } | undefined> {
+      const [row] = await database.query<Row & { tries: number }>(claim);
+      return row && { next: packageOf(row), tries: row.tries };
+    },
+    /** This node is still at it. */
+    async renewClaim(packageId: string): Promise<void> {
+      await database.query(renewClaim, [packageId]);
+    },
+    /** For whichever node comes next, with its next turn or only later; a try that says nothing of the package does not count. */
+    async releaseClaim(
+      packageId: string,
+      { isCounted, isSoon }: { isCounted: boolean; isSoon: boolean },
+    ): Promise<void> {
+      await database.query(releaseClaim, [packageId, isCounted, isSoon]);
+    },
+    async saveReport(packageId: string, said: PackageReport): Promise<void> {
+      const report = storable(said);
       const state: PackageState = report.passed ? 'checked' : 'refused';
       const { name = null, version = null } = report.manifest ?? {};
       await database.query(saveReport, [packageId, state, JSON.stringify(report), name, version]);

@@ -154,6 +154,25 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect(other.report?.reasons).toEqual(['不是完整的 ZIP 文件，或其内容已损坏']);
   });
 
+  test('whose manifest holds what cannot be stored, or over which checks have ended, is refused; one that is checked can be removed', async () => {
+    const { abilityNo, labels } = others[0] as (typeof abilities)[number];
+    const add = async (more: string) => {
+      const [row] = await query<{ package_id: number }>(
+        `insert into trial_package
+           (ability_no, file_name, state, bytes, sha256, uploaded_by, uploaded_by_name, tries, checking_since)
+         values ($1, 'x.zip', 'checking', 1, $2, 1, 'x', ${more}) returning package_id`,
+        [abilityNo, '0'.repeat(64)],
+      );
+      return String(row?.package_id);
+    };
+    const [tried, held] = [await add('3, null'), await add('1, now()')];
+    const odd = await upload(abilityNo, archive(abilityNo, labels[0] as string, { '\u0000zz\ud800': 1 }));
+    expect(odd.report?.reasons).toEqual(['manifest.json 有不认识的字段 \ufffdzz\ufffd']);
+    const ended = await find(abilityNo, tried);
+    expect(ended).toMatchObject({ state: 'refused', report: { reasons: [expect.stringContaining('无法完成检查')] } });
+    expect((await act(await find(abilityNo, held), 'remove')).body.data.package).toBeNull();
+  });
+
   test('of which a piece is missing, of another length or another content is none', async () => {
     const { abilityNo } = others[0] as (typeof abilities)[number];
     const bytes = Buffer.alloc(5 * 1_048_576, 'x');
