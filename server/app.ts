@@ -77,7 +77,8 @@ export const buildApp = async ({
   const underTls = config.publicUrl?.startsWith('https:') ?? false;
   const headers = answerHeaders(underTls);
   let unreadablePage: Answer | undefined;
-  const app = createHttpServer({ config, headers, unreadablePage: () => unreadablePage });
+  let onStop = () => {};
+  const app = createHttpServer({ config, headers, unreadablePage: () => unreadablePage, onStop: () => onStop() });
   const hosted = engines ? undefined : hostedEngines(app, config);
   const areas = composeAreas({
     config,
@@ -89,6 +90,7 @@ export const buildApp = async ({
     fetching,
   });
   const { calls, identify, tickets } = areas;
+  onStop = () => areas.drain();
 
   /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
   const forgetting: (() => void)[] = [];

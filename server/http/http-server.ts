@@ -19,10 +19,12 @@ interface HttpServerOptions {
   headers: Record<string, string>;
   /** Answers for the pages an address that cannot be decoded, which is the address of nothing; undefined without pages. */
   unreadablePage: () => Answer | undefined;
+  /** At the stop, while requests in hand may still be answered. */
+  onStop: () => void;
 }
 
 /** A server with its limits, its log and its answers to what nothing else answers. */
-export const createHttpServer = ({ config, headers, unreadablePage }: HttpServerOptions): FastifyInstance => {
+export const createHttpServer = ({ config, headers, unreadablePage, onStop }: HttpServerOptions): FastifyInstance => {
   const notFound: Answer = (request, reply) =>
     answerError(fault('ability', 'notFound'), request, reply.headers(headers), 'ability');
   const app = Fastify({
@@ -46,7 +48,7 @@ export const createHttpServer = ({ config, headers, unreadablePage }: HttpServer
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-  drainConnections(app);
+  drainConnections(app, onStop);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply.headers(headers), 'ability'));
   app.setNotFoundHandler(notFound);
   return app;

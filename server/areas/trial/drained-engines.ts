@@ -1,20 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Engines } from '#engines/engine.ts';
+import { EngineFault, type Engines } from '#engines/engine.ts';
 
-/** Lets what is in hand when the server stops have its result within `withinMs`, before the engines are ended. */
+/**
+ * Engines that take nothing more once they are to stop, and let what is in hand then have its result within `withinMs`.
+ * They may be stopped several times.
+ */
 export const drainedEngines = (engines: Engines, withinMs: number): Engines => {
   const inHand = new Set<Promise<unknown>>();
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await Promise.race([Promise.allSettled(inHand), pause(withinMs, undefined, { ref: false })]);
+    await engines.stop();
+  };
   return {
     recognise(job) {
+      if (stopped) return Promise.reject(new EngineFault('stopping'));
       const work = engines.recognise(job);
       inHand.add(work);
       const done = () => void inHand.delete(work);
       work.then(done, done);
       return work;
     },
-    async stop() {
-      await Promise.race([Promise.allSettled(inHand), pause(withinMs, undefined, { ref: false })]);
-      await engines.stop();
-    },
+    stop: () => (stopped ??= stop()),
   };
 };

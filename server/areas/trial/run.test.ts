@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getQuota, queryEquipped, queryLedger, runTrial } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { builtInTasks, EngineFault } from '#engines/engine.ts';
+import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';
 
 const address = { answer: async (): Promise<string[]> => ['10.0.0.1'] };
 const stub = stubEngines();
-const { app, call, signUp, signUpSub } = await testApp(
+const { app, call, config, connection, database, secret, signUp, signUpSub } = await testApp(
   {},
   { ...stub, fetching: { resolve: () => address.answer(), withinMs: 2000 } },
 );
@@ -224,6 +226,42 @@ test('[TRIAL-05] a caller that hangs up gives its trial up, and pays nothing', a
   await expect
     .poll(async () => (await call(queryLedger, {}, { token: other.token })).body.data.list)
     .toMatchObject([{ state: 'refunded', reason: '已取消识别' }]);
+});
+
+test('[TRIAL-05] a server that stops answers the trials in hand, and those that it does not finish cost nothing', async () => {
+  const stopping = stubEngines();
+  const { promise: stopped, reject: stop } = Promise.withResolvers<never>();
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+  stopping.answerBy(() => {
+    begin();
+    return stopped;
+  });
+  const other = await buildApp({
+    config,
+    database,
+    connection,
+    secret,
+    root: join(import.meta.dirname, '../../..'),
+    engines: { ...stopping.engines, stop: async () => stop(new EngineFault('stopping')) },
+  });
+  await other.listen({ port: 0, host: '127.0.0.1' });
+  const { accountId, token: own } = await signUp();
+  const form = new FormData();
+  form.append('abilityNo', ABILITY);
+  form.append('sampleId', SAMPLE);
+  const { port } = other.server.address() as { port: number };
+  const sent = fetch(`http://127.0.0.1:${port}${runTrial.path}`, {
+    method: 'POST',
+    body: form,
+    headers: { token: own },
+  });
+  await began;
+  const [answer] = await Promise.all([sent, other.close()]);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  const text = 'select state, reason from trial_ledger where owner = $1';
+  expect(await database.query({ name: '', text }, [accountId])).toEqual([
+    { state: 'refunded', reason: '服务繁忙，请稍后再试' },
+  ]);
 });
 
 /** A small PNG that says that it has many pixels. */

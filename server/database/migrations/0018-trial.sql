@@ -25,6 +25,8 @@ create table trial_ledger (
   owner text not null,
   at timestamptz not null default now(),
   use text not null check (use in ('trial', 'modelDownload')),
+  -- In Shanghai, by which a trial was counted; `at` lies before it where that waited over midnight.
+  day date,
   ability_no integer not null,
   ability_name text not null,
   -- Of a download: the chip whose model it was.
@@ -39,14 +41,16 @@ create table trial_ledger (
   sub_account_id bigint,
   used_by text not null default '',
   request_id text,
+  check ((day is not null) = (use = 'trial')),
   check ((chip_id is not null) = (use = 'modelDownload')),
   check ((reason <> '') = (state = 'refunded'))
 );
 -- trial.queryLedger, of all abilities and of one.
 create index trial_ledger_owner on trial_ledger (owner, entry_id desc);
 create index trial_ledger_owner_ability on trial_ledger (owner, ability_no, entry_id desc);
--- Removal of what is old.
+-- Removal of what is old, and of what visitors leave, much sooner.
 create index trial_ledger_at on trial_ledger (at);
+create index trial_ledger_visitors on trial_ledger (at) where owner like 'n%';
 -- Giving back what a node left behind when it ended.
 create index trial_ledger_running on trial_ledger (at) where state = 'running';
 -- A model counts once for an account, however often it is downloaded.
@@ -65,6 +69,8 @@ create table trial_picture (
   -- Of a main account or a sub-account: their ids never coincide.
   owner_id bigint not null,
   account_id bigint not null,
+  -- Of the bytes, in lower-case hex: what is sent again is the same picture.
+  sha256 text not null,
   type text not null,
   width integer not null,
   height integer not null,
@@ -72,6 +78,8 @@ create table trial_picture (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
+-- Finding what is sent again.
+create index trial_picture_bytes on trial_picture (owner_id, sha256);
 -- trial.queryPictures, and what an owner may still send.
 create index trial_picture_owner on trial_picture (owner_id, created_at desc, file_id desc);
 -- Removal of what has lived long enough.

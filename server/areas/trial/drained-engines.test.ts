@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Found } from '#contract/trial/recognition.ts';
+import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
+import { drainedEngines } from './drained-engines.ts';
+
+const job: Job = { task: 'id-card', picture: Buffer.alloc(0) };
+const found: Found = { width: 1, height: 1, targets: [], texts: [], fields: [], pieces: [], notes: [] };
+
+/** Engines with one job, which is answered when they are told to, and fails at their stop. */
+const engines = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  const made: Engines = {
+    recognise: () => promise,
+    stop: async () => reject(new EngineFault('stopping')),
+  };
+  return { made, resolve };
+};
+
+test('what is in hand at the stop has its result, and nothing more is taken', async () => {
+  const { made, resolve } = engines();
+  const drained = drainedEngines(made, 60_000);
+  const work = drained.recognise(job);
+  const stopped = drained.stop();
+  await expect(drained.recognise(job)).rejects.toMatchObject({ kind: 'stopping' });
+  resolve(found);
+  expect(await work).toBe(found);
+  await stopped;
+});
+
+test('what does not end in time fails, and so does nothing else', async () => {
+  const { made } = engines();
+  const drained = drainedEngines(made, 1);
+  const work = drained.recognise(job);
+  const ended = expect(work).rejects.toMatchObject({ kind: 'stopping' });
+  await Promise.all([drained.stop(), drained.stop()]);
+  await ended;
+});
