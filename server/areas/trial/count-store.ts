@@ -29,22 +29,18 @@ const charge = named(
      where case when c.day >= excluded.day then c.day_used else 0 end < $4
        and case when c.month >= excluded.month then c.month_used else 0 end < $5
        and c.all_used < $6
-     returning 1
+     returning day
    )
    insert into trial_ledger
-     (owner, use, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id)
-   select $1, 'trial', $2, $3, $7, 'running', $8, $9::bigint, $10, $11 from counted
+     (owner, use, day, ability_no, ability_name, subject, state, tier, sub_account_id, used_by, request_id)
+   select $1, 'trial', day, $2, $3, $7, 'running', $8, $9::bigint, $10, $11 from counted
    returning entry_id`,
-);
-const keep = named(
-  'trial.keepCharge',
-  `update trial_ledger set state = 'charged' where entry_id = $1 and state = 'running' returning 1`,
 );
 const giveBack = named(
   'trial.giveBack',
   `with back as (
      update trial_ledger set state = 'refunded', reason = $2 where entry_id = $1 and state = 'running'
-     returning owner, ability_no, ${dayOf('at')} as day, ${monthOf('at')} as month
+     returning owner, ability_no, day, date_trunc('month', day)::date as month
    )
    update trial_count c set
      day_used = greatest(0, c.day_used - (c.day = back.day)::integer),
@@ -63,6 +59,13 @@ const countColumns = `
   coalesce(c.all_used, 0) as all_used,
   (${dayOf('now()')} + 1)::timestamp at time zone 'Asia/Shanghai' as next_day,
   (${monthOf('now()')} + interval '1 month') at time zone 'Asia/Shanghai' as next_month`;
+const keep = named(
+  'trial.keepCharge',
+  `with kept as (
+     update trial_ledger set state = 'charged' where entry_id = $1 and state = 'running' returning owner, ability_no
+   )
+   select ${countColumns} from kept left join trial_count c on c.owner = kept.owner and c.ability_no = kept.ability_no`,
+);
 const used = named(
   'trial.used',
   `select ${countColumns} from (select 1) one left join trial_count c on c.owner = $1 and c.ability_no = $2`,
@@ -111,9 +114,10 @@ export const createCountStore = (database: Database) => ({
     return row?.entry_id;
   },
 
-  /** Of a trial that has a result; false where it was given back meanwhile. */
-  async keep(entryId: number): Promise<boolean> {
-    return (await database.query(keep, [entryId])).length > 0;
+  /** Of a trial that has a result: what was used by then. Undefined where it was given back meanwhile. */
+  async keep(entryId: number): Promise<Used | undefined> {
+    const [row] = await database.query<Used>(keep, [entryId]);
+    return row;
   },
 
   /** Of a trial that has none: what it cost is given back, once. */

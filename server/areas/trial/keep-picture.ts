@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { NO_MORE } from '#contract/errors/portal.ts';
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
@@ -8,33 +8,44 @@ import type { Needs } from './needs.ts';
 import { createPictureStore, type StoredTrialPicture } from './picture-store.ts';
 
 /**
- * Keeps an own picture, as it was sent, for its owner alone. Throws PTL0003 where the owner has as many as live at once, a
- * `StorageFault` where the storage is away. Its id is written down before its bytes are, so that none stay behind.
+ * Keeps an own picture, as it was sent, for its owner alone; one that lives already is kept on. Throws PTL0003 where the
+ * owner has as many as live at once, a `StorageFault` where the storage is away. Its id is written down before its bytes
+ * are, so that none stay behind.
  */
 export const createKeepPicture =
   ({ database, storage, leftoversOf }: Pick<Needs, 'database' | 'storage' | 'leftoversOf'>) =>
   async (user: SignedInUser, bytes: Buffer, { type, width, height }: InspectedPicture): Promise<StoredTrialPicture> => {
     const ownerId = ownerIdOf(user);
-    const refuseUnlessRoom = async (of: typeof database) => {
-      if ((await createPictureStore(of).countLiving(ownerId)) >= TRIAL_PICTURES_MAXIMUM)
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    /** The same picture, where it is there; throws where there is no room for another. */
+    const again = async (of: typeof database) => {
+      const store = createPictureStore(of);
+      const same = await store.renew(ownerId, sha256);
+      if (!same && (await store.countLiving(ownerId)) >= TRIAL_PICTURES_MAXIMUM)
         throw refuse('ability', NO_MORE, 'pictures');
+      return same;
     };
-    await refuseUnlessRoom(database);
+    const same = await again(database);
+    if (same) return same;
     const pictureId = randomBytes(16).toString('base64url');
     const leftovers = leftoversOf(database);
+    const remove = () => leftovers.remove(storage, pictureId).catch(() => {});
     await leftovers.note(pictureId);
     await storage.put(pictureId, bytes, type);
     try {
-      return await database.transaction(async (transaction) => {
+      const kept = await database.transaction(async (transaction) => {
         const store = createPictureStore(transaction);
         await store.holdOwner(ownerId);
-        await refuseUnlessRoom(transaction);
+        const meanwhile = await again(transaction);
+        if (meanwhile) return meanwhile;
         if (!(await leftoversOf(transaction).forget(pictureId))) throw fault('ability', 'unavailable');
         const { accountId } = user;
-        return store.add({ pictureId, ownerId, accountId, type, width, height, bytes: bytes.length });
+        return store.add({ pictureId, ownerId, accountId, sha256, type, width, height, bytes: bytes.length });
       });
+      if (kept.pictureId !== pictureId) await remove();
+      return kept;
     } catch (error) {
-      await leftovers.remove(storage, pictureId).catch(() => {});
+      await remove();
       throw error;
     }
   };

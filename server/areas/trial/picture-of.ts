@@ -16,7 +16,9 @@ export interface TrialPicture {
   /** As the ledger names it. */
   subject: string;
   /** Of an own picture that lives. */
-  pictureId?: string | undefined;
+  pictureId?: string;
+  /** Keeps one that was fetched, and answers its id; undefined where it is not kept. Throws nothing. */
+  keep?: () => Promise<string | undefined>;
 }
 
 /** Where a picture comes from, by the field of the request that says so. */
@@ -63,9 +65,9 @@ export const createPictureOf = ({ database, storage, content, fetchPicture, log 
     if (!user) return undefined;
     try {
       return (await keepPicture(user, bytes, inspected)).pictureId;
-    } catch (error) {
-      if ((error as CallError).code === NO_MORE) return undefined;
-      throw error;
+    } catch (err) {
+      if ((err as Partial<CallError>).code !== NO_MORE) log.warn({ err }, 'a picture that was fetched is not kept');
+      return undefined;
     }
   };
 
@@ -73,7 +75,7 @@ export const createPictureOf = ({ database, storage, content, fetchPicture, log 
     const bytes = await fetchPicture(address, caller.gone);
     if (typeof bytes === 'string') throw refuse('ability', fetchCodes[bytes], 'imageUrl');
     const inspected = passGate(bytes, 'imageUrl');
-    return { bytes, subject: '网络图片', pictureId: await keepIfRoom(caller, bytes, inspected) };
+    return { bytes, subject: '网络图片', keep: () => keepIfRoom(caller, bytes, inspected) };
   };
 
   return async (source: Source, request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<TrialPicture> => {

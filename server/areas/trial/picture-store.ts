@@ -13,12 +13,16 @@ const holdOwner = named(
   `select pg_advisory_xact_lock(hashtextextended('trial pictures ' || $1::text, 0))`,
 );
 const columns = 'file_id, type, width, height, bytes, created_at, expires_at';
+const expiry = `now() + interval '${TRIAL_PICTURE_HOURS} hours' - interval '${REMOVED_WITHIN_MINUTES} minutes'`;
 const add = named(
   'trial.addPicture',
-  `insert into trial_picture (file_id, owner_id, account_id, type, width, height, bytes, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7,
-     now() + interval '${TRIAL_PICTURE_HOURS} hours' - interval '${REMOVED_WITHIN_MINUTES} minutes')
-   returning ${columns}`,
+  `insert into trial_picture (file_id, owner_id, account_id, sha256, type, width, height, bytes, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, ${expiry}) returning ${columns}`,
+);
+const renew = named(
+  'trial.renewPicture',
+  `update trial_picture set created_at = now(), expires_at = ${expiry}
+   where owner_id = $1 and sha256 = $2 and expires_at > now() returning ${columns}`,
 );
 const list = named(
   'trial.listPictures',
@@ -63,6 +67,8 @@ export interface NewTrialPicture {
   pictureId: string;
   ownerId: string;
   accountId: string;
+  /** In lower-case hex. */
+  sha256: string;
   type: string;
   width: number;
   height: number;
@@ -81,9 +87,16 @@ export const createPictureStore = (database: Database) => ({
     return (row as { living: number }).living;
   },
 
-  async add({ pictureId, ownerId, accountId, type, width, height, bytes }: NewTrialPicture) {
-    const [row] = await database.query<Row>(add, [pictureId, ownerId, accountId, type, width, height, bytes]);
+  async add({ pictureId, ownerId, accountId, sha256, type, width, height, bytes }: NewTrialPicture) {
+    const values = [pictureId, ownerId, accountId, sha256, type, width, height, bytes];
+    const [row] = await database.query<Row>(add, values);
     return pictureOf(row as Row);
+  },
+
+  /** Lets a picture that its owner sends again live as long as a new one; undefined where it has none of these bytes. */
+  async renew(ownerId: string, sha256: string): Promise<StoredTrialPicture | undefined> {
+    const [row] = await database.query<Row>(renew, [ownerId, sha256]);
+    return row && pictureOf(row);
   },
 
   /** The newest first. */

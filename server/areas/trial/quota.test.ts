@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
+import type { Found } from '#contract/trial/recognition.ts';
 import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing.ts';
 import { giveBackLeft } from './give-back.ts';
@@ -59,7 +60,7 @@ test('[TRIAL-05] fifty own pictures of one account at once are recognised or tol
 
 test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', async () => {
   const { token } = await signUp();
-  const codes = { busy: '10013', late: '20008', failed: '10001', undecodable: '20007' } as const;
+  const codes = { busy: '10013', late: '20008', failed: '10001', undecodable: '20009' } as const;
   for (const [kind, code] of Object.entries(codes)) {
     stub.fail(kind as keyof typeof codes);
     const answer = await trials.sample({ token });
@@ -75,7 +76,7 @@ test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', asy
   expect(list.map(({ state, reason }) => [state, reason])).toEqual([
     ['charged', ''],
     ['refunded', '服务繁忙，请稍后再试'],
-    ['refunded', '文件检查失败，请重试'],
+    ['refunded', '获取文件信息失败，请重新检查'],
     ['refunded', '未知异常'],
     ['refunded', '系统繁忙，请稍后再试'],
     ['refunded', '服务繁忙，请稍后再试'],
@@ -93,6 +94,44 @@ test('[TRIAL-05] what a node leaves behind when it ends is given back once', asy
   await Promise.all(nodes);
   expect(await quotaOf(token)).toMatchObject({ left: 10, inAll: { used: 0 } });
   expect((await ledgerOf(token)).list).toMatchObject([{ state: 'refunded', reason: '识别中断，次数已退回' }]);
+});
+
+test('[TRIAL-05] what cannot be answered costs nothing', async () => {
+  const { token } = await signUp();
+  stub.answerBy(async () => ({ width: 64, height: 48 }) as Found);
+  vi.spyOn(app.log, 'error').mockImplementationOnce(() => {});
+  expect((await trials.sample({ token })).body.code).toBe('10001');
+  stub.mend();
+  expect((await trials.sample({ token })).body.data.quota).toMatchObject({ left: 9 });
+});
+
+test('[TRIAL-05] a trial that was given back while it ran has no result, and is given back once', async () => {
+  const { token } = await signUp();
+  stub.answerBy(async () => {
+    await giveBackLeft(database, undefined, -1);
+    stub.mend();
+    return stub.found;
+  });
+  expect((await trials.sample({ token })).body.code).toBe('20008');
+  expect((await ledgerOf(token)).list).toMatchObject([{ state: 'refunded' }]);
+  expect(await quotaOf(token)).toMatchObject({ left: 10 });
+});
+
+test('[TRIAL-05] a trial that waited over midnight is given back to the day and month that it was counted for', async () => {
+  const { token, accountId } = await signUp();
+  await trials.sample({ token });
+  // As if others had been counted after midnight already.
+  await run(
+    `update trial_count set day = (date_trunc('month', day) + interval '1 month')::date,
+       month = (date_trunc('month', day) + interval '1 month')::date where owner = $1`,
+    [accountId],
+  );
+  stub.fail('failed');
+  vi.spyOn(app.log, 'error').mockImplementationOnce(() => {});
+  await trials.sample({ token });
+  stub.mend();
+  const counts = await run('select day_used, month_used, all_used from trial_count where owner = $1', [accountId]);
+  expect(counts).toEqual([{ day_used: 1, month_used: 1, all_used: 1 }]);
 });
 
 test.each([

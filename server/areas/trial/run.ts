@@ -4,8 +4,9 @@ import type { AbilityErrorCode } from '#contract/errors/vocabulary.ts';
 import { messageOf } from '#contract/errors/vocabulary.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
 import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
-import type { Found, Recognition } from '#contract/trial/recognition.ts';
+import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
 import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
+import { answerFilter } from '../../http/answer-filter.ts';
 import { CallError, fault, refuse } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { createCountStore } from './count-store.ts';
@@ -22,10 +23,21 @@ const codes = {
   busy: '10013',
   late: '20008',
   failed: '10001',
-  undecodable: '20007',
+  undecodable: '20009',
   // Whoever waited too long, since those who went hear nothing.
   cancelled: '10013',
 } as const satisfies Partial<Record<EngineFaultKind, AbilityErrorCode>>;
+
+const filterFound = answerFilter(found);
+
+/** What an engine has found, before it is charged: what could not be answered costs nothing. */
+const readFound = (result: Found): Found => {
+  try {
+    return filterFound(result) as Found;
+  } catch (cause) {
+    throw new EngineFault('failed', { cause });
+  }
+};
 
 /** What a caller is answered where the engine has no result. */
 const refusalOf = (error: unknown): unknown => {
@@ -35,9 +47,10 @@ const refusalOf = (error: unknown): unknown => {
   return refusal.code === codes.busy ? refusal.retryAfter(BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
-/** Why a trial was given back, in a sentence. */
+/** Why a trial was given back, in a sentence; where the engines stop, that is why, even if its caller has gone since. */
 const reasonOf = (error: unknown, gone: boolean): string => {
-  if (gone) return '已取消识别';
+  const isStopped = error instanceof CallError && error.status === 503;
+  if (gone && !isStopped) return '已取消识别';
   return error instanceof CallError ? messageOf('ability', error.code) : messageOf('ability', '10001');
 };
 
@@ -53,7 +66,9 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     const late = AbortSignal.timeout(TRIAL_WITHIN_MS);
     const signal = gone ? AbortSignal.any([late, gone]) : late;
     try {
-      return await engines.recognise({ task: await engine.task(), picture, signal });
+      const result = await engines.recognise({ task: await engine.task(), picture, signal });
+      if (gone?.aborted) throw new EngineFault('cancelled');
+      return readFound(result);
     } catch (error) {
       if (error instanceof EngineFault && error.kind === 'failed') log.error({ err: error }, 'an engine failed');
       throw refusalOf(error);
@@ -74,19 +89,22 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
       throw refuse('ability', '10008');
     if (needs.limited) await takePace(database, trier.owner, limits.callsASecond);
-    const { bytes, subject, pictureId } = await pictureOf(source, request, caller);
+    const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
+    // Whoever has nothing left does not have us fetch pictures.
+    const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
+    if (exhausted) throw refuse('ability', exhausted);
+    const { bytes, subject, pictureId, keep } = await pictureOf(source, request, caller);
 
     const requestId = randomUUID();
     const { abilityName } = ability;
     const entryId = await counts.charge({ trier, limits, abilityNo, abilityName, subject, requestId });
-    const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
     // Between the two something may have been given back: then it is tried again by hand.
     if (entryId === undefined) throw refuse('ability', exhaustedCode(await quota()) ?? '10013');
 
     const began = performance.now();
-    let found: Found;
+    let result: Found;
     try {
-      found = await recognise(engine, bytes, caller.gone);
+      result = await recognise(engine, bytes, caller.gone);
     } catch (error) {
       await counts.giveBack(entryId, reasonOf(error, caller.gone?.aborted ?? false)).catch((err: unknown) => {
         // Whoever gives back what was left running does it later.
@@ -95,8 +113,19 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
       throw error;
     }
     const milliseconds = Math.round(performance.now() - began);
-    await counts.keep(entryId);
+    const used = await counts.keep(entryId);
+    // It took so long that it was given back already.
+    if (!used) throw refuse('ability', codes.late);
     const { model, version } = engine.info;
-    return { ...found, requestId, abilityNo, pictureId, model, version, milliseconds, quota: await quota() };
+    return {
+      ...result,
+      requestId,
+      abilityNo,
+      pictureId: pictureId ?? (await keep?.()),
+      model,
+      version,
+      milliseconds,
+      quota: quotaOf(limits, used),
+    };
   };
 };

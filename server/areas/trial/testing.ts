@@ -24,6 +24,7 @@ export const stubEngines = () => {
   return {
     jobs,
     engines,
+    found,
     answerBy(other: (job: Job) => Promise<Found>) {
       answer = other;
     },

@@ -135,16 +135,27 @@ test('an upload wants a policy for its size, a login, and the item of a sub-acco
 
 test('of pictures that come at once, twenty of an owner live', async () => {
   const { token } = await signUp();
-  const bytes = await somePicture();
-  const policy = await policyOf(token, bytes);
+  const sendOne = async (width: number) => {
+    const bytes = await somePicture('png', width);
+    return (await send(token, await policyOf(token, bytes), bytes)).body.code;
+  };
   const codes: string[] = [];
   for (let at = 0; at < 4; at += 1)
-    codes.push(
-      ...(await Promise.all(Array.from({ length: 6 }, () => send(token, policy, bytes)))).map((one) => one.body.code),
-    );
+    codes.push(...(await Promise.all(Array.from({ length: 6 }, (_, nth) => sendOne(64 + 6 * at + nth)))));
   expect(codes.filter((code) => code === '200').length).toBe(20);
   expect(codes.filter((code) => code === 'PTL0003').length).toBe(4);
   expect((await listOf(token)).length).toBe(20);
+  expect(await run('select file_id from files_leftover')).toEqual([]);
+});
+
+test('a picture that is sent again, by whichever way and at once, is the same, and another owner’s is another', async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  const bytes = await somePicture();
+  const policy = await policyOf(one.token, bytes);
+  const sent = await Promise.all(Array.from({ length: 4 }, () => send(one.token, policy, bytes)));
+  const ids = new Set(sent.map(({ body }) => body.data.pictureId));
+  expect([ids.size, (await listOf(one.token)).length]).toEqual([1, 1]);
+  expect(ids).not.toContain((await upload(other.token, bytes)).pictureId);
   expect(await run('select file_id from files_leftover')).toEqual([]);
 });
 
@@ -169,6 +180,29 @@ test('[TRIAL-01] a picture by its address is kept like an upload, and a broken o
   const { pictureId = '' } = (await trials.send({ imageUrl: `${at}/a.jpg` }, { token })).body.data;
   expect((await look(token, pictureId)).rawPayload.equals(bytes)).toBe(true);
   expect((await trials.send({ imageUrl: `${at}/a.txt` }, { token })).body.code).toBe('20010');
+});
+
+test('[TRIAL-05] a picture by its address is kept once there is a result, and is not fetched where no trial is left', async () => {
+  const { token, accountId } = await signUp();
+  const bytes = await somePicture();
+  let fetched = 0;
+  const server = createServer((_request, response) => {
+    fetched += 1;
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const imageUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.png`;
+  stub.fail('busy');
+  expect((await trials.send({ imageUrl }, { token })).body.code).toBe('10013');
+  stub.mend();
+  expect(await listOf(token)).toEqual([]);
+  const answers = [await trials.send({ imageUrl }, { token }), await trials.send({ imageUrl }, { token })];
+  expect(new Set(answers.map(({ body }) => body.data.pictureId)).size).toBe(1);
+  expect((await listOf(token)).length).toBe(1);
+  await run('update trial_count set day_used = 10 where owner = $1', [accountId]);
+  expect((await trials.send({ imageUrl }, { token })).body.code).toBe('20004');
+  expect(fetched).toBe(3);
 });
 
 test('somebody has the pictures and the ledger in the export of its data', async () => {
