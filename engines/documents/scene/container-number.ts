@@ -1,8 +1,9 @@
 import type { Target } from '#contract/trial/recognition.ts';
-import type { DocumentReader, Page, PageLine } from '../document-reader.ts';
+import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, readingOf, type Verdict } from '../fields.ts';
-import { heightOf, joined, middleOf, type Span, spanOf } from '../span.ts';
+import { heightOf, joined, type Span, spanOf } from '../span.ts';
 import { boxedCharacter } from './boxed-character.ts';
+import { distance, numbersOf, type Piece, piecesOf } from './container-pieces.ts';
 import { isContainerNumber } from './iso-6346.ts';
 
 const fields = {
@@ -10,86 +11,11 @@ const fields = {
   sizeType: { name: 'sizeType', label: '尺寸箱型代码' },
 } as const;
 const REGION = '箱号区域';
+const UNSURE = '箱号近旁有多个数字，无法确定哪一个属于箱号，未给出箱号。';
 
 const NUMBER = /^[A-Z]{3}[UJZ]\d{7}$/;
-const BEGINS = /^[A-Z]{3}[UJZ]\d{0,7}$/;
-const DIGITS = /^\d{1,7}$/;
-/** Length, height and width, kind and version (ISO 6346:2022, annexes D and E): 22G1, 45R1, L5G1. */
-const SIZE_TYPE = /^[1-4A-HK-P][0245689C-FLMNP][GVBSRHUPTA][0-9A-Z]$/;
-
-interface Piece {
-  text: string;
-  span: Span;
-}
-
-const piecesOf = (lines: readonly PageLine[]): Piece[] =>
-  lines.flatMap((line) => {
-    const span = spanOf(line);
-    const text = span.text.replaceAll(/[\s\-.·|[\]]/g, '').toUpperCase();
-    return text === '' ? [] : [{ text, span }];
-  });
-
-/** Characters that stand below each other one by one come as lines of their own: columns put together from the top. */
-const columnsOf = (pieces: readonly Piece[]): Piece[] => {
-  const columns: Piece[][] = [];
-  for (const piece of pieces.filter(({ text }) => text.length <= 4).toSorted((a, b) => a.span.top - b.span.top)) {
-    const centre = (piece.span.left + piece.span.right) / 2;
-    const column = columns.find((other) => {
-      const last = other.at(-1)?.span;
-      if (!last) return false;
-      const tall = Math.max(heightOf(last), heightOf(piece.span));
-      return Math.abs((last.left + last.right) / 2 - centre) < tall * 0.5 && piece.span.top - last.bottom < tall * 1.3;
-    });
-    if (column) column.push(piece);
-    else columns.push([piece]);
-  }
-  return columns.flatMap((column) => {
-    const span = joined(column.map((piece) => piece.span));
-    return span && column.length > 1 ? [{ text: column.map(({ text }) => text).join(''), span }] : [];
-  });
-};
-
-/** What could go on behind a beginning: right of it on its row, or below it. */
-const continuations = (begun: Piece, pieces: readonly Piece[]): Piece[] => {
-  const tall = Math.min(heightOf(begun.span), begun.span.right - begun.span.left);
-  return pieces
-    .filter(({ text, span }) => DIGITS.test(text) && span !== begun.span)
-    .filter(({ span }) => {
-      const isRight =
-        Math.abs(middleOf(span) - middleOf(begun.span)) < tall * 0.6 &&
-        span.left > begun.span.right - tall * 0.5 &&
-        span.left - begun.span.right < tall * 2.5;
-      const isBelow =
-        span.top > middleOf(begun.span) &&
-        span.top - begun.span.bottom < tall * 1.2 &&
-        span.left < begun.span.right &&
-        span.right > begun.span.left;
-      return isRight || isBelow;
-    })
-    .toSorted((a, b) => distance(begun.span, a.span) - distance(begun.span, b.span));
-};
-
-const distance = (a: Span, b: Span) =>
-  Math.max(0, b.left - a.right) + Math.max(0, b.top - a.bottom) + Math.abs(middleOf(a) - middleOf(b)) * 0.5;
-
-/** All that the pieces make which begins as a number does, 10 characters long at least. */
-const numbersOf = (pieces: readonly Piece[]): Piece[] => {
-  const numbers: Piece[] = [];
-  const extend = (begun: Piece, depth: number) => {
-    if (begun.text.length >= 10) numbers.push(begun);
-    if (depth === 0 || begun.text.length >= 11) return;
-    for (const next of continuations(begun, pieces).slice(0, 3)) {
-      const span = joined([begun.span, next.span]);
-      if (span && begun.text.length + next.text.length <= 11) extend({ text: begun.text + next.text, span }, depth - 1);
-    }
-  };
-  for (const piece of pieces) {
-    const inside = /[A-Z]{3}[UJZ]\d{7}(?!\d)/.exec(piece.text);
-    if (inside) numbers.push({ text: inside[0], span: piece.span });
-    else if (BEGINS.test(piece.text)) extend(piece, 3);
-  }
-  return numbers;
-};
+/** Length, height and width, kind and version (ISO 6346:2022, annexes D and E): 22G1, 45R1, L5G1; four letters are an owner's. */
+const SIZE_TYPE = /^(?=.*\d)[1-4A-HK-P][0245689C-FLMNP][GVBSRHUPTA][0-9A-Z]$/;
 
 /** The check digit stands in a frame, which hides it from the search for print: looked for behind the other ten characters. */
 const withFramedDigit = async (page: Page, begun: Piece, pieces: readonly Piece[]): Promise<Piece | undefined> => {
@@ -142,15 +68,15 @@ const regionOf = (spans: readonly Span[], score: number): Target => {
 export const containerNumber: DocumentReader = {
   fields: [fields.number, fields.sizeType],
   read: async (page) => {
-    const single = piecesOf(page.lines);
-    const pieces = [...single, ...columnsOf(single)];
-    const begun = numbersOf(pieces);
+    const pieces = piecesOf(page.lines);
+    const { numbers: begun, isUnsure } = numbersOf(pieces);
     const whole = begun.filter(({ text }) => NUMBER.test(text));
     if (whole.length === 0)
       for (const ten of begun) {
         const framed = await withFramedDigit(page, ten, pieces);
         if (framed && NUMBER.test(framed.text)) whole.push(framed);
       }
+    // Of several containers, the one whose check digit agrees; never of several readings of one.
     const numbers = whole.toSorted(
       (a, b) => Number(isContainerNumber(b.text)) - Number(isContainerNumber(a.text)) || b.span.score - a.span.score,
     );
@@ -166,6 +92,7 @@ export const containerNumber: DocumentReader = {
         fieldOf(fields.number, readingOf(number?.span, number?.text), number && verdictOf(number.text)),
         fieldOf(fields.sizeType, readingOf(sizeType?.span, sizeType?.text)),
       ],
+      notes: isUnsure && !number ? [UNSURE] : [],
       targets: found.length > 0 ? [regionOf(found, Math.max(...found.map(({ score }) => score)))] : [],
     };
   },

@@ -104,7 +104,7 @@ export const productionDate: DocumentReader = {
     const values = new Set((labelled.length > 0 ? labelled : unlabelled).map(({ text }) => text));
     const date = values.size === 1 ? (labelled[0] ?? unlabelled[0]) : undefined;
     return {
-      fields: [fieldOf(definition, readingOf(date?.span, date?.text), date && { passed: true })],
+      fields: [fieldOf(definition, readingOf(date?.span, date?.text))],
       notes: values.size > 1 ? ['画面中有多个日期，无法确定哪一个是生产日期。'] : [],
     };
   },

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { wrongFields } from '../../accuracy/field-errors.ts';
 import type { TextTask } from '../../engine.ts';
+import { pageOf } from '../../specimens/page-of.ts';
+import { createRandom } from '../../specimens/random.ts';
+import { drawContainer } from '../../specimens/scene/container-number.ts';
 import type { Page, PageLine } from '../document-reader.ts';
+import { readDocument } from '../read-document.ts';
+import { containerNumber } from './container-number.ts';
 import { sceneReaders } from './readers.ts';
 
 type Printed = readonly [text: string, left: number, top: number, height?: number];
@@ -62,6 +68,38 @@ describe('readers of scenes', () => {
     ]);
   });
 
+  it('[TRIAL-03] takes the digit that stands where a container’s check digit belongs, though another one would agree', async () => {
+    for (const stray of [
+      ['3', 270, 150],
+      ['3', 365, 115],
+      ['3', 100, 150],
+    ] as const)
+      expect(
+        await read('container-number', ['CSQU', 100, 100], ['305438', 205, 100], ['7', 365, 100], stray, [
+          '3',
+          450,
+          100,
+        ]),
+      ).toContainEqual(stray[2] === 115 ? ['containerNumber', ''] : ['containerNumber', 'CSQU3054387', 'failed']);
+    expect(await read('container-number', ['CSQU 305438', 100, 100], ['3', 100, 150])).toContainEqual([
+      'containerNumber',
+      '',
+    ]);
+  });
+
+  it('[TRIAL-03] reads faulty containers as they are painted, and never says that they pass', async () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const specimen = drawContainer(createRandom(seed), { faulty: true });
+      const { fields } = await readDocument(containerNumber, pageOf(specimen), specimen);
+      expect({ seed, wrong: wrongFields(specimen.fields, fields) }).toEqual({ seed, wrong: [] });
+      expect(fields[0]?.check).toBe('failed');
+    }
+  });
+
+  it('[TRIAL-03] takes no owner’s code for a code of size and type', async () => {
+    expect(await read('container-number', ['KCPU', 100, 100], ['305438', 100, 150])).toContainEqual(['sizeType', '']);
+  });
+
   it('[TRIAL-03] reads a container’s number down a column of single characters', async () => {
     const column = [...'CSQU3054383'].map((character, row): Printed => [character, 100, 60 + row * 50]);
     expect(await read('container-number', ...column)).toContainEqual(['containerNumber', 'CSQU3054383', 'passed']);
@@ -87,7 +125,7 @@ describe('readers of scenes', () => {
     ]);
     expect(
       await read('production-date', ['生产日期', 50, 50], ['2026-03-18', 50, 95], ['保质期至 2027-03-17', 50, 300]),
-    ).toEqual([['productionDate', '2026-03-18', 'passed']]);
+    ).toEqual([['productionDate', '2026-03-18']]);
   });
 
   it('[TRIAL-03] reads trailers’ plates of two rows and numbers painted in one', async () => {
