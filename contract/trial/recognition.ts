@@ -26,7 +26,8 @@ export type TextLine = z.output<typeof textLine>;
 
 /**
  * A field of a document. Its value is what stands there and empty where that could not be read: never repaired. `check` says
- * what came of the rule that the value has to agree with (a check digit, a sum, a date that exists); absent where there is none.
+ * what came of the rule that the value has to agree with; absent where there is none. A check digit, a sum or the same said
+ * elsewhere can pass or fail; a date that exists, a length or a list of words can only fail.
  */
 export const field = z.object({
   /** In English, unique within a document: `idNumber`. */

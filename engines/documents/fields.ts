@@ -22,7 +22,10 @@ export const readingOf = (span: Span | undefined, value?: string): Reading | und
   return { value: text, score: span.score, polygon: span.polygon.map(([x, y]) => [x, y]) };
 };
 
-/** Undefined where no rule applies; a reason where it is broken. */
+/**
+ * Undefined where no rule applies; a reason where it is broken. Only a rule that a misread character breaks may say `passed`:
+ * a check digit, a sum, the same said elsewhere. What looks at the shape alone, a length or a day that exists, can only fail.
+ */
 export type Verdict = { passed: true } | { passed: false; reason: string } | undefined;
 
 /** A field of an answer: empty without a reading; a failed check halves its score and says why. */

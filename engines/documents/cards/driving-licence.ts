@@ -50,8 +50,8 @@ const mainLines = (lines: readonly PageLine[]): readonly PageLine[] => {
 const CLASSES = /^(?:A[123]|B[12]|C[1-6]|[DEFMNP])+$/;
 
 const classVerdict = (value: Reading | undefined): Verdict => {
-  if (!value) return undefined;
-  return CLASSES.test(value.value) ? { passed: true } : { passed: false, reason: '不是规定的准驾车型代号。' };
+  if (!value || CLASSES.test(value.value)) return undefined;
+  return { passed: false, reason: '不是规定的准驾车型代号。' };
 };
 
 const read = (page: Page): { fields: Field[] } => {

@@ -5,6 +5,7 @@ import { fieldOf, readingOf } from '../fields.ts';
 import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { joined, joinTouching, type Span, sliceOf, spanOf } from '../span.ts';
 import { birthVerdict, numberVerdict, periodVerdict, sexVerdict } from './identity-checks.ts';
+import { nationVerdict } from './nations.ts';
 import { findPattern } from './patterns.ts';
 
 const fields = {
@@ -31,7 +32,7 @@ const rules: readonly LabelRule[] = [
   { name: '-title', printed: ['中华人民共和国', '居民身份证'] },
 ];
 
-const ID_NUMBER = /(?<!\d)\d{17}[\dX](?!\d)/;
+const ID_NUMBER = /(?<![\dA-Za-z])\d{17}[\dXx](?![\dA-Za-z])/;
 
 export const valueOf = (labelled: Labelled | undefined): Span | undefined => labelled && joined(labelled.value);
 
@@ -41,6 +42,7 @@ const read = (page: Page): { fields: Field[] } => {
   const number = findPattern(joinTouching(page.lines.map(spanOf)), ID_NUMBER) ?? readingOf(spanOfField('idNumber'));
   const sexSpan = spanOfField('sex');
   const sex = readingOf(sexSpan && sliceOf(sexSpan, 0, 1));
+  const nation = readingOf(spanOfField('nation'));
   const birthSpan = spanOfField('birth');
   const birth = birthSpan && findDay(birthSpan.text);
   const birthReading = readingOf(birthSpan, birth?.text);
@@ -54,7 +56,7 @@ const read = (page: Page): { fields: Field[] } => {
     fields: [
       fieldOf(fields.name, readingOf(spanOfField('name'), spanOfField('name')?.text.replaceAll(' ', ''))),
       fieldOf(fields.sex, sex, sexVerdict(sex, number)),
-      fieldOf(fields.nation, readingOf(spanOfField('nation'))),
+      fieldOf(fields.nation, nation, nationVerdict(nation)),
       fieldOf(fields.birth, birthReading, birthVerdict(birth, number)),
       fieldOf(fields.address, readingOf(spanOfField('address'))),
       fieldOf(fields.idNumber, number, numberVerdict(number, birth, sex?.value ?? '')),

@@ -8,8 +8,9 @@ export const idCheckCharacter = (number: string): string | undefined => {
   return CHECKS[sum % 11];
 };
 
+/** The X may have been read as a small one: they differ in height alone. */
 export const isIdNumber = (number: string): boolean =>
-  /^\d{17}[\dX]$/.test(number) && idCheckCharacter(number) === number[17];
+  /^\d{17}[\dXx]$/.test(number) && idCheckCharacter(number) === number[17]?.toUpperCase();
 
 /** The birthday that a number holds in places 7 to 14, and the sex in place 17 (odd is male). */
 export const partsOfIdNumber = (number: string) => ({

@@ -33,7 +33,7 @@ export const sexVerdict = (sex: Reading | undefined, number: Reading | undefined
 export const dayVerdict = (value: Reading | undefined): Verdict => {
   const found = value && findDay(value.value);
   if (!found) return undefined;
-  return dayExists(found) ? { passed: true } : { passed: false, reason: '这一天不存在。' };
+  return dayExists(found) ? undefined : { passed: false, reason: '这一天不存在。' };
 };
 
 /** A period from one day to a later one, or for ever. */
@@ -44,5 +44,5 @@ export const periodVerdict = (value: Reading | undefined): Verdict => {
   if (!days.every(dayExists)) return { passed: false, reason: '起止日期中有一天不存在。' };
   if (until && dayNumber(until) <= dayNumber(from)) return { passed: false, reason: '止日不晚于起日。' };
   if (!until && !value?.value.includes('长期')) return { passed: false, reason: '不是完整的起止日期。' };
-  return { passed: true };
+  return undefined;
 };

@@ -16,6 +16,8 @@ export interface ReadMrz {
   first: string;
   second: string;
   score: number;
+  /** Characters taken for others that may stand in their place: nothing that follows from them counts as verified. */
+  guesses: number;
   /** Where the two stand together, and each. */
   polygon: Span['polygon'];
   rows: readonly [Span, Span];
@@ -45,11 +47,14 @@ const isLetterPlace = (place: number) => place >= 10 && place <= 12;
 const asDigit: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };
 const asLetter: Record<string, string> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '8': 'B' };
 
-/** What the engine tells apart by shape alone is read as what may stand in its place. */
+/** What the engine tells apart by shape alone is read as what may stand in its place, and counted as a guess. */
 const inPlace = (character: string, place: number, line: 'upper' | 'lower'): string => {
   if (line === 'upper' || isLetterPlace(place)) return asLetter[character] ?? character;
   return isDigitPlace(place) ? (asDigit[character] ?? character) : character;
 };
+
+/** At most, of a character that was taken for another. */
+const GUESS_SCORE = 0.5;
 
 /** So much of a line's length may be missing at an end of what the engine found. */
 const LOST_SHARE = 0.4;
@@ -63,8 +68,12 @@ const readCells = async (
   strip: Strip,
   cells: Cells,
   line: 'upper' | 'lower',
-): Promise<{ text: string; score: number }> => {
-  const read = findFillers(strip, cells).map((isFiller) => ({ character: isFiller ? '<' : '', score: 1 }));
+): Promise<{ text: string; score: number; guesses: number }> => {
+  const read = findFillers(strip, cells).map((isFiller) => ({
+    character: isFiller ? '<' : '',
+    score: 1,
+    isGuess: false,
+  }));
   const readStretch = async (from: number, to: number, isLast: boolean) => {
     const margin = cells.pitch * 0.25;
     const fall = fallAt(strip, cells.left + ((from + to) / 2) * cells.pitch);
@@ -83,8 +92,10 @@ const readCells = async (
     if (!inOrder && !isLast) return;
     for (const [index, { character, x, score }] of characters.entries()) {
       const place = inOrder ? from + index : Math.floor((x - cells.left) / cells.pitch);
-      if (place >= from && place < to && read[place]?.character === '')
-        read[place] = { character: inPlace(character.toUpperCase(), place, line), score };
+      if (place < from || place >= to || read[place]?.character !== '') continue;
+      const taken = inPlace(character.toUpperCase(), place, line);
+      const isGuess = taken !== character.toUpperCase();
+      read[place] = { character: taken, score: isGuess ? Math.min(score, GUESS_SCORE) : score, isGuess };
     }
   };
   for (const stretch of STRETCHES)
@@ -97,7 +108,8 @@ const readCells = async (
     }
   const own = read.filter(({ character }) => character !== '<' && character !== '');
   const score = own.length === 0 ? 0 : own.reduce((sum, one) => sum + one.score, 0) / own.length;
-  return { text: read.map(({ character }) => character).join(''), score };
+  const guesses = read.filter(({ isGuess }) => isGuess).length;
+  return { text: read.map(({ character }) => character).join(''), score, guesses };
 };
 
 /** A row may have come in pieces, the short ones askew. */
@@ -115,6 +127,7 @@ export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
     first: compact(upper),
     second: compact(lower),
     score: Math.min(upper.score, lower.score),
+    guesses: 0,
     polygon,
     rows: [upper, lower],
   };
@@ -138,10 +151,12 @@ export const readMrz = async (page: Page): Promise<ReadMrz | undefined> => {
   if (!lowerCells || !upperCells) return asRead;
   const second = await readCells(page, lowerStrip, lowerCells, 'lower');
   const first = await readCells(page, upperStrip, upperCells, 'upper');
+  const guesses = first.guesses + second.guesses;
   return {
     first: first.text,
     second: second.text,
-    score: Math.min(first.score, second.score),
+    score: guesses > 0 ? Math.min(first.score, second.score, GUESS_SCORE) : Math.min(first.score, second.score),
+    guesses,
     polygon,
     rows: [upper, lower],
   };

@@ -61,13 +61,13 @@ interface PassportDay {
 const findPassportDay = (text: string): PassportDay | undefined => {
   const match = DAY.exec(text.toUpperCase().replaceAll(/\s/g, ''));
   const [, day = '', chinese = '', letters = '', year = ''] = match ?? [];
-  // A month's name has no digit: what looks like one is an O.
+  // OCT may be read as 0CT.
   const name = letters.replaceAll('0', 'O');
   const month = MONTHS.indexOf(name) + 1;
   if (!match || month === 0) return undefined;
   const whole = year.length === 4 ? Number(year) : 2000 + Number(year);
   return {
-    text: `${day} ${chinese}${name} ${year}`,
+    text: `${day} ${chinese}${letters} ${year}`,
     inMrz: `${year.slice(-2)}${String(month).padStart(2, '0')}${day.padStart(2, '0')}`,
     exists: dayExists({ year: whole, month, day: Number(day) }),
   };
@@ -104,6 +104,10 @@ const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined): Verdict => {
     : { passed: false, reason: '机读码的校验码不符（ICAO 9303）。' };
 };
 
+/** Nothing is verified by machine-readable lines in which characters were guessed. */
+const unlessGuessed = (guesses: number, verdict: Verdict): Verdict =>
+  guesses > 0 && verdict?.passed ? undefined : verdict;
+
 const lettersOnly = (text: string) =>
   text
     .toUpperCase()
@@ -120,7 +124,7 @@ const readNames = (spans: readonly Span[], labelOf: (name: LabelName) => Span | 
     const label = labelOf(name);
     return label && below(spans, label).find(({ text }) => latin.test(text));
   });
-  const parts = surname && given ? readingOf(surname, `${tidied(surname.text)}, ${tidied(given.text)}`) : undefined;
+  const parts = surname && given ? readingOf(surname, `${tidied(surname.text)} ${tidied(given.text)}`) : undefined;
   const own = joinedName && readingOf(joinedName, tidied(joinedName.text).replace(/\s*,\s*/, ', '));
   return { chinese: chinese && readingOf(chinese, chinese.text.replaceAll(/\s/g, '')), english: own ?? parts };
 };
@@ -145,6 +149,7 @@ const read = async (page: Page): Promise<Read> => {
   const spans = joinTouching(page.lines.map(spanOf));
   const found = await readMrz(page);
   const mrz = found && parseMrz(found.first, found.second);
+  const checked = (verdict: Verdict) => unlessGuessed(found?.guesses ?? 0, verdict);
   const labelOf = (name: LabelName) => spans.find(({ text }) => labels[name].test(plain(text)));
   const valueOf = (name: LabelName, pattern: RegExp): Span | undefined => {
     const label = labelOf(name);
@@ -168,15 +173,18 @@ const read = async (page: Page): Promise<Read> => {
   const sexLetter = /[MFX]$/.exec(sex?.value ?? '')?.[0] ?? '';
   return {
     ...(found && { texts: textsOf(page, found) }),
+    notes: found?.guesses
+      ? [`机读码中有 ${found.guesses} 个形近字符是按所在位置认定为数字或字母的，不作校验依据，请核对原件。`]
+      : [],
     fields: [
-      fieldOf(fields.passportNumber, number, numberVerdict(number, mrz)),
+      fieldOf(fields.passportNumber, number, checked(numberVerdict(number, mrz))),
       fieldOf(fields.name, names.chinese),
-      fieldOf(fields.englishName, names.english, textVerdict(englishName, inMrzName, '姓名')),
+      fieldOf(fields.englishName, names.english, checked(textVerdict(englishName, inMrzName, '姓名'))),
       fieldOf(fields.nationality, readingOf(valueOf('nationality', /[\u4e00-\u9fffA-Z]{3}/))),
-      fieldOf(fields.sex, sex, textVerdict(sexLetter, mrz?.sex.replace('<', 'X'), '性别')),
-      fieldOf(fields.birth, birth.reading, dayVerdict(birth.day, mrz?.birth, mrz?.agrees.birth)),
+      fieldOf(fields.sex, sex, checked(textVerdict(sexLetter, mrz?.sex.replace('<', 'X'), '性别'))),
+      fieldOf(fields.birth, birth.reading, checked(dayVerdict(birth.day, mrz?.birth, mrz?.agrees.birth))),
       fieldOf(fields.issued, issued.reading, dayVerdict(issued.day, undefined, undefined)),
-      fieldOf(fields.expiry, expiry.reading, dayVerdict(expiry.day, mrz?.expiry, mrz?.agrees.expiry)),
+      fieldOf(fields.expiry, expiry.reading, checked(dayVerdict(expiry.day, mrz?.expiry, mrz?.agrees.expiry))),
       fieldOf(
         fields.mrz,
         found && {
@@ -184,7 +192,7 @@ const read = async (page: Page): Promise<Read> => {
           score: found.score,
           polygon: found.polygon.map(([x, y]) => [x, y]),
         },
-        found && mrzVerdict(isWhole, mrz),
+        found && checked(mrzVerdict(isWhole, mrz)),
       ),
     ],
   };

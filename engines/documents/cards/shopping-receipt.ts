@@ -59,25 +59,26 @@ const readTotal = (rows: readonly Span[][]): Reading | undefined => {
   return undefined;
 };
 
+/** What decimals lose as floating point numbers. */
+const ROUNDING = 1e-6;
+
 const exactly = (span: Span | undefined) => (span ? Number(span.text.replaceAll(',', '')) : Number.NaN);
 
-/** Of a row with an amount: whether it is the product, to a cent. */
+/** Of a row with an amount: whether it is the product, rounded to a fen. */
 const rowVerdict = ({ quantity, price, amount }: GoodsRow): Verdict => {
   const [product, printed] = [exactly(quantity) * exactly(price), exactly(amount)];
   if (Number.isNaN(product) || Number.isNaN(printed)) return undefined;
-  if (Math.abs(product - printed) < 0.0101) return { passed: true };
+  if (Math.abs(product - printed) < 0.005 + ROUNDING) return { passed: true };
   return { passed: false, reason: '数量乘单价与本行金额不符。' };
 };
 
 const totalVerdict = (total: Reading | undefined, rows: readonly GoodsRow[], discounted: boolean): Verdict => {
   const printed = total && parseFigures(total.value);
-  const sum = rows.reduce(
-    (all, row) =>
-      all + Math.round(100 * (row.amount ? exactly(row.amount) : exactly(row.quantity) * exactly(row.price))),
-    0,
-  );
+  const fen = rows.map((row) => 100 * (row.amount ? exactly(row.amount) : exactly(row.quantity) * exactly(row.price)));
+  const sum = fen.reduce((all, one) => all + one, 0);
   if (printed === undefined || rows.length === 0 || Number.isNaN(sum)) return undefined;
-  if (Math.abs(sum - printed) <= rows.length) return { passed: true };
+  const rounded = fen.filter((one) => Math.abs(one - Math.round(one)) > ROUNDING).length;
+  if (Math.abs(sum - printed) < rounded / 2 + ROUNDING) return { passed: true };
   return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
 };
 
