@@ -38,7 +38,7 @@ const HEADS = [
   '保险费',
 ];
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-/** A character of a month's name is a letter, though OCT may look like 0CT. */
+/** OCT may be read as 0CT. */
 const LATIN_DAY = new RegExp(`(\\d{2}(?:${MONTHS.join('|').replaceAll('O', '[O0]')})(?:20)?\\d{0,2})`);
 const spelled = (day: string) => day.replace(/(?<=^\d{2})0(?=CT)|(?<=^\d{2}N)0(?=V)/, 'O');
 const DAY = new RegExp(`${DATE.source}|${LATIN_DAY.source}`);
@@ -54,7 +54,7 @@ const dayVerdict = (day: Span | undefined): Verdict => {
     ? { year: 2000 + Number(latin[3]), month: MONTHS.indexOf(latin[2] ?? '') + 1, day: Number(latin[1]) }
     : findDay(day.text);
   if (!found) return undefined;
-  return dayExists(found) ? { passed: true } : { passed: false, reason: '日期不存在。' };
+  return dayExists(found) ? undefined : { passed: false, reason: '日期不存在。' };
 };
 
 const isNear = (row: Span) => (span: Span) =>
@@ -143,7 +143,7 @@ export const flightItineraryReader = readerOf({
       flightNumber: several(({ flight }) => ({ at: flight })),
       departure: several(({ departure }) => ({ at: departure })),
       destination: several(({ destination }) => ({ at: destination })),
-      date: several(({ date }) => ({ at: date, value: date && spelled(date.text), verdict: dayVerdict(date) })),
+      date: several(({ date }) => ({ at: date, verdict: dayVerdict(date) })),
       ticketNumber: {
         at: valueOf(spans, ['电子客票号码'], { shape: /(?<!\d)(\d{3}-?\d{10})(?!\d)/, where: 'either', others: HEADS }),
       },

@@ -8,6 +8,7 @@ import { lineGroups } from './line-groups.ts';
 import { papersIn } from './papers.ts';
 import { kindOf, type PieceKind, pieceKinds } from './piece-kinds.ts';
 import { documentsOn } from './pieces.ts';
+import { notesOf, READING_MAXIMUM_MS, readPieces, type Sheet } from './read-pieces.ts';
 
 type ReadPage = (picture: Raster) => Promise<Page>;
 
@@ -21,13 +22,11 @@ interface Found {
   toPicture: (at: Point) => Point;
 }
 
-const PIECES_MAXIMUM = 12;
 /** Around a piece, so that its edge is not cut off; of its longer side. */
 const MARGIN = 0.01;
 /** Of the picture; what is larger may hold several documents. */
 const FRAME_AT_MOST = 0.6;
 const TURNS = [0, 1, 2];
-const NOTHING_FOUND = '没有在图片中找到本能力可识别的票据。';
 
 /** A document's own picture, by the smaller turn from the sheet's and then by some quarters more. */
 const cutPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage, quarters = 0) => {
@@ -41,40 +40,51 @@ const cutPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage, q
   return { box, page, toPicture };
 };
 
-const withKind = (one: Pick<Found, 'box' | 'page' | 'toPicture'>): Found[] => {
+const withKind = (one: Pick<Found, 'box' | 'page' | 'toPicture'>): Found | undefined => {
   const kind = kindOf(one.page);
-  return kind ? [{ ...one, ...kind }] : [];
+  return kind && { ...one, ...kind };
 };
 
 /** Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. */
-const readPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage): Promise<Found[]> => {
+const readPiece = async (
+  picture: Raster,
+  box: OrientedBox,
+  readPage: ReadPage,
+  hasTime: () => boolean,
+): Promise<Found | undefined> => {
   for (const quarters of TURNS) {
-    const found = withKind(await cutPiece(picture, box, readPage, quarters));
-    if (found.length > 0) return found;
+    const found = quarters === 0 || hasTime() ? withKind(await cutPiece(picture, box, readPage, quarters)) : undefined;
+    if (found) return found;
   }
-  return [];
+  return undefined;
 };
 
 /** Documents whose papers are seen; where there are none, or but one, those that the print tells. */
-const findAll = async (picture: Raster, readPage: ReadPage): Promise<Found[]> => {
-  const boxes = documentsOn(await papersIn(picture)).slice(0, PIECES_MAXIMUM);
-  const found: Found[] = [];
-  for (const box of boxes.length > 1 ? boxes : []) found.push(...(await readPiece(picture, box, readPage)));
-  if (found.length > 0) return found;
+const findAll = async (picture: Raster, readPage: ReadPage): Promise<Sheet<Found>> => {
+  const until = performance.now() + READING_MAXIMUM_MS;
+  const readAll = (boxes: readonly OrientedBox[]) =>
+    readPieces(
+      boxes,
+      (box, hasTime) => readPiece(picture, box, readPage, hasTime),
+      () => performance.now() < until,
+    );
+  const boxes = documentsOn(await papersIn(picture));
+  const papers = await readAll(boxes.length > 1 ? boxes : []);
+  if (papers.found.length > 0 || papers.late > 0) return papers;
   const page = await readPage(picture);
   const frames = (await papersIn(page.raster)).parts.map(({ box }) => box);
   const isPart = ({ width, height }: OrientedBox) => width * height < page.width * page.height * FRAME_AT_MOST;
   const groups = lineGroups(page, frames.filter(isPart));
   const whole = { box: uprightBox(0, 0, picture.width, picture.height), page, toPicture: (at: Point) => at };
-  if (groups.length < 2) return withKind(whole);
-  for (const group of groups.slice(0, PIECES_MAXIMUM)) {
+  const only = groups.length < 2 ? withKind(whole) : undefined;
+  if (groups.length < 2) return { found: only ? [only] : [], unknown: 0, beyond: 0, late: 0 };
+  const placed = groups.map((group) => {
     const [from, right] = [page.toPicture(...pointIn(group, 0, 0)), page.toPicture(...pointIn(group, 1, 0))];
     const [x, y] = from;
     const length = Math.hypot(right[0] - x, right[1] - y) || 1;
-    const box = { ...group, x, y, alongX: (right[0] - x) / length, alongY: (right[1] - y) / length };
-    found.push(...(await readPiece(picture, box, readPage)));
-  }
-  return found;
+    return { ...group, x, y, alongX: (right[0] - x) / length, alongY: (right[1] - y) / length };
+  });
+  return readAll(placed);
 };
 
 /** By how many quarters most documents are turned. */
@@ -137,7 +147,8 @@ const fieldsOf = async ({ kind: { name, label, reader }, page, toPicture }: Foun
 };
 
 const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & { texts: TextLine[] }> => {
-  const found = inOrder(await findAll(picture, readPage));
+  const sheet = await findAll(picture, readPage);
+  const found = inOrder(sheet.found);
   const pieces = found.map(pieceOf);
   const fields: Field[] = [];
   for (const [piece, one] of found.entries()) fields.push(...(await fieldsOf(one, piece)));
@@ -153,7 +164,7 @@ const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & 
     pieces,
     texts,
     targets: pieces.map(({ label, score, polygon }) => ({ label, score, box: boxOf(polygon) })),
-    notes: pieces.length === 0 ? [NOTHING_FOUND] : [],
+    notes: notesOf(sheet),
   };
 };
 

@@ -1,4 +1,4 @@
-import { parseCapitals, parseFigures } from '../amounts.ts';
+import { parseFigures } from '../amounts.ts';
 import type { Span } from '../span.ts';
 import { codeAndNumber } from './code-and-number.ts';
 import { marksIn, valueOf } from './form.ts';
@@ -34,14 +34,12 @@ export const quotaInvoiceReader = readerOf({
       valueOf(spans, ['(小写)', '小写'], { shape: /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)(?![\d.])/ }) ??
       marksIn(spans, /^[¥Y羊半(（]+[:：]?(\d{1,4}(?:\.\d{1,2})?)(?:元|[)）])*整?$/)[0]?.part ??
       marksIn(spans, /^(\d{1,4}(?:\.\d{1,2})?)元整?$/)[0]?.part;
-    const fen = capitals && parseCapitals(capitals.text);
-    const words = fen === undefined ? undefined : String(fen / 100);
     const verdict =
       figures && parseFigures(figures.text) !== undefined ? capitalsVerdict(figures, capitals) : undefined;
     return {
       ...codeAndNumber(spans),
       region: { at: regionOf(spans) },
-      amount: figures ? { at: figures, verdict } : { at: words ? capitals : undefined, value: words },
+      amount: figures ? { at: figures, verdict } : { at: capitals },
     };
   },
 });

@@ -16,15 +16,14 @@ export const NAME =
 
 /** Codes have 10 or 12 digits, numbers 8 or, fully digital, 20: Announcement 2016-59 and 2024-11 of the tax administration. */
 export const digitsVerdict = (value: Span | undefined, what: string, lengths: readonly number[]): Verdict => {
-  if (!value) return undefined;
-  if (lengths.includes(value.text.length)) return { passed: true };
+  if (!value || lengths.includes(value.text.length)) return undefined;
   return { passed: false, reason: `${what}应为 ${lengths.join(' 或 ')} 位数字。` };
 };
 
 export const dayVerdict = (value: Span | undefined): Verdict => {
   const day = value && findDay(value.text);
   if (!day) return undefined;
-  return dayExists(day) ? { passed: true } : { passed: false, reason: '日期不存在。' };
+  return dayExists(day) ? undefined : { passed: false, reason: '日期不存在。' };
 };
 
 /** By GB 32100-2015, for numbers of 18 characters that are no identity card's. */

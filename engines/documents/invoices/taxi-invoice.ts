@@ -49,7 +49,7 @@ const timesVerdict = (times: string | undefined): Verdict => {
   const all = times?.match(/\d{1,2}:\d{2}/g);
   if (!all) return undefined;
   const exist = all.every((time) => Number(time.split(':')[0]) < 24 && Number(time.split(':')[1]) < 60);
-  return exist ? { passed: true } : { passed: false, reason: '时刻不存在。' };
+  return exist ? undefined : { passed: false, reason: '时刻不存在。' };
 };
 
 const rideTimes = (spans: readonly Span[]): Value => {
@@ -62,8 +62,10 @@ const rideTimes = (spans: readonly Span[]): Value => {
   }
   const on = valueOf(spans, ['上车时间', '上车'], { shape: ONE, others: OTHERS });
   const off = valueOf(spans, ['下车时间', '下车'], { shape: ONE, others: OTHERS });
-  const value = [on, off].map((span) => span?.text ?? '').join('-');
-  return { at: joined([on, off].filter((span) => span !== undefined)), value, verdict: timesVerdict(value) };
+  if (!on || !off)
+    return { at: on ?? off, verdict: { passed: false, reason: `没有读出${on ? '下车' : '上车'}时间。` } };
+  const value = `${on.text}-${off.text}`;
+  return { at: joined([on, off]), value, verdict: timesVerdict(value) };
 };
 
 export const taxiInvoiceReader = readerOf({
