@@ -4,6 +4,8 @@ import { EngineFault, type Task } from '../engine.ts';
 import type { Group, JobMessage, ProcessMessage } from '../process/messages.ts';
 
 const OUTPUT_KEPT = 2000;
+/** All but the end of a line: what operators' models say goes to the log. */
+const CONTROL = /[^\P{Cc}\n]/gu;
 /** What the processes may know of the environment: they run operators' models, and need none of the portal's secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
 const HEAP_MEGABYTES = 256;
@@ -61,7 +63,7 @@ export const startEngineProcess = (path: string, group: Group): EngineProcess =>
 
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      output = (output + chunk).slice(-OUTPUT_KEPT);
+      output = (output + chunk.replaceAll(CONTROL, ' ')).slice(-OUTPUT_KEPT);
     });
 
   const onEnd = (how: string) => {

@@ -79,6 +79,21 @@ it.each(['hang', 'loop'])('[TRIAL-08] ends a process that does not answer in tim
   );
 });
 
+it('[TRIAL-08] ends a process that takes too much memory for a picture', async () => {
+  const onTrouble = vi.fn();
+  const { ask, pidOf } = open({
+    limits: { memoryBytes: { text: 500e6, detection: 500e6, package: 500e6 } },
+    onTrouble,
+  });
+  const pid = await pidOf();
+  await expect(ask('eat')).rejects.toMatchObject({ kind: 'failed' });
+  await gone(pid);
+  expect(onTrouble.mock.calls).toEqual([
+    ['an engine process had to be ended', expect.objectContaining({ kind: 'memory' })],
+  ]);
+  await expect(ask('on')).resolves.toBeDefined();
+});
+
 it('[TRIAL-08] loses the one job of a process that dies, and no other', async () => {
   const onTrouble = vi.fn();
   const { ask, pidOf } = open({ onTrouble });

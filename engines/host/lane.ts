@@ -3,6 +3,7 @@ import type { Group } from '../process/messages.ts';
 import { type EngineProcess, NotBegun, startEngineProcess } from './engine-process.ts';
 import { FAILED_STARTS_MAXIMUM, type HostLimits, RESTART_FIRST_MS, RESTART_LAST_MS } from './limits.ts';
 import { createWaitingJobs, fault, type PendingJob, pendingJob } from './waiting-jobs.ts';
+import { watchMemory } from './watch-memory.ts';
 
 export interface LaneOptions {
   group: Group;
@@ -51,6 +52,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     const onReady = () => {
       clearTimeout(tooLate);
       if (!members.has(member)) return;
+      failedStarts = 0;
       members.set(member, 'idle');
       replaceOne();
       work();
@@ -62,7 +64,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
       worn.delete(member);
       members.delete(member);
       if (state === undefined || stopped) return;
-      if (state !== 'busy' && member.done === 0) {
+      if (state === 'starting') {
         failedStarts += 1;
         lastFailure = new Error(said);
       }
@@ -79,17 +81,19 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     if (members.get(old) === 'idle') dismiss(old);
     else leaving.add(old);
   };
-  const isWorn = (member: EngineProcess) => member.done >= limits.jobs || member.resident >= limits.residentBytes;
+  const isWorn = (member: EngineProcess) =>
+    member.done >= limits.jobs || member.resident >= limits.residentBytes[group];
 
   const run = async (member: EngineProcess, pending: PendingJob) => {
     members.set(member, 'busy');
-    const end = (kind: 'late' | 'cancelled') => {
+    const end = (kind: 'late' | 'cancelled' | 'memory') => {
       if (!members.has(member)) return;
       dismiss(member);
       onTrouble('an engine process had to be ended', { group, enginePid: member.pid, kind });
-      pending.reject(fault(kind));
+      pending.reject(fault(kind === 'memory' ? 'failed' : kind));
       work();
     };
+    const stopWatching = watchMemory(member.pid, limits.memoryBytes[group], () => end('memory'));
     const deadline = setTimeout(end, limits.deadlineMs, 'late');
     let grace: NodeJS.Timeout | undefined;
     pending.onCancel = () => {
@@ -98,12 +102,12 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     let isNotBegun = false;
     try {
       pending.resolve(await member.run(pending.job.task, pending.job.picture));
-      failedStarts = 0;
     } catch (error) {
       isNotBegun = error instanceof NotBegun;
       if (stopped) pending.reject(fault('stopping'));
       else if (!isNotBegun) pending.reject(error as EngineFault);
     } finally {
+      stopWatching();
       clearTimeout(deadline);
       clearTimeout(grace);
       pending.onCancel = () => {};
@@ -122,7 +126,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     work();
   };
 
-  /** Starts what is missing: at once, or after a pause where starts fail. */
+  /** Starts what is missing: at once, also where one was killed, or after a pause where starts fail. */
   const fill = () => {
     if (restart || !isWanted) return;
     const wanted = processes + Math.min(worn.size, 1);

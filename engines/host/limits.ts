@@ -1,3 +1,5 @@
+import { CHECK_MEMORY_MAXIMUM_BYTES } from '../packages/limits.ts';
+import type { Group } from '../process/messages.ts';
 import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
 
 /** What the engines of a node hold to; tests choose others. */
@@ -16,9 +18,14 @@ export interface HostLimits {
   idleMs: number;
   /** A process is replaced after so many jobs, */
   jobs: number;
-  /** or once it holds so much memory. */
-  residentBytes: number;
+  /** or once it holds so much memory after one. */
+  residentBytes: Readonly<Record<Group, number>>;
+  /** A process that takes so much memory for a job is ended. */
+  memoryBytes: Readonly<Record<Group, number>>;
 }
+
+/** Beside the model, the picture in all its forms. */
+const PICTURE_BYTES = 300e6;
 
 export const hostLimits: HostLimits = {
   waiting: 16,
@@ -28,7 +35,9 @@ export const hostLimits: HostLimits = {
   cancelledMs: 1500,
   idleMs: 300_000,
   jobs: 500,
-  residentBytes: 620e6,
+  // A package may keep what its check allowed it, or it would be loaded anew for each picture.
+  residentBytes: { text: 620e6, detection: 620e6, package: CHECK_MEMORY_MAXIMUM_BYTES },
+  memoryBytes: { text: 1000e6, detection: 1000e6, package: CHECK_MEMORY_MAXIMUM_BYTES + PICTURE_BYTES },
 };
 
 /** Processes that fail at their start are started again ever more rarely, between these. */

@@ -17,6 +17,8 @@ export interface PackageRunner {
   /** Names and shapes of what the model put out for the picture that it ran last. */
   lastOutputs(): readonly Pick<Output, 'name' | 'dims'>[];
   run(raster: Raster): Promise<PackageFound>;
+  /** Gives the model's memory back; it runs no more. */
+  release(): Promise<void>;
 }
 
 /** One thread, and no memory kept beyond a picture. */
@@ -65,6 +67,7 @@ export const createPackageRunner = async (folder: string): Promise<PackageRunner
       checkSizes(last);
       return foundOf(decode(manifest, last), manifest, fit, raster);
     },
+    release: () => session.release(),
   };
 };
 

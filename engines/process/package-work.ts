@@ -4,19 +4,31 @@ import { decodePicture } from '../picture/decode-picture.ts';
 import type { Work } from './serve-jobs.ts';
 import { toSent } from './to-sent.ts';
 
-/** Models that are held at once; each may have 200 MB. */
+/** Models that are held at once, */
 const HELD = 2;
+/** where the first leaves room for the second, which may take what the check of packages allows. */
+const ROOM_BELOW_BYTES = 500e6;
 
 /** Model packages of operators, by their folders, which hold the same for ever. */
 export const createPackageWork = (): Work => {
-  const runners = new LRUCache<string, PackageRunner>({ max: HELD });
+  const runners = new LRUCache<string, PackageRunner>({
+    max: HELD,
+    dispose: (runner) => void runner.release(),
+  });
+  const open = async (folder: string): Promise<PackageRunner> => {
+    const held = runners.get(folder);
+    if (held) return held;
+    if (process.memoryUsage.rss() > ROOM_BELOW_BYTES) runners.clear();
+    const runner = await createPackageRunner(folder);
+    runners.set(folder, runner);
+    return runner;
+  };
   return {
     warmUp: async () => {},
     async run(task, picture) {
       if (typeof task === 'string') throw new Error('no package');
       const decoded = await decodePicture(picture);
-      const runner = runners.get(task.package) ?? (await createPackageRunner(task.package));
-      runners.set(task.package, runner);
+      const runner = await open(task.package);
       const found = await runner.run(decoded.raster);
       return toSent(decoded, { ...found, fields: [], pieces: [], notes: [] });
     },

@@ -21,6 +21,12 @@ const acts: Record<string, () => Promise<void> | void> = {
   loop: () => {
     for (;;);
   },
+  eat: () => {
+    const eaten: Buffer[] = [];
+    // No more than a machine has, where nobody ends it.
+    while (eaten.length < 200) eaten.push(Buffer.alloc(10e6, 1));
+    for (;;);
+  },
   exit: () => process.exit(3),
   throw: () => {
     throw new Error('thrown on purpose');
