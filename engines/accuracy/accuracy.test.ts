@@ -1,19 +1,79 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Accuracy } from '#contract/trial/panel.ts';
-import { builtInTasks } from '../engine.ts';
+import { builtInTasks, type TextTask } from '../engine.ts';
+import { allSpecimens } from '../specimens/all.ts';
 import { OCR_ENGINE_VERSION } from '../version.ts';
 import { characterErrors } from './character-errors.ts';
 import { wrongFields } from './field-errors.ts';
+import { currentOf, type Measured } from './measured.ts';
+import { sourcesHash } from './sources-hash.ts';
+import { sourcesOf } from './sources-of.ts';
 
-test('[TRIAL-03] published accuracy was measured on the engine that runs, of abilities that it answers', () => {
-  const published: Record<string, Accuracy> = JSON.parse(
+const figures = {
+  characterErrorRate: 0.1,
+  documentsRight: 19,
+  documents: 20,
+  levels: ['清晰'],
+  measuredAt: '2026-11-22',
+  engineVersion: OCR_ENGINE_VERSION,
+};
+
+test('[TRIAL-03] published accuracy is of abilities that the engine answers, and names the state that was measured', () => {
+  const published: Record<string, Measured> = JSON.parse(
     readFileSync(new URL('../../content/trial/accuracy.json', import.meta.url), 'utf8'),
   );
-  for (const [abilityNo, accuracy] of Object.entries(published)) {
-    expect(Object.keys(builtInTasks)).toContain(abilityNo);
-    expect(accuracy.engineVersion).toBe(OCR_ENGINE_VERSION);
-    expect(accuracy.documentsRight).toBeLessThanOrEqual(accuracy.documents);
+  const textTasks = Object.keys(allSpecimens);
+  for (const [abilityNo, measured] of Object.entries(published)) {
+    const kind = Object.entries(builtInTasks).find(([no]) => no === abilityNo)?.[1];
+    expect(textTasks).toContain(kind);
+    expect(measured.sources).toEqual(sourcesOf(kind as TextTask));
+    expect(measured.sourcesHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(measured.documentsRight).toBeLessThanOrEqual(measured.documents);
+  }
+});
+
+test('[TRIAL-03] figures hold for the state of the readers that was measured, and for no other', () => {
+  const root = mkdtempSync(join(tmpdir(), 'accuracy-'));
+  try {
+    const sources = ['engines/text', 'engines/documents/cards'];
+    for (const folder of sources) mkdirSync(join(root, folder), { recursive: true });
+    const reader = join(root, 'engines/documents/cards/reader.ts');
+    writeFileSync(join(root, 'engines/text/read.ts'), 'one');
+    writeFileSync(reader, 'first\n');
+    const measured = { 35: { ...figures, sources, sourcesHash: sourcesHash(root, sources) } };
+    expect(currentOf(root, measured)).toEqual({ 35: figures });
+    writeFileSync(reader, 'first\r\n');
+    writeFileSync(join(root, 'engines/documents/cards/reader.test.ts'), 'a test');
+    expect(currentOf(root, measured)).toEqual({ 35: figures });
+    expect(currentOf(root, { 35: { ...measured[35], engineVersion: '0.9.0' } })).toEqual({});
+    writeFileSync(reader, 'second\n');
+    expect(currentOf(root, measured)).toEqual({});
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('[TRIAL-03] figures of a kind hang on all folders that its reader is made of', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  for (const kind of Object.keys(allSpecimens) as TextTask[]) {
+    const folders = sourcesOf(kind);
+    const imported = folders.flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'all-readers.ts')
+        .flatMap((name) =>
+          [...readFileSync(join(root, folder, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) =>
+            posix.dirname(posix.join(folder, path)),
+          ),
+        ),
+    );
+    expect(
+      [...new Set(imported)].filter(
+        (folder) => /^engines\/(?:text|documents)/.test(folder) && !folders.includes(folder),
+      ),
+    ).toEqual([]);
   }
 });
 

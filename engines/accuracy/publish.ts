@@ -1,14 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Accuracy } from '#contract/trial/panel.ts';
+import type { TextTask } from '../engine.ts';
 import { levelNames } from '../specimens/levels.ts';
 import { OCR_ENGINE_VERSION } from '../version.ts';
 import type { Outcome } from './measure.ts';
+import type { Measured } from './measured.ts';
+import { sourcesHash } from './sources-hash.ts';
+import { sourcesOf } from './sources-of.ts';
 
-const FILE = join(import.meta.dirname, '../../content/trial/accuracy.json');
+const ROOT = join(import.meta.dirname, '../..');
+const FILE = join(ROOT, 'content/trial/accuracy.json');
 
 /** What the ability's page publishes of the measurements of one kind. */
-const published = (outcomes: readonly Outcome[]): Accuracy => {
+const published = (kind: TextTask, outcomes: readonly Outcome[]): Measured => {
+  const sources = sourcesOf(kind);
   const characters = outcomes.reduce((sum, outcome) => sum + outcome.characters, 0);
   const errors = outcomes.reduce((sum, outcome) => sum + outcome.characterErrors, 0);
   return {
@@ -18,10 +23,12 @@ const published = (outcomes: readonly Outcome[]): Accuracy => {
     levels: [...new Set(outcomes.map(({ level }) => levelNames[level]))],
     measuredAt: new Date().toISOString().slice(0, 10),
     engineVersion: OCR_ENGINE_VERSION,
+    sources,
+    sourcesHash: sourcesHash(ROOT, sources),
   };
 };
 
-const read = (): Record<string, Accuracy> => {
+const read = (): Record<string, Measured> => {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8'));
   } catch (error) {
@@ -35,7 +42,8 @@ export const publish = (outcomes: readonly Outcome[], tasks: readonly (readonly 
   const all = read();
   for (const [abilityNo, task] of tasks) {
     const own = outcomes.filter(({ kind }) => kind === task);
-    if (own.length > 0) all[abilityNo] = published(own);
+    const kind = own[0]?.kind;
+    if (kind) all[abilityNo] = published(kind, own);
   }
   mkdirSync(dirname(FILE), { recursive: true });
   const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => Number(a) - Number(b)));

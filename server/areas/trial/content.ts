@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentOf, type Measured } from '#engines/accuracy/measured.ts';
 import type { Accuracy, Sample } from '#contract/trial/panel.ts';
 
 /** The pictures that the platform offers for trials, and what was measured of its engines. */
@@ -8,7 +9,7 @@ export interface TrialContent {
   samplesOf(abilityNo: number): readonly Sample[];
   findSample(sampleId: string): Sample | undefined;
   readSample(sample: Sample): Promise<Buffer>;
-  /** Of the built-in engine of an ability; null where nothing was measured. */
+  /** Of the built-in engine of an ability; null where nothing was measured of it as it is now. */
   accuracyOf(abilityNo: number): Accuracy | null;
 }
 
@@ -18,7 +19,7 @@ const readJson = <T>(path: string, otherwise: T): T =>
 /** Reads what the build has drawn into `staticFolder`, which is served below `/static/`; without a build there are no samples. */
 export const readTrialContent = (root: string, staticFolder: string): TrialContent => {
   const samples = readJson<(Sample & { abilityNo: number })[]>(join(staticFolder, 'trial/samples.json'), []);
-  const accuracies = readJson<Record<string, Accuracy>>(join(root, 'content/trial/accuracy.json'), {});
+  const accuracies = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));
   const byAbility = Map.groupBy(samples, ({ abilityNo }) => abilityNo);
   const byId = new Map(samples.map((sample) => [sample.sampleId, sample]));
   return {
