@@ -22,7 +22,7 @@ export interface ActParts extends CheckParts {
   database: Database;
   audit: Audit;
   /** In the transaction in which an ability without an engine gets one. */
-  onEquipped(transaction: Database, abilityNo: number, caller: Caller): Promise<void>;
+  onEquipped(transaction: Database, abilityNo: number): Promise<void>;
   hasBuiltIn(abilityNo: number): Promise<boolean>;
   log: Pick<Log, 'warn'>;
 }
@@ -87,7 +87,7 @@ export const createActs = (parts: ActParts) => {
       const after = (await own.setState(packageId, act === 'activate' ? 'active' : 'superseded')) as ModelPackage;
       await record(transaction, caller, act === 'activate' && held.state === 'superseded' ? 'rollBack' : act, held);
       if (act === 'activate' && !active && !(await parts.hasBuiltIn(held.abilityNo)))
-        await parts.onEquipped(transaction, held.abilityNo, caller);
+        await parts.onEquipped(transaction, held.abilityNo);
       await notify(transaction, CONTENT_CHANNEL, 'models');
       return after;
     });

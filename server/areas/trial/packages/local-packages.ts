@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import { unpackPackage } from '#engines/packages/archive.ts';
@@ -12,6 +12,14 @@ type Kept = Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>;
 const UNUSED_FOR_MS = 3_600_000;
 const WORKING = 'in-work-';
 
+/** Notes that a folder is used; false where it is not there. */
+const touch = async (path: string) => {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+};
 const exists = async (path: string) =>
   stat(path).then(
     () => true,
@@ -66,13 +74,13 @@ export const createLocalPackages = ({
      */
     async open(what: Kept): Promise<string> {
       const target = join(place, what.sha256);
-      if (await exists(target)) return target;
+      if (await touch(target)) return target;
       const under = opening.get(target) ?? bring(what, target).finally(() => opening.delete(target));
       opening.set(target, under);
       return under;
     },
 
-    /** Removes what is neither of `wanted` (hashes) nor young. */
+    /** Removes what is neither of `wanted` (hashes) nor was used of late. */
     async tidy(wanted: ReadonlySet<string>): Promise<void> {
       const names = await readdir(place).catch(() => []);
       for (const name of names) {

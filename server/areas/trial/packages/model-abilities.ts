@@ -15,14 +15,12 @@ type List = (
 ) => Promise<{ list: AbilitySummary[]; nextCursor?: string | undefined }>;
 
 const PAGE_SIZE = 100;
-/** A larger catalogue shows its first abilities alone. */
-const PAGES_MAXIMUM = 20;
 
 /** The abilities of a host by their number, with what is needed to equip them. */
 export const modelAbilities = async (list: List, host: HostKind): Promise<ModelAbility[]> => {
   const all: ModelAbility[] = [];
   let cursor: string | undefined;
-  for (let pageNo = 1; pageNo <= PAGES_MAXIMUM; pageNo += 1) {
+  for (let pageNo = 1; ; pageNo += 1) {
     const page = await list({ pageNo, pageSize: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }, host);
     for (const { abilityNo, abilityName, label, downloadCount } of page.list)
       all.push({

@@ -55,13 +55,15 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   const builtInOf = createEngineOf({ of: async () => undefined, abilityNos: async () => [] });
   const hasBuiltIn = async (abilityNo: number) => (await builtInOf(abilityNo)) !== undefined;
 
-  const labelsOf = async (abilityNo: number): Promise<readonly string[]> => {
+  const onAnyHost = async (abilityNo: number) => {
     for (const host of hosts) {
       const found = await ability(abilityNo, host);
-      if (found) return found.label.map(({ labelName }) => labelName);
+      if (found) return found;
     }
-    return [];
+    return undefined;
   };
+  const labelsOf = async (abilityNo: number): Promise<readonly string[]> =>
+    (await onAnyHost(abilityNo))?.label.map(({ labelName }) => labelName) ?? [];
   const abilityName = async (abilityNo: number, { hostKind }: Caller) =>
     (await ability(abilityNo, hostKind))?.abilityName;
 
@@ -71,9 +73,9 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
     ...checkParts,
     database,
     audit,
-    onEquipped: async (transaction, abilityNo, caller) => {
-      const name = await abilityName(abilityNo, caller);
-      if (name !== undefined) await onEquipped(transaction, { abilityNo, abilityName: name });
+    onEquipped: async (transaction, abilityNo) => {
+      const found = await onAnyHost(abilityNo);
+      if (found) await onEquipped(transaction, { abilityNo, abilityName: found.abilityName });
     },
     hasBuiltIn,
     log,
@@ -114,7 +116,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   calls.serve(finishPackage, pieces.finish);
   calls.serve(actOnPackage, act);
 
-  calls.serve(getDownloads, async ({ abilityNo }) => {
+  calls.serve(getDownloads, async ({ abilityNo }, { hostKind }) => {
+    if ((await ability(abilityNo, hostKind)) === undefined) return { list: [] };
     const found = await store.findActive(abilityNo);
     const chips = found?.report?.manifest?.chips ?? [];
     return {
