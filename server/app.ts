@@ -34,6 +34,8 @@ const LISTEN_WITHIN_MS = 8000;
 const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
 /** Files of one address: a page may show many. */
 const FILES = { burst: 600, perSecond: 60 };
+/** Models that one address asks for. */
+const MODELS = { burst: 60, perSecond: 1 };
 
 export interface AppOptions {
   config: Config;
@@ -121,6 +123,7 @@ export const buildApp = async ({
   await app.register((scope) =>
     mountModelDownload(scope, {
       ...areas.modelDownloads,
+      budget: createAddressBudget(MODELS, { limited: config.rateLimit }),
       hostKind: (request) => hostKindOf(request.headers.host, config.productionHosts),
       headers,
     }),

@@ -170,7 +170,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     abilities: createCatalogueStore(database).listNames,
     leftoversOf: createLeftovers,
   });
-  const modelDownloads: Omit<ModelDownloads, 'headers' | 'hostKind'> = {
+  const modelDownloads: Omit<ModelDownloads, 'budget' | 'headers' | 'hostKind'> = {
     database,
     storage,
     identify: identity.identify,

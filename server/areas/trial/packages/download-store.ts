@@ -30,6 +30,20 @@ export interface ModelUse {
   requestId: string;
 }
 
+const lookAt = async (
+  database: Database,
+  { accountId, abilityNo, chipId }: Pick<ModelUse, 'accountId' | 'abilityNo' | 'chipId'>,
+  maximum: number | null,
+) => {
+  const [before] = await database.query<{ total: number; is_known: boolean }>(counted, [accountId, abilityNo, chipId]);
+  const isKnown = before?.is_known ?? false;
+  return { isKnown, isLeft: isKnown || maximum === null || (before?.total ?? 0) < maximum };
+};
+
+/** Whether an account may have a model as things stand; `takeModel` says so for good. */
+export const mayTakeModel = async (database: Database, use: ModelUse, maximum: number | null): Promise<boolean> =>
+  (await lookAt(database, use, maximum)).isLeft;
+
 /**
  * Writes a download down: the first one of a model is charged, further ones of the same are free. Answers what became of
  * it, `none` where the account may have no more models than `maximum` (null: any number). In a transaction.
@@ -41,13 +55,8 @@ export const takeModel = async (
 ): Promise<'charged' | 'free' | 'none'> => {
   const { accountId, abilityNo, chipId } = use;
   await transaction.query(hold, [accountId]);
-  const [before] = await transaction.query<{ total: number; is_known: boolean }>(counted, [
-    accountId,
-    abilityNo,
-    chipId,
-  ]);
-  const isKnown = before?.is_known ?? false;
-  if (!isKnown && maximum !== null && (before?.total ?? 0) >= maximum) return 'none';
+  const { isKnown, isLeft } = await lookAt(transaction, use, maximum);
+  if (!isLeft) return 'none';
   const state = isKnown ? 'free' : 'charged';
   await transaction.query(add, [
     accountId,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { chipById } from '#contract/catalogue/chips.ts';
 import { type Tier, tierOf } from '#contract/rights/tiers.ts';
@@ -7,12 +7,14 @@ import { MODEL_DOWNLOAD_PATH, modelDownloadQuery } from '#contract/trial/model-d
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import type { Database } from '../../../database/database.ts';
 import type { FileStorage } from '../../../files/file-storage.ts';
+import type { AddressBudget } from '../../../http/address-budget.ts';
 import { fault, forbidden, refuse } from '../../../http/call-error.ts';
 import { type HostKind, type Identify, type SignedInUser } from '../../../http/caller.ts';
+import { createOwnerTurns } from '../../../http/owner-turns.ts';
 import type { Headers } from '../../../http/security-headers.ts';
 import { readToken } from '../../../http/session-token.ts';
-import { takeModel } from './download-store.ts';
-import { bytesOf, PackageLost } from './package-bytes.ts';
+import { mayTakeModel, takeModel } from './download-store.ts';
+import { PackageLost, provenBytesOf } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
 
 export interface ModelDownloads {
@@ -26,8 +28,14 @@ export interface ModelDownloads {
   modelsOf(tier: Tier): Promise<number | null>;
   /** In the transaction in which a model is charged. */
   countDownload(transaction: Database, abilityNo: number): Promise<void>;
+  /** Of the downloads that one address asks for. */
+  budget: AddressBudget;
   headers: Headers;
 }
+
+/** Each holds some pieces of a package in memory, for as long as its client likes. */
+const STREAMS_OF_ACCOUNT = 2;
+const TURN_WITHIN_MS = 10_000;
 
 /** Packages are made by operators: neither name nor version goes into a header as it is. */
 const fileNameOf = (abilityNo: number, chipId: number, { modelVersion }: ModelPackage) =>
@@ -35,8 +43,9 @@ const fileNameOf = (abilityNo: number, chipId: number, { modelVersion }: ModelPa
 
 /** Serves model packages to whoever is logged in, by the `token` header alone: a download may use up a right. */
 export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownloads) => {
-  const { database, storage, identify, abilityName, modelsOf, countDownload, headers } = parts;
+  const { database, storage, identify, abilityName, modelsOf, countDownload, budget, headers } = parts;
   const store = createPackageStore(database);
+  const streams = createOwnerTurns(STREAMS_OF_ACCOUNT, TURN_WITHIN_MS);
 
   const userOf = async (request: FastifyRequest): Promise<SignedInUser> => {
     const token = readToken(request.headers.token);
@@ -61,7 +70,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
 
   /** The bytes, once it is known that they begin: what cannot be had costs nothing. */
   const begin = async (request: FastifyRequest, model: ModelPackage) => {
-    const bytes = bytesOf({ storage, store }, model);
+    const bytes = provenBytesOf({ storage, store }, model);
     try {
       const first = await bytes.next();
       return async function* () {
@@ -75,40 +84,61 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
     }
   };
 
-  app.get(MODEL_DOWNLOAD_PATH, { schema: { hide: true }, config: { service: 'ability' } }, async (request, reply) => {
-    reply.headers(headers).header('cache-control', 'no-store');
-    const user = await userOf(request);
+  /** What is to be sent, which is charged by then. */
+  const charge = async (request: FastifyRequest, reply: FastifyReply, user: SignedInUser) => {
     const { abilityNo, chipId } = readQuery(request);
     const name = await abilityName(abilityNo, parts.hostKind(request));
     if (name === undefined) throw refuse('ability', '10006', 'abilityNo');
     const model = await store.findActive(abilityNo);
     const chip = chipById.get(chipId);
     if (!model || !chip || !model.report?.manifest?.chips.includes(chipId)) throw refuse('ability', '10011');
-    const bytes = await begin(request, model);
     const tier = tierOf(user.mainAuthStatus);
     const maximum = await modelsOf(tier);
+    const use = {
+      accountId: user.accountId,
+      abilityNo,
+      abilityName: name,
+      chipId,
+      chipName: chip.chipName,
+      tier,
+      subAccountId: user.subAccountId,
+      usedBy: user.subAccountName ?? '',
+      requestId: request.id,
+    };
+    if (!(await mayTakeModel(database, use, maximum))) throw refuse('ability', '10012');
+    const bytes = await begin(request, model);
     const taken = await database.transaction(async (transaction) => {
-      const use = {
-        accountId: user.accountId,
-        abilityNo,
-        abilityName: name,
-        chipId,
-        chipName: chip.chipName,
-        tier,
-        subAccountId: user.subAccountId,
-        usedBy: user.subAccountName ?? '',
-        requestId: request.id,
-      };
       const state = await takeModel(transaction, use, maximum);
       if (state === 'charged') await countDownload(transaction, abilityNo);
       return state;
     });
     if (taken === 'none') throw refuse('ability', '10012');
-    return reply
+    const stream = Readable.from(bytes(), { objectMode: false });
+    reply
       .type('application/zip')
       .header('content-length', model.bytes)
       .header('content-disposition', `attachment; filename="${fileNameOf(abilityNo, chipId, model)}"`)
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .send(Readable.from(bytes(), { objectMode: false }));
-  });
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    return stream;
+  };
+
+  app.get(
+    MODEL_DOWNLOAD_PATH,
+    // Whoever asks for the head alone would use up a right.
+    { schema: { hide: true }, config: { service: 'ability' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      reply.headers(headers).header('cache-control', 'no-store');
+      budget.take(request.ip);
+      const user = await userOf(request);
+      const leave = await streams.take(user.accountId);
+      try {
+        const stream = await charge(request, reply, user);
+        stream.once('close', leave);
+        return reply.send(stream);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  );
 };

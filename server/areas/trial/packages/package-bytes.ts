@@ -24,6 +24,22 @@ export async function* bytesOf(
   if (passed !== bytes) throw new PackageLost('a model package is no longer whole');
 }
 
+/** As `bytesOf`; the last piece comes only where all of them are what was announced, so that nothing else is ever whole. */
+export async function* provenBytesOf(
+  from: { storage: FileStorage; store: PackageStore },
+  what: Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let held: Buffer | undefined;
+  for await (const piece of bytesOf(from, what)) {
+    hash.update(piece);
+    if (held) yield held;
+    held = piece;
+  }
+  if (hash.digest('hex') !== what.sha256) throw new PackageLost('a model package has another hash than was announced');
+  if (held) yield held;
+}
+
 /** Writes a package into one file; throws as `bytesOf`, also where it is another than was announced. */
 export const writePackage = async (
   from: { storage: FileStorage; store: PackageStore },

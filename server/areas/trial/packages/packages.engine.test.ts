@@ -259,6 +259,13 @@ describe('[TRIAL-06] [VAL-03] a model is downloaded', async () => {
     expect(codeOf(await download(...one, granted.token))).toBe('zip');
   });
 
+  test('by nobody who asks for its head alone, which costs nothing', async () => {
+    const { token: user, accountId } = await signUp({ authStatus: 4 });
+    const url = `${MODEL_DOWNLOAD_PATH}?abilityNo=${one[0]}&chipId=1`;
+    expect((await app.inject({ method: 'HEAD', url, headers: { token: user } })).statusCode).toBe(404);
+    expect(await query('select 1 from trial_ledger where owner = $1', [accountId])).toEqual([]);
+  });
+
   test('by no visitor, for no other chip, of no other ability', async () => {
     const { token: user } = await signUp({ authStatus: 4 });
     expect((await download(...one, undefined)).statusCode).toBe(401);

@@ -1,0 +1,27 @@
+import { createTurns } from '../files/turns.ts';
+
+/** Does works of each owner so many at once, in the order in which they come; throws `TurnMissed` as `createTurns`. */
+export const createOwnerTurns = (atOnce: number, waitMs: number) => {
+  const known = new Map<string, { inTurn: ReturnType<typeof createTurns>; works: number }>();
+
+  const inTurn = async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    const turns = known.get(owner) ?? { inTurn: createTurns(atOnce, waitMs), works: 0 };
+    known.set(owner, turns);
+    turns.works += 1;
+    try {
+      return await turns.inTurn(work);
+    } finally {
+      turns.works -= 1;
+      if (turns.works === 0) known.delete(owner);
+    }
+  };
+
+  return {
+    inTurn,
+    /** Waits for a turn, and answers how to end it. */
+    take: (owner: string): Promise<() => void> =>
+      new Promise((resolve, reject) => {
+        inTurn(owner, () => new Promise<void>((leave) => resolve(leave))).catch(reject);
+      }),
+  };
+};
