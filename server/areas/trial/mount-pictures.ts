@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
-import { cleanPicture } from '../../files/picture-gate.ts';
 import type { AddressBudget } from '../../http/address-budget.ts';
 import { fault } from '../../http/call-error.ts';
 import { type Identify, ownerIdOf } from '../../http/caller.ts';
 import { pictureSecurityPolicy, viewerOf } from '../../http/seen-pictures.ts';
 import type { Headers } from '../../http/security-headers.ts';
 import { createPictureStore } from './picture-store.ts';
+import { createSmallCopies } from './small-copies.ts';
 
 export interface ServedPictures {
   database: Database;
@@ -19,13 +19,11 @@ export interface ServedPictures {
   headers: Headers;
 }
 
-/** Longest side of a small copy, in pixels. */
-const SMALL = 320;
-
-/** Serves the pictures of trials to their owners alone; `?size=small` is a copy for a list. Nothing of them is kept anywhere. */
+/** Serves the pictures of trials to their owners alone; `?size=small` is a copy for a list. */
 export const mountTrialPictures = async (app: FastifyInstance, served: ServedPictures) => {
   const { database, storage, identify, budget, headers } = served;
   const store = createPictureStore(database);
+  const smallCopies = createSmallCopies();
 
   app.get<{ Params: { pictureId: string }; Querystring: { size?: unknown } }>(
     '/trial/pictures/:pictureId',
@@ -36,10 +34,10 @@ export const mountTrialPictures = async (app: FastifyInstance, served: ServedPic
       const { pictureId } = request.params;
       const user = fileIdPattern.test(pictureId) ? await viewerOf(request, identify) : undefined;
       const picture = user && (await store.find(ownerIdOf(user), pictureId));
-      const stored = picture && (await storage.get(pictureId));
-      const seen =
-        stored && request.query.size === 'small' ? await cleanPicture(stored, SMALL) : stored && { bytes: stored };
-      if (!picture || !seen) throw fault('ability', 'notFound');
+      const read = () => storage.get(pictureId);
+      const isSmall = request.query.size === 'small';
+      const bytes = user && picture && (await (isSmall ? smallCopies.get(ownerIdOf(user), pictureId, read) : read()));
+      if (!bytes) throw fault('ability', 'notFound');
       return reply
         .header('content-security-policy', pictureSecurityPolicy)
         .header(
@@ -47,7 +45,7 @@ export const mountTrialPictures = async (app: FastifyInstance, served: ServedPic
           `inline; filename="${pictureId}.${picture.type === 'image/png' ? 'png' : 'jpg'}"`,
         )
         .type(picture.type)
-        .send(seen.bytes);
+        .send(bytes);
     },
   );
 };
