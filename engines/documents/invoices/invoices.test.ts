@@ -189,11 +189,12 @@ test('[TRIAL-03] a code that lost a digit stays as it was read, and says so', as
     ['发票号码：04512388', 100, 180],
     ['伍拾元整', 400, 260, 44],
   );
-  const { fields } = reader ? await readDocument(reader, read, size) : { fields: [] };
+  const { fields, notes } = reader ? await readDocument(reader, read, size) : { fields: [], notes: [] };
+  expect(notes).toEqual(['金额由大写面值换算，票面没有读出小写金额。']);
   expect(fields.map(({ value, check }) => [value, check])).toEqual([
     ['11100188100', 'failed'],
     ['04512388', undefined],
     ['北京市', undefined],
-    ['伍拾元整', undefined],
+    ['50', undefined],
   ]);
 });

@@ -9,6 +9,8 @@ export interface Value {
   /** Where it is not the text as it stands there. */
   value?: string | undefined;
   verdict?: Verdict;
+  /** What the user should know where there is a value. */
+  note?: string;
   row?: number;
 }
 
@@ -36,7 +38,9 @@ export const readerOf = <Name extends string>({ labels, signs, layout, read }: K
   },
   read: (page) => {
     const values = read(spansOf(page), page);
+    const all: Value[] = namesOf(labels).flatMap((name) => values[name]);
     return {
+      notes: all.flatMap((value) => (value.note && readingFrom(value) ? [value.note] : [])),
       fields: namesOf(labels).flatMap((name) => {
         const definition = { name, label: labels[name] };
         return [values[name]]

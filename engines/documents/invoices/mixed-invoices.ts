@@ -135,15 +135,20 @@ const pieceOf = ({ box, kind: { kind, label }, evidence }: Found): Piece => ({
   polygon: cornersOf(box).map(rounded),
 });
 
-const fieldsOf = async ({ kind: { name, label, reader }, page, toPicture }: Found, piece: number): Promise<Field[]> => {
-  const { fields } = await reader.read(page);
-  return fields.map((field) => ({
+/** Of one document, its label before each of its notes. */
+const readFields = async (
+  { kind: { name, label, reader }, page, toPicture }: Found,
+  piece: number,
+): Promise<{ fields: Field[]; notes: string[] }> => {
+  const { fields, notes = [] } = await reader.read(page);
+  const placed = fields.map((field) => ({
     ...field,
     name: `${name}.${field.name}`,
     label: `${label}·${field.label}`,
     piece,
     ...(field.polygon ? { polygon: field.polygon.map((at) => rounded(toPicture(at))) } : {}),
   }));
+  return { fields: placed, notes: notes.map((note) => `第 ${piece + 1} 张${label}：${note}`) };
 };
 
 const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & { texts: TextLine[] }> => {
@@ -151,7 +156,12 @@ const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & 
   const found = inOrder(sheet.found);
   const pieces = found.map(pieceOf);
   const fields: Field[] = [];
-  for (const [piece, one] of found.entries()) fields.push(...(await fieldsOf(one, piece)));
+  const notes = notesOf(sheet);
+  for (const [piece, one] of found.entries()) {
+    const read = await readFields(one, piece);
+    fields.push(...read.fields);
+    notes.push(...read.notes);
+  }
   const texts = found.flatMap(({ page, toPicture }) =>
     page.lines.map(({ text, score, polygon }) => ({
       text,
@@ -164,7 +174,7 @@ const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & 
     pieces,
     texts,
     targets: pieces.map(({ label, score, polygon }) => ({ label, score, box: boxOf(polygon) })),
-    notes: notesOf(sheet),
+    notes,
   };
 };
 

@@ -1,4 +1,4 @@
-import { parseFigures } from '../amounts.ts';
+import { parseCapitals, parseFigures } from '../amounts.ts';
 import type { Span } from '../span.ts';
 import { codeAndNumber } from './code-and-number.ts';
 import { marksIn, valueOf } from './form.ts';
@@ -8,6 +8,7 @@ import { capitalsVerdict } from './rules.ts';
 const labels = { invoiceCode: '发票代码', invoiceNumber: '发票号码', region: '开票地区', amount: '金额' };
 
 const CAPITALS = /([零壹贰叁肆伍陆柒捌玖拾佰仟万]{1,7}[元圆][零壹贰叁肆伍陆柒捌玖角分整正]*)/;
+const FROM_CAPITALS = '金额由大写面值换算，票面没有读出小写金额。';
 const PLACES =
   '北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|深圳|大连|青岛|宁波|厦门';
 
@@ -34,12 +35,16 @@ export const quotaInvoiceReader = readerOf({
       valueOf(spans, ['(小写)', '小写'], { shape: /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)(?![\d.])/ }) ??
       marksIn(spans, /^[¥Y羊半(（]+[:：]?(\d{1,4}(?:\.\d{1,2})?)(?:元|[)）])*整?$/)[0]?.part ??
       marksIn(spans, /^(\d{1,4}(?:\.\d{1,2})?)元整?$/)[0]?.part;
+    const fen = capitals && parseCapitals(capitals.text);
+    const words = fen === undefined ? undefined : String(fen / 100);
     const verdict =
       figures && parseFigures(figures.text) !== undefined ? capitalsVerdict(figures, capitals) : undefined;
     return {
       ...codeAndNumber(spans),
       region: { at: regionOf(spans) },
-      amount: figures ? { at: figures, verdict } : { at: capitals },
+      amount: figures
+        ? { at: figures, verdict }
+        : { at: words ? capitals : undefined, value: words, note: FROM_CAPITALS },
     };
   },
 });

@@ -78,6 +78,6 @@ export const drawQuotaInvoice: DrawSpecimen = (random, { faulty = false } = {}) 
     invoiceCode: code,
     invoiceNumber: number,
     region: place,
-    amount: figures ? printed : capitals,
+    amount: figures ? printed : String(yuan),
   });
 };
