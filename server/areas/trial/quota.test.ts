@@ -47,6 +47,30 @@ test('[TRIAL-05] of fifty last trials at once, on two nodes, ten are made, and t
   expect([total, new Set(list.map(({ state }) => state))]).toEqual([10, new Set(['charged'])]);
 });
 
+test('[TRIAL-05] an account has two trials in hand at once, and holds up nobody else', async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let inHand = 0;
+  let most = 0;
+  stub.answerBy(async () => {
+    inHand += 1;
+    most = Math.max(most, inHand);
+    if (inHand === 2) begin();
+    await ended;
+    inHand -= 1;
+    return stub.found;
+  });
+  const sent = Array.from({ length: 4 }, () => trials.sample({ token: one.token }));
+  await begun;
+  stub.mend();
+  expect((await trials.sample({ token: other.token })).body.code).toBe('200');
+  expect((await quotaOf(one.token)).day.used).toBe(2);
+  end();
+  expect(codesOf(await Promise.all(sent))).toEqual({ 200: 4 });
+  expect(most).toBe(2);
+});
+
 test('[TRIAL-05] fifty own pictures of one account at once are recognised or told that the service is busy', async () => {
   const { token } = await signUp({ authStatus: 1 });
   const picture = await somePicture();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '#contract/call.ts';
 import type { AbilityErrorCode } from '#contract/errors/vocabulary.ts';
 import { messageOf } from '#contract/errors/vocabulary.ts';
+import type { TierLimits } from '#contract/rights/calls.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
 import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
@@ -9,15 +10,24 @@ import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
 import { answerFilter } from '../../http/answer-filter.ts';
 import { CallError, fault, refuse } from '../../http/call-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { createOwnerTurns } from '../../http/owner-turns.ts';
+import { TurnMissed } from '../../files/turns.ts';
 import { createCountStore } from './count-store.ts';
 import type { EngineOf, EquippedEngine } from './engine-of.ts';
 import type { Needs } from './needs.ts';
-import { mayTry, trierOf } from './owner.ts';
+import { mayTry, type Trier, trierOf } from './owner.ts';
 import { takePace } from './pace.ts';
-import { type PictureOf, sourceOf } from './picture-of.ts';
+import { type PictureOf, type Source, sourceOf } from './picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 
 const BUSY_AGAIN_AFTER_SECONDS = 2;
+
+/** Trials of one account that this node has in hand at once, so that its further ones take nobody else's place. */
+const AT_ONCE = 2;
+/** Of the visitors of one network, who may be many. */
+const AT_ONCE_NETWORK = 6;
+/** Before it is their turn. */
+const TURN_WITHIN_MS = 10_000;
 
 const codes = {
   busy: '10013',
@@ -54,6 +64,17 @@ const reasonOf = (error: unknown, gone: boolean): string => {
   return error instanceof CallError ? messageOf('ability', error.code) : messageOf('ability', '10001');
 };
 
+/** What a trial needs once it may begin. */
+interface Ready {
+  request: CheckedRequestOf<typeof runTrial>;
+  caller: Caller;
+  source: Source;
+  abilityName: string;
+  engine: EquippedEngine;
+  trier: Trier;
+  limits: TierLimits;
+}
+
 /**
  * One trial of an ability. What is refused before the engine costs nothing; a trial is charged before the engine has it and
  * given back where that has no result.
@@ -61,6 +82,16 @@ const reasonOf = (error: unknown, gone: boolean): string => {
 export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf) => {
   const { database, engines, log } = needs;
   const counts = createCountStore(database);
+  const accounts = createOwnerTurns(AT_ONCE, TURN_WITHIN_MS);
+  const visitors = createOwnerTurns(AT_ONCE_NETWORK, TURN_WITHIN_MS);
+
+  const takeTurn = async ({ owner, tier }: Trier): Promise<() => void> => {
+    try {
+      return await (tier === 'visitor' ? visitors : accounts).take(owner);
+    } catch (error) {
+      throw error instanceof TurnMissed ? refuse('ability', codes.busy).retryAfter(BUSY_AGAIN_AFTER_SECONDS) : error;
+    }
+  };
 
   const recognise = async (engine: EquippedEngine, picture: Buffer, gone: AbortSignal | undefined): Promise<Found> => {
     const late = AbortSignal.timeout(TRIAL_WITHIN_MS);
@@ -75,20 +106,10 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     }
   };
 
-  return async (request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<Recognition> => {
+  const make = async (ready: Ready): Promise<Recognition> => {
+    const { request, caller, source, abilityName, engine, trier, limits } = ready;
     const { abilityNo } = request;
-    const source = sourceOf(request, caller);
-    const [ability] = await needs.abilities([abilityNo], caller.hostKind);
-    if (!ability) throw refuse('ability', '10006');
-    const engine = await engineOf(abilityNo);
-    if (!engine) throw refuse('ability', '10007');
-
-    if (caller.user) mayTry(caller.user);
-    const trier = trierOf(caller, needs.mac);
-    const limits = await needs.limitsOf(trier.tier);
-    if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
-      throw refuse('ability', '10008');
-    if (needs.limited) await takePace(database, trier.owner, limits.callsASecond);
+    if (caller.gone?.aborted) throw refusalOf(new EngineFault('cancelled'));
     const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
     // Whoever has nothing left does not have us fetch pictures.
     const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
@@ -96,7 +117,6 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     const { bytes, subject, pictureId, keep } = await pictureOf(source, request, caller);
 
     const requestId = randomUUID();
-    const { abilityName } = ability;
     const entryId = await counts.charge({ trier, limits, abilityNo, abilityName, subject, requestId });
     // Between the two something may have been given back: then it is tried again by hand.
     if (entryId === undefined) throw refuse('ability', exhaustedCode(await quota()) ?? '10013');
@@ -127,5 +147,27 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
       milliseconds,
       quota: quotaOf(limits, used),
     };
+  };
+
+  return async (request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<Recognition> => {
+    const { abilityNo } = request;
+    const source = sourceOf(request, caller);
+    const [ability] = await needs.abilities([abilityNo], caller.hostKind);
+    if (!ability) throw refuse('ability', '10006');
+    const engine = await engineOf(abilityNo);
+    if (!engine) throw refuse('ability', '10007');
+
+    if (caller.user) mayTry(caller.user);
+    const trier = trierOf(caller, needs.mac);
+    const limits = await needs.limitsOf(trier.tier);
+    if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
+      throw refuse('ability', '10008');
+    if (needs.limited) await takePace(database, trier.owner, limits.callsASecond);
+    const leave = await takeTurn(trier);
+    try {
+      return await make({ request, caller, source, abilityName: ability.abilityName, engine, trier, limits });
+    } finally {
+      leave();
+    }
   };
 };
