@@ -162,7 +162,10 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     engines,
     packages: packages.active,
     content: readTrialContent(root, buildFolder(root).static),
-    fetchPicture: createFetchPicture(fetching),
+    fetchPicture: createFetchPicture({
+      ownHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
+      ...fetching,
+    }),
     mac: secret.mac,
     limited: config.rateLimit,
     log,

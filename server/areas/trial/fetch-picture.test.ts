@@ -1,11 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFetchPicture } from './fetch-picture.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, mayFetchFrom } from './public-address.ts';
 
 const BYTES = Buffer.from('a picture');
-const isLoopbackOrPublic = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
+/** Servers of these tests may be asked too. */
+const local = {
+  mayReach: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+  mayUsePort: () => true,
+};
 
 const serverAt = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
@@ -55,6 +60,16 @@ test.each(['8.8.8.8', '223.5.5.5', '2400:3200::1', '2606:4700::1111'])('%s is on
   expect(isPublicAddress(address)).toBe(true),
 );
 
+test('[TRIAL-04] a public address of this machine is none to fetch from', () => {
+  const [ipv4, ipv6] = [{ address: '8.8.4.4' }, { address: '2400:3200:0:0::1' }] as NetworkInterfaceInfo[];
+  const interfaces = { eth0: [ipv4, ipv6] as NetworkInterfaceInfo[] };
+  for (const address of ['8.8.4.4', '2400:3200::1']) {
+    expect(mayFetchFrom(address, {})).toBe(true);
+    expect(mayFetchFrom(address, interfaces)).toBe(false);
+  }
+  expect(mayFetchFrom('8.8.8.8', interfaces)).toBe(true);
+});
+
 test.each([
   'ftp://pictures.example/a.png',
   'file:///etc/passwd',
@@ -62,6 +77,10 @@ test.each([
   'pictures.example/a.png',
   'http://user:secret@pictures.example/a.png',
   'http://pictures.example:22/a.png',
+  'http://8.8.8.8:5432/a.png',
+  'http://168.63.129.16/a.png',
+  'http://portal.example/a.png',
+  'http://PORTAL.example.:8080/a.png',
   'http://127.0.0.1/a.png',
   'http://2130706433/',
   'http://0x7f.1/',
@@ -76,6 +95,7 @@ test.each([
   'http://half-inward.example/',
 ])('[TRIAL-04] %s is no address that is fetched from', async (address) => {
   const fetchPicture = createFetchPicture({
+    ownHosts: ['portal.example'],
     resolve: async (name) => (name.startsWith('half') ? ['8.8.8.8', '10.0.0.1'] : ['::ffff:10.0.0.1']),
   });
   expect(await fetchPicture(address)).toBe('address');
@@ -89,7 +109,7 @@ test('fetches what lies there, through three redirects, with nothing that says w
     if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
     else response.end(BYTES);
   });
-  const fetchPicture = createFetchPicture({ mayReach: isLoopbackOrPublic });
+  const fetchPicture = createFetchPicture({ ...local });
   expect(await fetchPicture(`${at}/3`)).toEqual(BYTES);
   expect(Object.keys(seen[0] as object).sort()).toEqual([
     'accept',
@@ -105,7 +125,7 @@ test('connects to the addresses that were checked, whatever the name means by th
   const at = new URL(await serverAt(({ headers }, response) => void response.end(headers.host)));
   let asked = 0;
   const fetchPicture = createFetchPicture({
-    mayReach: isLoopbackOrPublic,
+    ...local,
     resolve: async () => [(asked += 1) === 1 ? '127.0.0.1' : '10.0.0.1'],
   });
   expect(String(await fetchPicture(`http://pictures.example:${at.port}/`))).toBe(`pictures.example:${at.port}`);
@@ -120,7 +140,7 @@ test.each([
   'http://inward.example/',
 ])('[TRIAL-04] a redirect to %s is not followed', async (location) => {
   const at = await serverAt(redirectTo(location));
-  const fetchPicture = createFetchPicture({ mayReach: isLoopbackOrPublic, resolve: async () => ['192.168.0.1'] });
+  const fetchPicture = createFetchPicture({ ...local, resolve: async () => ['192.168.0.1'] });
   expect(await fetchPicture(at)).toBe('address');
 });
 
@@ -134,13 +154,13 @@ const faults: [string, RequestListener, string][] = [
   ['is too large', (_request, response) => void response.end(Buffer.alloc(5_000_000)), 'tooLarge'],
 ];
 test.each(faults)('what %s is told so', async (_what, listener, fault) => {
-  const fetchPicture = createFetchPicture({ mayReach: isLoopbackOrPublic, withinMs: fault === 'late' ? 1000 : 8000 });
+  const fetchPicture = createFetchPicture({ ...local, withinMs: fault === 'late' ? 1000 : 8000 });
   expect(await fetchPicture(await serverAt(listener))).toBe(fault);
 });
 
 test('a name that nobody knows and a port that nobody listens on are faults of the network', async () => {
   const fetchPicture = createFetchPicture({
-    mayReach: isLoopbackOrPublic,
+    ...local,
     resolve: () => Promise.reject(new Error('no such name')),
   });
   expect(await fetchPicture('http://nowhere.example/')).toBe('network');

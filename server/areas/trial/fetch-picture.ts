@@ -1,9 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
+import { networkInterfaces } from 'node:os';
 import { isIP, type LookupFunction } from 'node:net';
 import { FETCH_PICTURE_WITHIN_MS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
-import { isPublicAddress } from './public-address.ts';
+import { mayFetchFrom } from './public-address.ts';
 
 /** Why a picture could not be fetched. */
 export type FetchFault =
@@ -23,6 +24,9 @@ export interface FetchOptions {
   resolve: (name: string) => Promise<string[]>;
   /** Whether an IP address may be connected to. */
   mayReach: (address: string) => boolean;
+  mayUsePort: (port: number) => boolean;
+  /** Names by which the portal itself is asked. */
+  ownHosts: readonly string[];
   withinMs: number;
 }
 
@@ -30,12 +34,13 @@ export interface FetchOptions {
 const AT_ONCE = 16;
 const REDIRECTS_MAXIMUM = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** Below it lie mail, shells and the like, but for these two. */
-const FREE_PORTS_FROM = 1024;
-const webPorts = new Set([80, 443]);
+/** Where pictures are served as a rule; elsewhere lie databases, shells and the like. */
+const isWebPort = (port: number) => port === 80 || port === 443 || (port >= 8000 && port <= 9000);
 /** A name that means something inside of a network alone. */
 const localName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 const DNS_WITHIN_MS = 2500;
+/** A port that answers nothing is told from a closed one by no code. */
+const CONNECT_WITHIN_MS = 4000;
 
 class Fault extends Error {
   readonly kind: FetchFault;
@@ -54,7 +59,7 @@ const resolvePublicly = async (name: string): Promise<string[]> => {
 };
 
 /** An address that may be asked for a picture. Odd spellings of numbers were made plain by the URL's own parser. */
-const readAddress = (text: string, base?: URL): URL => {
+const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): URL => {
   if (!URL.canParse(text, base)) throw new Fault('address');
   const url = new URL(text, base);
   const tls = url.protocol === 'https:';
@@ -64,16 +69,16 @@ const readAddress = (text: string, base?: URL): URL => {
     url.username === '' &&
     url.password === '' &&
     url.hostname !== '' &&
-    (webPorts.has(port) || port >= FREE_PORTS_FROM);
+    mayUsePort(port);
   if (!isAsked) throw new Fault('address');
   return url;
 };
 
 /** The addresses of a host, each of which may be connected to: where one may not, none is. */
-const reachable = async (url: URL, { resolve, mayReach }: FetchOptions): Promise<string[]> => {
+const reachable = async (url: URL, { resolve, mayReach, ownHosts }: FetchOptions): Promise<string[]> => {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isName = isIP(host) === 0;
-  if (isName && localName.test(host)) throw new Fault('address');
+  if (ownHosts.includes(host.replace(/\.$/, '')) || (isName && localName.test(host))) throw new Fault('address');
   const addresses = isName ? await resolve(host).catch(() => []) : [host];
   if (addresses.length === 0) throw new Fault('network');
   if (!addresses.every(mayReach)) throw new Fault('address');
@@ -100,6 +105,9 @@ const ask = (url: URL, addresses: readonly string[], signal: AbortSignal): Promi
       lookup: lookupAmong(addresses),
       signal,
     });
+    const tooLate = setTimeout(() => request.destroy(new Fault('network')), CONNECT_WITHIN_MS);
+    request.once('socket', (socket) => socket.once('connect', () => clearTimeout(tooLate)));
+    request.once('close', () => clearTimeout(tooLate));
     request.once('response', resolve).on('error', reject).end();
   });
 
@@ -115,7 +123,7 @@ const readBody = async (response: IncomingMessage): Promise<Buffer> => {
 };
 
 const follow = async (text: string, options: FetchOptions, signal: AbortSignal): Promise<Buffer> => {
-  let url = readAddress(text);
+  let url = readAddress(text, options);
   for (let redirected = 0; ; redirected += 1) {
     const response = await ask(url, await reachable(url, options), signal);
     // What breaks after it was looked at is nobody's matter.
@@ -125,7 +133,7 @@ const follow = async (text: string, options: FetchOptions, signal: AbortSignal):
       if (statusCode === 200) return await readBody(response);
       if (!redirects.has(statusCode) || headers.location === undefined || redirected === REDIRECTS_MAXIMUM)
         throw new Fault('network');
-      url = readAddress(headers.location, url);
+      url = readAddress(headers.location, options, url);
     } finally {
       response.destroy();
     }
@@ -139,7 +147,9 @@ const follow = async (text: string, options: FetchOptions, signal: AbortSignal):
 export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
   const options: FetchOptions = {
     resolve: resolvePublicly,
-    mayReach: isPublicAddress,
+    mayReach: (address) => mayFetchFrom(address, networkInterfaces()),
+    mayUsePort: isWebPort,
+    ownHosts: [],
     withinMs: FETCH_PICTURE_WITHIN_MS,
     ...given,
   };

@@ -26,7 +26,7 @@ import { createTellEquipped } from './wishes.ts';
 const stub = stubEngines();
 const { app, call, config, database, secret, signUp, signUpSub } = await testApp(
   {},
-  { ...stub, fetching: { mayReach: (address) => address === '127.0.0.1' } },
+  { ...stub, fetching: { mayReach: (address) => address === '127.0.0.1', mayUsePort: () => true } },
 );
 const trials = createTrials(app);
 const storage = createFileStorage(config.files);
