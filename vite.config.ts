@@ -55,6 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: `chrome${OLDEST_CHROME}`,
     // Styles stay files: the pages' policy allows no inline ones.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // What a late part imports comes after it: the list of it would weigh on every page that may never need the part.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
@@ -85,7 +85,7 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
           <p className={styles.counts}>
             <AbilityCounts ability={ability} />
             <span>
-              <RefreshCw size={15} aria-hidden="true" />
+              <RotateCw size={15} aria-hidden="true" />
               {t('catalogue.detail.updated', {
                 time: formatMinute(ability.updateTime),
               })}
