@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: 'server/database/test-setup.ts',
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 30_000,
+    // Engines read pictures in some; a busy machine takes its time over it.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,7 +1,6 @@
-/** The sample that somebody wants tried; each wish counts anew. */
+/** The sample that somebody wants tried; each object is a wish of its own. */
 export interface Asked {
   sampleId: string;
-  nth: number;
 }
 
 /** What the way from one ability's panel to another's carries along, in the state of the location. */

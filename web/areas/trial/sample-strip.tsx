@@ -24,7 +24,7 @@ export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
             aria-pressed={sampleId === chosen}
             onClick={() => onPick(sampleId)}
           >
-            <img src={thumbnailPath} alt="" width={160} height={100} loading="lazy" decoding="async" />
+            <img src={thumbnailPath} alt="" width={160} height={100} loading="lazy" />
             <span className="sr-only">{t('trial.sample.try')}</span>
             <span className={styles.name}>{name}</span>
             {hard && <span className={styles.hard}>{t('trial.sample.hard')}</span>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
@@ -24,18 +24,15 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState<string>();
-  const late = useLatePart(loadPanel, wanted, () => setWanted(false));
   const carried = (useLocation().state as Carried | null)?.trialPicture;
-  useEffect(() => {
-    if (carried) setWanted(true);
-  }, [carried]);
+  const late = useLatePart(loadPanel, wanted || !!carried, () => setWanted(false));
   // The panel's script comes with the first sign that somebody turns to it.
   const want = () => setWanted(true);
   const pick = (sampleId: string) => {
     want();
-    setAsked({ sampleId, nth: (asked?.nth ?? 0) + 1 });
+    setAsked({ sampleId });
   };
-  const idle = <IdlePlace first={panel.samples[0]} busy={wanted && !!asked} onPick={pick} />;
+  const idle = <IdlePlace first={panel.samples[0]} busy={!!asked} onPick={pick} />;
   const limits = (
     <p className={frame.hint}>
       {t('trial.own.limits', { size: TRIAL_PICTURE_MAXIMUM_BYTES / 1_048_576, hours: TRIAL_PICTURE_HOURS })}
@@ -52,7 +49,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
     </div>
   );
   return (
-    <div className={frame.frame} onPointerEnter={want} onFocus={want} onTouchStart={want} onDragEnter={want}>
+    <div className={frame.frame} onPointerEnter={want} onFocus={want} onDragEnter={want}>
       <SampleStrip samples={panel.samples} chosen={chosen ?? asked?.sampleId} onPick={pick} />
       {late ? (
         <late.TrialPanel {...{ ability, panel, asked, carried, frame, idle, limits, expected }} onChosen={setChosen} />

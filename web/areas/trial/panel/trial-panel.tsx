@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { getPanel } from '#contract/trial/panel.ts';
@@ -108,11 +109,12 @@ export const TrialPanel = ({
     if (asked) onAsked(asked);
   }, [asked]);
 
-  const tried = useRef<string>(undefined);
+  const navigate = useNavigate();
   const onCarried = useEffectEvent((pictureId: string) => {
     const picture = own.pictures.find((one) => one.pictureId === pictureId);
-    if (!picture || tried.current === pictureId) return;
-    tried.current = pictureId;
+    if (!picture) return;
+    // Out of the history, so that neither a reload nor the way back tries it once more.
+    void navigate('#trial', { replace: true, state: null, preventScrollReset: true });
     trial.start({ kind: 'own', picture });
   });
   useEffect(() => {
