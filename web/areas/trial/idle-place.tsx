@@ -1,6 +1,6 @@
 import type { Sample } from '#contract/trial/panel.ts';
 import { t } from '#web/texts.ts';
-import frame from './trial-frame.module.css';
+import frame from './trial.module.css';
 
 interface IdlePlaceProps {
   /** The sample to begin with. */

@@ -10,13 +10,12 @@ import styles from './trial-facts.module.css';
 
 /** Which engine answers, how well it was measured to read, and what a picture may be. */
 export const TrialFacts = ({ panel: { engine, accuracy } }: { panel: AnswerOf<typeof getPanel> }) => {
-  const rate = accuracy?.characterErrorRate;
   const figures = [
     [
       t('trial.facts.engine'),
       engine && `${engine.model} ${engine.version}${engine.kind === 'package' ? t('trial.facts.package') : ''}`,
     ],
-    [t('trial.facts.rate'), typeof rate === 'number' && `${rate.toFixed(2)}%`],
+    [t('trial.facts.rate'), accuracy?.characterErrorRate?.toFixed(2)],
     [
       t('trial.facts.right'),
       !!accuracy?.documents &&

@@ -11,7 +11,7 @@ import { IdlePlace } from './idle-place.tsx';
 import { loadPanel } from './load-panel.ts';
 import { NoEngine } from './no-engine.tsx';
 import { SampleStrip } from './sample-strip.tsx';
-import frame from './trial-frame.module.css';
+import frame from './trial.module.css';
 import { TrialFacts } from './trial-facts.tsx';
 
 interface TrialSectionProps {
