@@ -16,12 +16,20 @@ export const target = z.object({
   score,
   /** x, y, width, height. */
   box: z.tuple([coordinate, coordinate, coordinate, coordinate]),
+  /** It is said of the picture as a whole: its box is that, and no place. */
+  whole: z.optional(z.boolean()),
   keypoints: z.optional(z.array(keypoint)),
 });
 export type Target = z.output<typeof target>;
 export type Keypoint = z.output<typeof keypoint>;
 
-export const textLine = z.object({ text: z.string(), score, polygon });
+export const textLine = z.object({
+  text: z.string(),
+  score,
+  polygon,
+  /** Read from the picture as a whole: its polygon is that, and no place. */
+  whole: z.optional(z.boolean()),
+});
 export type TextLine = z.output<typeof textLine>;
 
 /**

@@ -115,7 +115,7 @@ const foundOf = (
   });
   const whole = classes.flatMap(({ classNo, score }): Target[] => {
     const label = labels[classNo] ?? null;
-    return label === null ? [] : [{ label, score: shareOf(score), box: [0, 0, width, height] }];
+    return label === null ? [] : [{ label, score: shareOf(score), box: [0, 0, width, height], whole: true }];
   });
   const corners: Point[] = [
     [0, 0],
@@ -125,6 +125,6 @@ const foundOf = (
   ];
   return {
     targets: [...boxed, ...whole],
-    texts: lines.map(({ text, score }) => ({ text, score: shareOf(score), polygon: corners })),
+    texts: lines.map(({ text, score }) => ({ text, score: shareOf(score), polygon: corners, whole: true })),
   };
 };

@@ -29,11 +29,11 @@ const outlineOf = ([x, y, width, height]: readonly [number, number, number, numb
   [x, y + height],
 ];
 
-/** Of what was found, what a layer shows from a score on; fields and pieces show whatever their score. */
+/** Of what was found, what a layer shows from a score on; fields and pieces show whatever their score. What is said of the whole picture has no place. */
 export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[] => {
   if (layer === 'targets')
-    return found.targets.flatMap(({ label, score, box, keypoints }, at) =>
-      score < threshold
+    return found.targets.flatMap(({ label, score, box, keypoints, whole }, at) =>
+      score < threshold || whole
         ? []
         : [
             {
@@ -47,8 +47,8 @@ export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[]
           ],
     );
   if (layer === 'texts')
-    return found.texts.flatMap(({ text, score, polygon }, at) =>
-      score < threshold
+    return found.texts.flatMap(({ text, score, polygon, whole }, at) =>
+      score < threshold || whole
         ? []
         : [{ id: idOf(layer, at), outline: polygon, isBox: false, isQuiet: true, label: text, score }],
     );

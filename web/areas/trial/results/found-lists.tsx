@@ -14,7 +14,7 @@ const pixels = (box: readonly number[]) => `${Math.round(box[2] as number)}×${M
 /** The targets from a score on, with their size in the picture. */
 export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) => (
   <ol className={styles.list}>
-    {found.targets.map(({ label, score, box, keypoints }, at) =>
+    {found.targets.map(({ label, score, box, keypoints, whole }, at) =>
       score < threshold ? null : (
         // biome-ignore lint/suspicious/noArrayIndexKey: An answer's order does not change.
         <li key={at}>
@@ -23,7 +23,7 @@ export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) =>
             <span className={styles.detail}>
               {keypoints
                 ? t('trialPanel.result.keypoints', { count: keypoints.length })
-                : t('trialPanel.result.pixels', { size: pixels(box) })}
+                : !whole && t('trialPanel.result.pixels', { size: pixels(box) })}
             </span>
             <span className={styles.score}>{scoreText(score)}</span>
           </ResultRow>
