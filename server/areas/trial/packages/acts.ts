@@ -14,8 +14,9 @@ import { type Caller, userOf } from '../../../http/caller.ts';
 import { type CheckParts, runCheck } from './checking.ts';
 import { PackageLost } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
+import { NoTurn } from './turns.ts';
 
-/** Below the time after which a browser gives a call up. */
+/** With the wait for its turn; below the time after which a browser gives a call up. */
 const CHECK_WITHIN_MS = 15_000;
 
 export interface ActParts extends CheckParts {
@@ -36,20 +37,20 @@ const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAc
 
 /** What operators do to packages that were checked. */
 export const createActs = (parts: ActParts) => {
-  const { database, audit, store, local, log } = parts;
+  const { database, audit, store, log } = parts;
 
-  /** Whether a package can be brought out and still runs on this node; refused as 20006 where it does not. */
+  /** Brings a package to this node where it still runs; refused as 20006 where it does not, or not in time. */
   const proveRuns = async (found: ModelPackage): Promise<void> => {
+    const deadline = AbortSignal.timeout(CHECK_WITHIN_MS);
     let reasons: readonly string[] = [];
     try {
-      const report = await runCheck(parts, found, { withinMs: CHECK_WITHIN_MS });
-      if (report.passed) {
-        await local.open(found);
-        return;
-      }
+      const report = await runCheck(parts, found, { signal: deadline, isKept: true });
+      if (report.passed) return;
       ({ reasons } = report);
     } catch (err) {
-      if (!(err instanceof PackageLost || err instanceof StorageFault || err instanceof CheckBroken)) throw err;
+      if (err instanceof NoTurn) throw fault('ability', 'unavailable');
+      const isKnown = err instanceof PackageLost || err instanceof StorageFault || err instanceof CheckBroken;
+      if (!isKnown && !deadline.aborted) throw err;
       log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');
     }
     if (reasons.length > 0) log.warn({ reasons, packageId: found.packageId }, 'a model package no longer runs');

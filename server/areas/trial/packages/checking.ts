@@ -8,6 +8,7 @@ import { repeat } from '../../../repeat.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { PackageLost, writePackage } from './package-bytes.ts';
 import type { PackageStore } from './package-store.ts';
+import type { InTurn } from './turns.ts';
 
 const LOOK_EVERY_MS = 5000;
 const RENEW_EVERY_MS = 30_000;
@@ -18,6 +19,8 @@ export interface CheckParts {
   storage: FileStorage;
   store: PackageStore;
   local: LocalPackages;
+  /** Of the checks of this node, each of which may take a processor and 1.5 GB. */
+  inTurn: InTurn;
   /** The labels of an ability, whichever host shows it. */
   labelsOf(abilityNo: number): Promise<readonly string[]>;
 }
@@ -36,20 +39,27 @@ const refusedFor = (reason: string): PackageReport => ({
 const lost = refusedFor('收到的文件与上传时声明的 SHA-256 不符，请重新上传');
 const tooOften = refusedFor(`检查进程 ${TRIES_MAXIMUM} 次异常退出，无法完成检查；模型可能不能在平台上运行`);
 
-/** Brings a package out of the storage and runs it in a process of its own. Throws `PackageLost`, `CheckBroken`, or a `StorageFault`. */
+/**
+ * Brings a package out of the storage and runs it in a process of its own, once no other is checked; `isKept`: one that
+ * passed stays unpacked on this node. Throws `PackageLost`, `CheckBroken`, `NoTurn`, a `StorageFault` or the signal's reason.
+ */
 export const runCheck = (
-  { storage, store, local, labelsOf }: CheckParts,
+  { storage, store, local, inTurn, labelsOf }: CheckParts,
   what: ModelPackage,
-  limits: { withinMs?: number; signal?: AbortSignal } = {},
-): Promise<PackageReport> =>
-  local.inFolder(async (place) => {
+  { signal, isKept = false }: { signal: AbortSignal; isKept?: boolean },
+): Promise<PackageReport> => {
+  const check = async (place: string) => {
     const archive = join(place, 'package.zip');
     const folder = join(place, 'unpacked');
-    await writePackage({ storage, store }, what, archive);
+    await writePackage({ storage, store }, what, archive, signal);
     await mkdir(folder, { mode: 0o700 });
     const ability = { abilityNo: what.abilityNo, labels: await labelsOf(what.abilityNo) };
-    return checkPackage({ archive, folder, ability }, limits);
-  });
+    const report = await checkPackage({ archive, folder, ability }, { signal });
+    if (report.passed && isKept) await local.keep(what, folder);
+    return report;
+  };
+  return inTurn(() => local.inFolder(check), signal);
+};
 
 /** Checks packages that were sent, one at a time on each node; what a node left when it ended is checked again. */
 export const startChecking = (parts: CheckParts, log: Pick<Log, 'warn'>) => {
@@ -63,7 +73,7 @@ export const startChecking = (parts: CheckParts, log: Pick<Log, 'warn'>) => {
       if (error instanceof PackageLost) return lost;
       const isBroken = error instanceof CheckBroken;
       const isCounted = isBroken && !stopping.signal.aborted;
-      await store.releaseClaim(what.packageId, { isCounted, isSoon: isBroken });
+      await store.releaseClaim(what.packageId, { isCounted, isSoon: isBroken || stopping.signal.aborted });
       throw error;
     } finally {
       clearInterval(renewing);

@@ -20,11 +20,6 @@ const touch = async (path: string) => {
     () => false,
   );
 };
-const exists = async (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Unpacked packages on this node's disk, a folder each below `place`, named by their hash. */
 export const createLocalPackages = ({
@@ -49,6 +44,15 @@ export const createLocalPackages = ({
     }
   };
 
+  const settle = async (unpacked: string, target: string): Promise<void> => {
+    try {
+      await rename(unpacked, target);
+    } catch (error) {
+      // Another process of this node was faster.
+      if (!(await touch(target))) throw error;
+    }
+  };
+
   const bring = (what: Kept, target: string) =>
     inFolder(async (folder) => {
       const archive = join(folder, 'package.zip');
@@ -56,12 +60,7 @@ export const createLocalPackages = ({
       await writePackage({ storage, store }, what, archive);
       await mkdir(unpacked, { mode: 0o700 });
       await unpackPackage(archive, unpacked);
-      try {
-        await rename(unpacked, target);
-      } catch (error) {
-        // Another process of this node was faster.
-        if (!(await exists(target))) throw error;
-      }
+      await settle(unpacked, target);
       return target;
     });
 
@@ -79,6 +78,9 @@ export const createLocalPackages = ({
       opening.set(target, under);
       return under;
     },
+
+    /** Keeps the folder into which a package was unpacked already. */
+    keep: ({ sha256 }: Kept, unpacked: string) => settle(unpacked, join(place, sha256)),
 
     /** Removes what is neither of `wanted` (hashes) nor was used of late. */
     async tidy(wanted: ReadonlySet<string>): Promise<void> {

@@ -23,6 +23,7 @@ import { startChecking } from './checking.ts';
 import { createLocalPackages } from './local-packages.ts';
 import type { ModelAbility } from './model-abilities.ts';
 import { createPackageStore } from './package-store.ts';
+import { createTurns } from './turns.ts';
 import { createPieces } from './upload-pieces.ts';
 
 export interface PackageOptions {
@@ -67,7 +68,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   const abilityName = async (abilityNo: number, { hostKind }: Caller) =>
     (await ability(abilityNo, hostKind))?.abilityName;
 
-  const checkParts = { storage, store, local, labelsOf };
+  const checkParts = { storage, store, local, inTurn: createTurns(), labelsOf };
   const checking = startChecking(checkParts, log);
   const act = createActs({
     ...checkParts,

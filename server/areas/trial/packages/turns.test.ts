@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('works come one after the other, also after one that failed, and without those that were given up', async () => {
+  const inTurn = createTurns();
+  const { signal } = new AbortController();
+  const given = new AbortController();
+  const first = Promise.withResolvers<string>();
+  const said: string[] = [];
+  const outcomes = Promise.allSettled([
+    inTurn(() => first.promise, signal),
+    inTurn(async () => said.push('given up'), given.signal),
+    inTurn(() => Promise.reject(new Error('failed')), signal),
+    inTurn(async () => said.push('last'), signal),
+  ]);
+  given.abort();
+  expect(said).toEqual([]);
+  first.resolve('first');
+  expect(await outcomes).toMatchObject([
+    { value: 'first' },
+    { reason: { name: 'NoTurn' } },
+    { reason: { message: 'failed' } },
+    { value: 1 },
+  ]);
+  expect(said).toEqual(['last']);
+});
