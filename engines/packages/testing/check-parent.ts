@@ -9,4 +9,4 @@ subscribe('child_process', (message) => {
   setImmediate(() => process.stdout.write(`${child.pid}\n`));
 });
 const [archive = '', folder = ''] = process.argv.slice(2);
-await checkPackage({ archive, folder, ability: { abilityNo: 3, labels: ['红色'] } }, { withinMs: 60_000 });
+await checkPackage({ archive, folder, ability: { abilityNo: 3, labels: ['红色'] } }, { withinMs: 120_000 });
