@@ -5,7 +5,7 @@ import { createRandom } from '#engines/specimens/random.ts';
 import { renderSpecimen } from '#engines/specimens/render.ts';
 import { createTextReader, type TextReader } from '../../text/text-reader.ts';
 import { readDocumentPicture } from '../read-document.ts';
-import { mixedInvoicesReader } from './mixed-invoices.ts';
+import { createMixedInvoicesReader } from './mixed-invoices.ts';
 
 let reader: TextReader;
 beforeAll(async () => {
@@ -21,7 +21,11 @@ test('[CAT-12] mixed invoices: each document of a sheet is found, told by its ki
 }, async () => {
   const specimen = drawMixedInvoices(createRandom(SHEET));
   const picture = await renderSpecimen(specimen);
-  const found = await readDocumentPicture(mixedInvoicesReader, reader.readPage, picture);
+  const found = await readDocumentPicture(
+    createMixedInvoicesReader(Number.POSITIVE_INFINITY),
+    reader.readPage,
+    picture,
+  );
   expect(found.pieces.map(({ kind }) => kind)).toEqual(specimen.pieces?.map(({ kind }) => kind));
   expect(wrongFields(specimen.fields, found.fields)).toEqual([]);
   expect(found.targets.map(({ label }) => label)).toEqual(found.pieces.map(({ label }) => label));

@@ -60,8 +60,8 @@ const readPiece = async (
 };
 
 /** Documents whose papers are seen; where there are none, or but one, those that the print tells. */
-const findAll = async (picture: Raster, readPage: ReadPage): Promise<Sheet<Found>> => {
-  const until = performance.now() + READING_MAXIMUM_MS;
+const findAll = async (picture: Raster, readPage: ReadPage, maximum: number): Promise<Sheet<Found>> => {
+  const until = performance.now() + maximum;
   const readAll = (boxes: readonly OrientedBox[]) =>
     readPieces(
       boxes,
@@ -151,8 +151,12 @@ const readFields = async (
   return { fields: placed, notes: notes.map((note) => `第 ${piece + 1} 张${label}：${note}`) };
 };
 
-const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & { texts: TextLine[] }> => {
-  const sheet = await findAll(picture, readPage);
+const readSheet = async (
+  picture: Raster,
+  readPage: ReadPage,
+  maximum: number,
+): Promise<Read & { texts: TextLine[] }> => {
+  const sheet = await findAll(picture, readPage, maximum);
   const found = inOrder(sheet.found);
   const pieces = found.map(pieceOf);
   const fields: Field[] = [];
@@ -178,11 +182,13 @@ const readPicture = async (picture: Raster, readPage: ReadPage): Promise<Read & 
   };
 };
 
-/** Reads each document of a sheet with several by its kind. */
-export const mixedInvoicesReader: DocumentReader = {
+/** Reads each document of a sheet with several by its kind; after `maximum` milliseconds it begins no more of them. */
+export const createMixedInvoicesReader = (maximum: number): DocumentReader => ({
   fields: pieceKinds.flatMap(({ name, label, reader }) =>
     reader.fields.map((field) => ({ name: `${name}.${field.name}`, label: `${label}·${field.label}` })),
   ),
   read: () => ({ fields: [] }),
-  readPicture,
-};
+  readPicture: (picture, readPage) => readSheet(picture, readPage, maximum),
+});
+
+export const mixedInvoicesReader = createMixedInvoicesReader(READING_MAXIMUM_MS);
