@@ -24,7 +24,7 @@ test('[TRIAL-03] [TRIAL-04] [CAT-21] the engine reads the very picture: a sample
   expect([blank.code, readIn(blank.data)]).toEqual(['200', []]);
 
   const broken = await trials.own(token, picture.subarray(0, picture.length / 2));
-  expect([broken.status, broken.body.code]).toEqual([200, '20007']);
+  expect([broken.status, broken.body.code]).toEqual([200, '20009']);
   const quota = (await call(getQuota, { abilityNo: ABILITY }, { token })).body.data;
   expect(quota).toMatchObject({ left: 8, day: { used: 2 } });
 });
