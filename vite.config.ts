@@ -57,8 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       // What a late part imports comes after it: the list of it would weigh on every page that may never need the part.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      resolveDependencies: (_file, imported, { hostType }) =>
+        hostType === 'js' ? imported.filter((file) => file.endsWith('.css')) : imported,
     },
     ...(!isSsrBuild && {
       rolldownOptions: {

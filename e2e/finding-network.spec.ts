@@ -58,6 +58,7 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   await expect.poll(() => namesOf(page)).toEqual(names);
 
   await filterOf(page, '产品形态', 'AI 摄像机').click();
+  await expect(filterOf(page, '产品形态', 'AI 摄像机')).toHaveAttribute('aria-current', 'true');
   await sortOf(page).selectOption('最早更新');
   await expect(chosenOf(page).getByRole('link')).toHaveText(['混合', 'AI 摄像机', '清除全部筛选']);
   await searchOf(page).fill('着装');
