@@ -71,15 +71,3 @@ export const orNotFound = async <Data>(answer: Promise<Data>): Promise<Data> => 
     throw code === UNKNOWN_ABILITY || status === 404 ? notFound() : error;
   }
 };
-
-/** A part of a page that cannot be had is logged and replaced: the rest of the page works. */
-export const orDefault = async <Data>(what: string, part: Promise<Data>, replacement: Data): Promise<Data> => {
-  try {
-    return await part;
-  } catch (error) {
-    // The page was given up, and waits for none of its parts.
-    if ((error as Error).name === 'AbortError') throw error;
-    console.error(`${what} could not be loaded:`, (error as Error).message);
-    return replacement;
-  }
-};

@@ -7,7 +7,7 @@ import {
   showStatus,
   type WebsiteInfo,
 } from '#contract/site/entities.ts';
-import { type LoadArgs, type MakeCall, orDefault } from '../page.ts';
+import type { LoadArgs, MakeCall } from '../page.ts';
 
 /** What the shell shows on every page. */
 export interface SiteData {
@@ -37,6 +37,16 @@ export const defaultSite: SiteData = {
   menus: [],
   links: null,
   agreementLinks: defaultAgreementLinks,
+};
+
+/** A part of the shell that cannot be had is logged and replaced: the rest of the page works. */
+const orDefault = async <Data>(what: string, part: Promise<Data>, replacement: Data): Promise<Data> => {
+  try {
+    return await part;
+  } catch (error) {
+    console.error(`${what} could not be loaded:`, (error as Error).message);
+    return replacement;
+  }
 };
 
 const config = async <Data>(call: MakeCall, configType: 1 | 2 | 3, absent: Data): Promise<Data> => {
