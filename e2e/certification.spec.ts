@@ -341,7 +341,8 @@ test('[CERT-04] a frozen certification counts its minutes, and thaws before the 
     [accountId],
   );
   await page.clock.fastForward('51:00');
-  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
+  // The page looks again 10 s after a look that was lost.
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible({ timeout: 25_000 });
 });
 
 test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ page, portal, context }) => {
