@@ -45,7 +45,7 @@ export const field = z.object({
   value: z.string(),
   score,
   check: z.optional(z.enum(['passed', 'failed'])),
-  /** Why a check failed, in one Chinese sentence. */
+  /** Why a check failed, in one Chinese sentence; of one that passed what agrees with what, in a few Chinese words. */
   reason: z.optional(z.string()),
   polygon: z.optional(polygon),
   /** Index into `pieces`, of a sheet with several documents. */

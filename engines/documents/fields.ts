@@ -23,10 +23,10 @@ export const readingOf = (span: Span | undefined, value?: string): Reading | und
 };
 
 /**
- * Undefined where no rule applies; a reason where it is broken. Only a rule that a misread character breaks may say `passed`:
+ * Undefined where no rule applies; a reason where it is broken, and where it holds the rule in a few words, without full stop. Only a rule that a misread character breaks may say `passed`:
  * a check digit, a sum, the same said elsewhere. What looks at the shape alone, a length or a day that exists, can only fail.
  */
-export type Verdict = { passed: true } | { passed: false; reason: string } | undefined;
+export type Verdict = { passed: true; rule?: string } | { passed: false; reason: string } | undefined;
 
 /** A field of an answer: empty without a reading; a failed check halves its score and says why. */
 export const fieldOf = (
@@ -39,6 +39,6 @@ export const fieldOf = (
   if (reading?.polygon) field.polygon = reading.polygon;
   if (row !== undefined) field.row = row;
   if (!reading || !verdict) return field;
-  if (verdict.passed) return { ...field, check: 'passed' };
+  if (verdict.passed) return { ...field, check: 'passed', ...(verdict.rule && { reason: verdict.rule }) };
   return { ...field, check: 'failed', reason: verdict.reason, score: Math.min(FAILED_SCORE, field.score) };
 };

@@ -43,7 +43,7 @@ const CODE = new RegExp(`(?<![0-9A-Z])[${CREDIT_CODE_CHARACTERS}IOSVZ]{18}(?![0-
 const codeVerdict = (code: Reading | undefined): Verdict => {
   if (!code) return undefined;
   return isCreditCode(code.value)
-    ? { passed: true }
+    ? { passed: true, rule: '末位校验字符相符' }
     : { passed: false, reason: '末位校验字符与前 17 位不符（GB 32100）。' };
 };
 

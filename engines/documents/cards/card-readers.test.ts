@@ -96,6 +96,24 @@ test('[TRIAL-03] an identity number may end in a small x, and stays as it was re
   expect(fields).toContainEqual(expect.objectContaining({ name: 'idNumber', value: small, check: 'passed' }));
 });
 
+test('[TRIAL-03] machine-readable lines that say another name than the paper are not verified', async () => {
+  const specimen = draw('passport', 1);
+  const page = pageOf(specimen);
+  const clean = await read('passport', specimen);
+  expect(clean.fields.find(({ name }) => name === 'mrz')).toMatchObject({
+    check: 'passed',
+    reason: '机读码第二行各校验位相符',
+  });
+  const upper = page.lines.find(({ text }) => text.startsWith('P<CHN'))?.text ?? '';
+  const other = `P<CHNQ${upper.slice(6)}`;
+  const { fields, notes } = await read('passport', specimen, misread(page, upper, other));
+  const mrz = fields.find(({ name }) => name === 'mrz');
+  expect(mrz?.value).toContain(other);
+  expect(mrz?.check).toBeUndefined();
+  expect(fields.find(({ name }) => name === 'englishName')?.check).toBe('failed');
+  expect(notes).toEqual([expect.stringContaining('姓名')]);
+});
+
 test('[TRIAL-03] a nation that is none of the 56 is told and left as it was read', async () => {
   const specimen = draw('id-card', 1, true);
   const page = pageOf(specimen);

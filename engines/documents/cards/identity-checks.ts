@@ -12,7 +12,7 @@ export const numberVerdict = (number: Reading | undefined, birth: PrintedDay | u
     return { passed: false, reason: '号码中的出生日期与证面的出生日期不符。' };
   if ((sex === '男' || sex === '女') && parts.sex !== sex)
     return { passed: false, reason: '号码中的性别与证面的性别不符。' };
-  return { passed: true };
+  return { passed: true, rule: '末位校验码相符' };
 };
 
 export const birthVerdict = (birth: PrintedDay | undefined, number: Reading | undefined): Verdict => {
@@ -20,13 +20,15 @@ export const birthVerdict = (birth: PrintedDay | undefined, number: Reading | un
   if (!dayExists(birth)) return { passed: false, reason: '这一天不存在。' };
   if (!number || !isIdNumber(number.value)) return undefined;
   const agrees = dayNumber(partsOfIdNumber(number.value)) === dayNumber(birth);
-  return agrees ? { passed: true } : { passed: false, reason: '与号码中的出生日期不符。' };
+  return agrees
+    ? { passed: true, rule: '与号码中的出生日期相符' }
+    : { passed: false, reason: '与号码中的出生日期不符。' };
 };
 
 export const sexVerdict = (sex: Reading | undefined, number: Reading | undefined): Verdict => {
   if (!sex || !number || !isIdNumber(number.value)) return undefined;
   const agrees = partsOfIdNumber(number.value).sex === sex.value;
-  return agrees ? { passed: true } : { passed: false, reason: '与号码中的性别不符。' };
+  return agrees ? { passed: true, rule: '与号码中的性别相符' } : { passed: false, reason: '与号码中的性别不符。' };
 };
 
 /** A day that has to exist. */

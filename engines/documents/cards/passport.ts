@@ -82,12 +82,16 @@ const dayVerdict = (
   if (!day.exists) return { passed: false, reason: '这一天不存在。' };
   if (inMrz === undefined) return undefined;
   if (!digitAgrees) return { passed: false, reason: '机读码中该日期的校验码不符（ICAO 9303）。' };
-  return day.inMrz === inMrz ? { passed: true } : { passed: false, reason: '与机读码中的日期不符。' };
+  return day.inMrz === inMrz
+    ? { passed: true, rule: '与机读码中的日期相符' }
+    : { passed: false, reason: '与机读码中的日期不符。' };
 };
 
 const textVerdict = (own: string, inMrz: string | undefined, what: string): Verdict => {
   if (own === '' || inMrz === undefined) return undefined;
-  return own === inMrz ? { passed: true } : { passed: false, reason: `与机读码中的${what}不符。` };
+  return own === inMrz
+    ? { passed: true, rule: `与机读码中的${what}相符` }
+    : { passed: false, reason: `与机读码中的${what}不符。` };
 };
 
 const numberVerdict = (number: Reading | undefined, mrz: MrzParts | undefined): Verdict => {
@@ -96,12 +100,14 @@ const numberVerdict = (number: Reading | undefined, mrz: MrzParts | undefined): 
   return textVerdict(number.value, mrz.number, '护照号码');
 };
 
-const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined): Verdict => {
+const NAMES_DIFFER = '机读码中的姓名与证面的英文姓名不符；机读码首行没有校验位，哪一处为准请核对原件。';
+
+/** No digit guards the names of the upper line: lines that say another name than the paper are not verified by those of the lower. */
+const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined, namesDiffer: boolean): Verdict => {
   if (!mrz) return { passed: false, reason: whole ? '不是护照的机读码。' : '机读码没有读全，每行应为 44 位。' };
   const { number, birth, expiry, composite } = mrz.agrees;
-  return number && birth && expiry && composite
-    ? { passed: true }
-    : { passed: false, reason: '机读码的校验码不符（ICAO 9303）。' };
+  if (!number || !birth || !expiry || !composite) return { passed: false, reason: '机读码的校验码不符（ICAO 9303）。' };
+  return namesDiffer ? undefined : { passed: true, rule: '机读码第二行各校验位相符' };
 };
 
 /** Nothing is verified by machine-readable lines in which characters were guessed. */
@@ -170,12 +176,16 @@ const read = async (page: Page): Promise<Read> => {
   const isWhole = found?.first.length === 44 && found.second.length === 44;
   const inMrzName = mrz && lettersOnly(`${mrz.surname} ${mrz.givenNames}`);
   const englishName = names.english ? lettersOnly(names.english.value) : '';
+  const namesDiffer = inMrzName !== undefined && englishName !== '' && englishName !== inMrzName;
   const sexLetter = /[MFX]$/.exec(sex?.value ?? '')?.[0] ?? '';
   return {
     ...(found && { texts: textsOf(page, found) }),
-    notes: found?.guesses
-      ? [`机读码中有 ${found.guesses} 个形近字符是按所在位置认定为数字或字母的，不作校验依据，请核对原件。`]
-      : [],
+    notes: [
+      ...(found?.guesses
+        ? [`机读码中有 ${found.guesses} 个形近字符是按所在位置认定为数字或字母的，不作校验依据，请核对原件。`]
+        : []),
+      ...(namesDiffer ? [NAMES_DIFFER] : []),
+    ],
     fields: [
       fieldOf(fields.passportNumber, number, checked(numberVerdict(number, mrz))),
       fieldOf(fields.name, names.chinese),
@@ -192,7 +202,7 @@ const read = async (page: Page): Promise<Read> => {
           score: found.score,
           polygon: found.polygon.map(([x, y]) => [x, y]),
         },
-        found && checked(mrzVerdict(isWhole, mrz)),
+        found && checked(mrzVerdict(isWhole, mrz, namesDiffer)),
       ),
     ],
   };

@@ -69,7 +69,7 @@ const rowVerdict = ({ quantity, price, amount }: GoodsRow): Verdict => {
   const [product, printed] = [exactly(quantity) * exactly(price), exactly(amount)];
   if (Number.isNaN(product) || Number.isNaN(printed)) return undefined;
   const off = Math.abs(product - printed);
-  if (off < 0.005 + ROUNDING) return { passed: true };
+  if (off < 0.005 + ROUNDING) return { passed: true, rule: '数量乘单价与本行金额相符' };
   // Some tills cut off what is less than a fen.
   if (off < 0.01 - ROUNDING) return undefined;
   return { passed: false, reason: '数量乘单价与本行金额不符。' };
@@ -81,7 +81,7 @@ const totalVerdict = (total: Reading | undefined, rows: readonly GoodsRow[], dis
   const sum = fen.reduce((all, one) => all + one, 0);
   if (printed === undefined || rows.length === 0 || Number.isNaN(sum)) return undefined;
   const rounded = fen.filter((one) => Math.abs(one - Math.round(one)) > ROUNDING).length;
-  if (Math.abs(sum - printed) < rounded / 2 + ROUNDING) return { passed: true };
+  if (Math.abs(sum - printed) < rounded / 2 + ROUNDING) return { passed: true, rule: '与各行金额之和相符' };
   return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
 };
 

@@ -55,7 +55,9 @@ const withFramedDigit = async (page: Page, begun: Piece, pieces: readonly Piece[
 };
 
 const verdictOf = (number: string): Verdict =>
-  isContainerNumber(number) ? { passed: true } : { passed: false, reason: '末位校验码与前 10 位不符（ISO 6346）。' };
+  isContainerNumber(number)
+    ? { passed: true, rule: '末位校验码相符' }
+    : { passed: false, reason: '末位校验码与前 10 位不符（ISO 6346）。' };
 
 const regionOf = (spans: readonly Span[], score: number): Target => {
   const xs = spans.flatMap(({ polygon }) => polygon.map(([x]) => x));
