@@ -205,11 +205,14 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     modelDownloads,
     mayRead: { ...mayReadByDefault, workOrder: mayReadOrderFile(database) },
     knownPages: async (host: HostKind) => [...siteKnownPages, ...(await catalogueKnownPages(database, host))],
-    /** Lets no more trials in, and ends those in hand soon; at the stop, while they can still be answered. */
-    drain: (): void => void engines.stop().catch(() => {}),
+    /** Lets no more trials in, and ends those in hand soon; at the stop, while they can still be answered. Ends checks at once. */
+    drain: (): void => {
+      packages.stop().catch(() => {});
+      engines.stop().catch(() => {});
+    },
     stop: async (): Promise<void> => {
-      await engines.stop();
       await packages.stop();
+      await engines.stop();
       await sending.stop();
       await stopBackground();
       storage.close();

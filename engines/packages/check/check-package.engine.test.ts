@@ -7,7 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { checkPackage } from './check-package.ts';
 import { createPackageRunner } from '../run-package.ts';
 import { constant, manifestFor, redQuarters } from '../testing/models.ts';
-import { attribute, floats, graph, integers, model, node, value } from '../testing/onnx-writer.ts';
+import { endless, looping, turn } from '../testing/loops.ts';
+import { graph, integers, model, node, value } from '../testing/onnx-writer.ts';
 import { zipOf } from '../testing/zip-writer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'packages-'));
@@ -94,33 +95,6 @@ test.each<[string, Buffer, Record<string, unknown>, string]>([
   expect(report.passed).toBe(false);
   expect(report.reasons).toEqual([expect.stringContaining(reason)]);
 });
-
-/** Turns of `body` over a sum that begins with the picture, so that nothing is computed before there is one. */
-const looping = (body: Uint8Array, turns: number, outputs: string[], found: Uint8Array) =>
-  model(
-    graph({
-      nodes: [
-        node('ReduceMean', ['images'], ['mean'], { attributes: [attribute.int('keepdims', 0)] }),
-        node('Reshape', ['mean', 'shape'], ['first']),
-        node('Loop', ['turns', '', 'first'], outputs, { attributes: [attribute.graph('body', body)] }),
-      ],
-      initializers: [integers('turns', [], [turns]), integers('shape', [1], [1])],
-      inputs: [value('images', [1, 3, 32, 32])],
-      outputs: [found],
-    }),
-  );
-const turn = [value('turn', [], 7), value('going', [], 9), value('sum', [1])];
-const endless = looping(
-  graph({
-    nodes: [node('Identity', ['going'], ['go']), node('Add', ['sum', 'one'], ['next'])],
-    initializers: [floats('one', [1], [1])],
-    inputs: turn,
-    outputs: [value('go', [], 9), value('next', [1])],
-  }),
-  2 ** 50,
-  ['found'],
-  value('found', [1]),
-);
 
 test('[TRIAL-07] a model that does not end is ended', async () => {
   const { report } = await check(endless, {}, { withinMs: 4000 });

@@ -25,6 +25,8 @@ export interface ActParts extends CheckParts {
   /** In the transaction in which an ability without an engine gets one. */
   onEquipped(transaction: Database, abilityNo: number): Promise<void>;
   hasBuiltIn(abilityNo: number): Promise<boolean>;
+  /** Given when the server stops. */
+  stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
 }
 
@@ -37,18 +39,19 @@ const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAc
 
 /** What operators do to packages that were checked. */
 export const createActs = (parts: ActParts) => {
-  const { database, audit, store, log } = parts;
+  const { database, audit, store, stopping, log } = parts;
 
-  /** Brings a package to this node where it still runs; refused as 20006 where it does not, or not in time. */
+  /** Brings a package to this node where it still runs; refused as 20006 where it does not, or not in time; 503 at a stop. */
   const proveRuns = async (found: ModelPackage): Promise<void> => {
     const deadline = AbortSignal.timeout(CHECK_WITHIN_MS);
     let reasons: readonly string[] = [];
     try {
-      const report = await runCheck(parts, found, { signal: deadline, isKept: true });
+      const signal = AbortSignal.any([deadline, stopping]);
+      const report = await runCheck(parts, found, { signal, isKept: true });
       if (report.passed) return;
       ({ reasons } = report);
     } catch (err) {
-      if (err instanceof NoTurn) throw fault('ability', 'unavailable');
+      if (err instanceof NoTurn || stopping.aborted) throw fault('ability', 'unavailable');
       const isKnown = err instanceof PackageLost || err instanceof StorageFault || err instanceof CheckBroken;
       if (!isKnown && !deadline.aborted) throw err;
       log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');

@@ -61,25 +61,30 @@ export const runCheck = (
   return inTurn(() => local.inFolder(check), signal);
 };
 
-/** Checks packages that were sent, one at a time on each node; what a node left when it ended is checked again. */
-export const startChecking = (parts: CheckParts, log: Pick<Log, 'warn'>) => {
+/**
+ * Checks packages that were sent, one at a time on each node; what a node left when it ended, or gave up by `stopping`, is
+ * checked again.
+ */
+export const startChecking = (
+  parts: CheckParts,
+  { stopping, log }: { stopping: AbortSignal; log: Pick<Log, 'warn'> },
+) => {
   const { store } = parts;
-  const stopping = new AbortController();
   const reportOn = async (what: ModelPackage): Promise<PackageReport> => {
     const renewing = setInterval(() => store.renewClaim(what.packageId).catch(() => {}), RENEW_EVERY_MS);
     try {
-      return await runCheck(parts, what, { signal: stopping.signal });
+      return await runCheck(parts, what, { signal: stopping });
     } catch (error) {
       if (error instanceof PackageLost) return lost;
       const isBroken = error instanceof CheckBroken;
-      const isCounted = isBroken && !stopping.signal.aborted;
-      await store.releaseClaim(what.packageId, { isCounted, isSoon: isBroken || stopping.signal.aborted });
+      const isCounted = isBroken && !stopping.aborted;
+      await store.releaseClaim(what.packageId, { isCounted, isSoon: isBroken || stopping.aborted });
       throw error;
     } finally {
       clearInterval(renewing);
     }
   };
-  const turns = repeat(
+  return repeat(
     async (isStopping) => {
       for (;;) {
         const claimed = isStopping() ? undefined : await store.claimCheck();
@@ -90,11 +95,4 @@ export const startChecking = (parts: CheckParts, log: Pick<Log, 'warn'>) => {
     },
     { everyMs: LOOK_EVERY_MS, log, failure: 'model packages wait to be checked' },
   );
-  return {
-    wake: turns.wake,
-    stop: async (): Promise<void> => {
-      stopping.abort();
-      await turns.stop();
-    },
-  };
 };

@@ -13,12 +13,12 @@ import {
   listModels,
   listPackages,
   type ModelPackage,
-  sendPiece,
 } from '#contract/trial/packages.ts';
 import { sha256Of } from '#engines/packages/check/sha256.ts';
 import { manifestFor, redQuarters } from '#engines/packages/testing/models.ts';
 import { zipOf } from '#engines/packages/testing/zip-writer.ts';
 import { testApp } from '../../../testing.ts';
+import { sendPieceTo } from './testing.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'portal-models-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -55,20 +55,7 @@ const begin = (abilityNo: number, bytes: Buffer, more: object = {}) =>
     { abilityNo, fileName: '模型.zip', bytes: bytes.length, sha256: sha256Of(bytes), ...more },
     { token, 'idempotency-key': randomUUID() },
   );
-const send = async (packageId: string, pieceNo: number, bytes: Buffer) => {
-  const form = new FormData();
-  form.append('packageId', packageId);
-  form.append('pieceNo', String(pieceNo));
-  form.append('file', new File([new Uint8Array(bytes)], 'piece'));
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const response = await app.inject({
-    method: 'POST',
-    url: sendPiece.path,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { token, 'content-type': request.headers.get('content-type') as string },
-  });
-  return response.json();
-};
+const send = (packageId: string, pieceNo: number, bytes: Buffer) => sendPieceTo(app, token, packageId, pieceNo, bytes);
 const packagesOf = async (abilityNo: number) =>
   (await call(listPackages, { abilityNo: String(abilityNo) }, { token })).body.data;
 const find = async (abilityNo: number, packageId: string) =>

@@ -69,7 +69,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
     (await ability(abilityNo, hostKind))?.abilityName;
 
   const checkParts = { storage, store, local, inTurn: createTurns(), labelsOf };
-  const checking = startChecking(checkParts, log);
+  const stopping = new AbortController();
+  const checking = startChecking(checkParts, { stopping: stopping.signal, log });
   const act = createActs({
     ...checkParts,
     database,
@@ -79,6 +80,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
       if (found) await onEquipped(transaction, { abilityNo, abilityName: found.abilityName });
     },
     hasBuiltIn,
+    stopping: stopping.signal,
     log,
   });
   const pieces = createPieces({ database, storage, audit, abilityName, wake: checking.wake });
@@ -134,7 +136,9 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
 
   return {
     active,
+    /** Gives up at once what is being checked, which is checked again; several times as well. */
     stop: async (): Promise<void> => {
+      stopping.abort();
       await checking.stop();
       await tidying.stop();
     },
