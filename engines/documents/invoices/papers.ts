@@ -1,5 +1,5 @@
 import type { Raster } from '../../engine.ts';
-import { componentsOf, outlineOf } from '../../text/components.ts';
+import { type Component, componentsOf, outlineOf } from '../../text/components.ts';
 import { type OrientedBox, smallestBox, uprightBox } from '../../text/oriented-box.ts';
 import { resize } from '../../text/warp.ts';
 import { type Regions, regionsOf } from './regions.ts';
@@ -18,6 +18,8 @@ const FULLNESS = 0.8;
 /** Of the picture. */
 const LEAST_SHARE = 0.012;
 const LEAST_SIDE = 0.05;
+/** Of the picture, what is seen of a sheet with documents on it. */
+const SHEET_SHARE = 0.15;
 /** Of the paper that it is the ground of. */
 const GROUND_SHARE = 0.03;
 /** So wide is the edge of a paper with its shadow, in pixels of the picture in which papers are looked for. */
@@ -70,6 +72,17 @@ const onGround = ({ of, sizes, width, height }: Regions, within: Uint8Array, are
   return rest;
 };
 
+const filledIn = ({ firsts, lasts }: Component) =>
+  firsts.reduce((sum, first, row) => sum + (lasts[row] ?? first) - first + 1, 0);
+
+/** What lies between a component's edges, without these. */
+const insideOf = ({ top, firsts, lasts }: Component, { width, of }: Regions): Uint8Array => {
+  const inside = new Uint8Array(of.length);
+  for (const [row, first] of firsts.entries())
+    inside.fill(1, (top + row) * width + first + 1, (top + row) * width + (lasts[row] ?? first));
+  return inside;
+};
+
 const partsOf = (regions: Regions, within: Uint8Array, area: number, depth = 0): Paper[] => {
   const { width, height } = regions;
   const all = width * height;
@@ -77,23 +90,30 @@ const partsOf = (regions: Regions, within: Uint8Array, area: number, depth = 0):
   const papers: Paper[] = [];
   for (const component of componentsOf(width, height, (index) => rest[index] === 1, all * LEAST_SHARE * 0.2)) {
     const box = smallestBox(outlineOf(component));
-    const filled = component.firsts.reduce((sum, first, row) => sum + (component.lasts[row] ?? first) - first + 1, 0);
+    const filled = filledIn(component);
     const size = box.width * box.height;
     const isPaper =
       size >= all * LEAST_SHARE &&
       Math.min(box.width, box.height) >= Math.max(width, height) * LEAST_SIDE &&
       filled >= size * FULLNESS;
     if (!isPaper || filled >= area * SAME_SHARE) continue;
-    const inside = new Uint8Array(within.length);
-    for (const [row, first] of component.firsts.entries())
-      inside.fill(
-        1,
-        (component.top + row) * width + first + 1,
-        (component.top + row) * width + (component.lasts[row] ?? first),
-      );
-    papers.push({ box, parts: depth < DEEPEST ? partsOf(regions, inside, filled, depth + 1) : [] });
+    papers.push({
+      box,
+      parts: depth < DEEPEST ? partsOf(regions, insideOf(component, regions), filled, depth + 1) : [],
+    });
   }
   return papers;
+};
+
+/** On a table that is not even, as one of wood: the sheet is the largest even region, if that is a rectangle. */
+const sheetIn = (regions: Regions): Paper[] => {
+  const { width, height, of, sizes } = regions;
+  const largest = sizes.indexOf(Math.max(0, ...sizes));
+  if ((sizes[largest] ?? 0) < of.length * SHEET_SHARE) return [];
+  const [sheet] = componentsOf(width, height, (index) => of[index] === largest, of.length * SHEET_SHARE);
+  const box = sheet && smallestBox(outlineOf(sheet));
+  if (!box || filledIn(sheet) < box.width * box.height * FULLNESS) return [];
+  return [{ box, parts: partsOf(regions, insideOf(sheet, regions), filledIn(sheet)) }];
 };
 
 const enlarged = ({ box, parts }: Paper, scale: number): Paper => ({
@@ -106,6 +126,8 @@ export const papersIn = async (raster: Raster): Promise<Paper> => {
   const scale = Math.max(1, Math.max(raster.width, raster.height) / LOOK_AT);
   const small = await resize(raster, Math.round(raster.width / scale), Math.round(raster.height / scale));
   const whole = new Uint8Array(small.width * small.height).fill(1);
-  const parts = partsOf(regionsOf(small), whole, whole.length);
+  const regions = regionsOf(small);
+  const seen = partsOf(regions, whole, whole.length);
+  const parts = seen.length > 0 ? seen : sheetIn(regions);
   return { box: uprightBox(0, 0, raster.width, raster.height), parts: parts.map((part) => enlarged(part, scale)) };
 };
