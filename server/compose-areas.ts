@@ -45,6 +45,7 @@ import { serveSite } from './areas/site/routes.ts';
 import { readTrialContent } from './areas/trial/content.ts';
 import { drainedEngines } from './areas/trial/drained-engines.ts';
 import { createFetchPicture, type FetchOptions } from './areas/trial/fetch-picture.ts';
+import { createMayFetchFrom } from './areas/trial/public-address.ts';
 import { serveTrial } from './areas/trial/routes.ts';
 import { createTellEquipped } from './areas/trial/wishes.ts';
 import { modelAbilities } from './areas/trial/packages/model-abilities.ts';
@@ -163,7 +164,12 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, ..
     packages: packages.active,
     content: readTrialContent(root, buildFolder(root).static),
     fetchPicture: createFetchPicture({
-      ownHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
+      mayReach: createMayFetchFrom(config.fetchRefusedNetworks),
+      ownHosts: [
+        ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : []),
+        ...config.productionHosts,
+        ...config.testHosts,
+      ],
       ...fetching,
     }),
     mac: secret.mac,

@@ -154,6 +154,8 @@ test.for([
   ['TRUSTED_PROXIES', '10.0.0.0/8/8', false],
   ['TRUSTED_PROXIES', '10.0.0', false],
   ['TRUSTED_PROXIES', 'proxy.example.com', false],
+  ['FETCH_REFUSED_NETWORKS', '203.0.113.0/24,2001:db8::/32,198.51.100.7', true],
+  ['FETCH_REFUSED_NETWORKS', 'database.example.com', false],
   ['PUBLIC_URL', 'https://portal.example.com', true],
   ['PUBLIC_URL', 'portal.example.com', false],
 ] as const)('%s=%s is taken: %s', ([name, value, isTaken]) => {

@@ -78,6 +78,8 @@ const environment = z.object({
   TEST_HOSTS: z._default(hostList, []),
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: z._default(networkList, []),
+  /** Addresses or networks from which no picture is fetched for a caller, beside all that are not public. */
+  FETCH_REFUSED_NETWORKS: z._default(networkList, []),
   ENGINE_PROCESSES: setting,
   ENGINE_WARM_UP: z._default(onOff, true),
   PAGE_CACHE: z._default(onOff, true),
@@ -98,6 +100,7 @@ export interface Config {
   productionHosts: readonly string[];
   testHosts: readonly string[];
   trustedProxies: readonly string[];
+  fetchRefusedNetworks: readonly string[];
   engines: {
     processes: EngineProcesses;
     /** Starts them with the portal, rather than with their first picture. */
@@ -164,6 +167,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     productionHosts: env.PRODUCTION_HOSTS,
     testHosts: env.TEST_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
+    fetchRefusedNetworks: env.FETCH_REFUSED_NETWORKS,
     engines: { processes: engineProcesses, warmUp: env.ENGINE_WARM_UP },
     cache: env.PAGE_CACHE,
     rateLimit: env.RATE_LIMIT,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFetchPicture } from './fetch-picture.ts';
-import { isPublicAddress, mayFetchFrom } from './public-address.ts';
+import { createMayFetchFrom, isPublicAddress } from './public-address.ts';
 
 const BYTES = Buffer.from('a picture');
 /** Servers of these tests may be asked too. */
@@ -60,14 +60,19 @@ test.each(['8.8.8.8', '223.5.5.5', '2400:3200::1', '2606:4700::1111'])('%s is on
   expect(isPublicAddress(address)).toBe(true),
 );
 
-test('[TRIAL-04] a public address of this machine is none to fetch from', () => {
+test('[TRIAL-04] a public address of this machine or of a refused network is none to fetch from', () => {
   const [ipv4, ipv6] = [{ address: '8.8.4.4' }, { address: '2400:3200:0:0::1' }] as NetworkInterfaceInfo[];
   const interfaces = { eth0: [ipv4, ipv6] as NetworkInterfaceInfo[] };
+  const nowhere = () => ({});
+  const may = createMayFetchFrom([], () => interfaces);
+  const refused = createMayFetchFrom(['8.8.4.0/24', '2400:3200::/32', '223.5.5.5'], nowhere);
   for (const address of ['8.8.4.4', '2400:3200::1']) {
-    expect(mayFetchFrom(address, {})).toBe(true);
-    expect(mayFetchFrom(address, interfaces)).toBe(false);
+    expect(createMayFetchFrom([], nowhere)(address)).toBe(true);
+    expect(may(address)).toBe(false);
+    expect(refused(address)).toBe(false);
   }
-  expect(mayFetchFrom('8.8.8.8', interfaces)).toBe(true);
+  expect([may('8.8.8.8'), refused('8.8.8.8'), refused('223.5.5.5')]).toEqual([true, true, false]);
+  expect(createMayFetchFrom([], nowhere)('168.63.129.16')).toBe(false);
 });
 
 test.each([
@@ -149,20 +154,22 @@ const faults: [string, RequestListener, string][] = [
   ['fails', (_request, response) => void response.writeHead(500).end(), 'network'],
   ['hangs up', ({ socket }) => void socket.destroy(), 'network'],
   ['leads nowhere', (_request, response) => void response.writeHead(302).end(), 'network'],
-  ['never answers', () => {}, 'late'],
+  ['never answers', () => {}, 'network'],
   ['never ends', (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'), 'late'],
   ['is too large', (_request, response) => void response.end(Buffer.alloc(5_000_000)), 'tooLarge'],
 ];
-test.each(faults)('what %s is told so', async (_what, listener, fault) => {
-  const fetchPicture = createFetchPicture({ ...local, withinMs: fault === 'late' ? 1000 : 8000 });
+test.each(faults)('what %s is told so', async (what, listener, fault) => {
+  const fetchPicture = createFetchPicture({ ...local, withinMs: what.startsWith('never') ? 2000 : 8000 });
   expect(await fetchPicture(await serverAt(listener))).toBe(fault);
 });
 
-test('a name that nobody knows and a port that nobody listens on are faults of the network', async () => {
+test('a name that nobody knows or says and a port that nobody listens on are faults of the network', async () => {
   const fetchPicture = createFetchPicture({
     ...local,
-    resolve: () => Promise.reject(new Error('no such name')),
+    resolve: (name) => (name.startsWith('slow') ? new Promise(() => {}) : Promise.reject(new Error('no such name'))),
+    withinMs: 1000,
   });
+  expect(await fetchPicture('http://slow.example/')).toBe('network');
   expect(await fetchPicture('http://nowhere.example/')).toBe('network');
   expect(await fetchPicture('http://127.0.0.1:1025/')).toBe('network');
 });

@@ -1,18 +1,20 @@
 import { Resolver } from 'node:dns/promises';
 import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
-import { networkInterfaces } from 'node:os';
 import { isIP, type LookupFunction } from 'node:net';
 import { FETCH_PICTURE_WITHIN_MS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
-import { mayFetchFrom } from './public-address.ts';
+import { createMayFetchFrom } from './public-address.ts';
 
 /** Why a picture could not be fetched. */
 export type FetchFault =
   /** Not an address that is fetched from: another protocol, inside of a network, or not an address at all. */
   | 'address'
-  /** Its host cannot be found or reached, or answers with something else than success. */
+  /**
+   * Its host cannot be found or reached, does not answer in time, or with something else than success: what is closed is
+   * not told from what is silent.
+   */
   | 'network'
-  /** It did not come in time. */
+  /** It began to come, and did not end in time. */
   | 'late'
   /** More bytes than a picture may have. */
   | 'tooLarge'
@@ -39,7 +41,6 @@ const isWebPort = (port: number) => port === 80 || port === 443 || (port >= 8000
 /** A name that means something inside of a network alone. */
 const localName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 const DNS_WITHIN_MS = 2500;
-/** A port that answers nothing is told from a closed one by no code. */
 const CONNECT_WITHIN_MS = 4000;
 
 class Fault extends Error {
@@ -122,7 +123,11 @@ const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const follow = async (text: string, options: FetchOptions, signal: AbortSignal): Promise<Buffer> => {
+const follow = async (
+  text: string,
+  options: FetchOptions,
+  { signal, onBody }: { signal: AbortSignal; onBody: () => void },
+): Promise<Buffer> => {
   let url = readAddress(text, options);
   for (let redirected = 0; ; redirected += 1) {
     const response = await ask(url, await reachable(url, options), signal);
@@ -130,7 +135,10 @@ const follow = async (text: string, options: FetchOptions, signal: AbortSignal):
     response.on('error', () => {});
     try {
       const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return await readBody(response);
+      if (statusCode === 200) {
+        onBody();
+        return await readBody(response);
+      }
       if (!redirects.has(statusCode) || headers.location === undefined || redirected === REDIRECTS_MAXIMUM)
         throw new Fault('network');
       url = readAddress(headers.location, options, url);
@@ -147,7 +155,7 @@ const follow = async (text: string, options: FetchOptions, signal: AbortSignal):
 export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
   const options: FetchOptions = {
     resolve: resolvePublicly,
-    mayReach: (address) => mayFetchFrom(address, networkInterfaces()),
+    mayReach: createMayFetchFrom(),
     mayUsePort: isWebPort,
     ownHosts: [],
     withinMs: FETCH_PICTURE_WITHIN_MS,
@@ -157,15 +165,19 @@ export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
   return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchFault> => {
     if (inHand >= AT_ONCE) return 'busy';
     inHand += 1;
+    let isComing = false;
+    const onBody = () => {
+      isComing = true;
+    };
     const late = AbortSignal.timeout(options.withinMs);
     const signal = gone ? AbortSignal.any([late, gone]) : late;
     const ended = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Fault('late')), { once: true });
     });
     try {
-      return await Promise.race([follow(address, options, signal), ended]);
+      return await Promise.race([follow(address, options, { signal, onBody }), ended]);
     } catch (error) {
-      if (late.aborted) return 'late';
+      if (late.aborted) return isComing ? 'late' : 'network';
       return error instanceof Fault ? error.kind : 'network';
     } finally {
       inHand -= 1;

@@ -1,19 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { getQuota, queryEquipped, queryLedger, runTrial } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { builtInTasks, EngineFault } from '#engines/engine.ts';
 import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing.ts';
+import { isPublicAddress } from './public-address.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';
 
 const address = { answer: async (): Promise<string[]> => ['10.0.0.1'] };
+/** Of servers of these tests. */
+const OWN_SERVER = '127.0.0.1';
 const stub = stubEngines();
 const { app, call, config, connection, database, secret, signUp, signUpSub } = await testApp(
   {},
-  { ...stub, fetching: { resolve: () => address.answer(), withinMs: 2000 } },
+  {
+    ...stub,
+    fetching: {
+      resolve: () => address.answer(),
+      mayReach: (one) => one === OWN_SERVER || isPublicAddress(one),
+      mayUsePort: () => true,
+      withinMs: 2000,
+    },
+  },
 );
 const trials = createTrials(app);
 const { token } = await signUp({ authStatus: 1 });
@@ -148,10 +161,24 @@ describe('[TRIAL-08] [TRIAL-04] each code in its case', () => {
     ['20005', 'http://169.254.169.254/', async () => []],
     ['20005', 'ftp://pictures.example/', async () => ['8.8.8.8']],
     ['10005', 'http://nowhere.example/', async () => []],
-    ['20012', 'http://slow.example/', () => new Promise<string[]>(() => {})],
+    ['10005', 'http://silent.example/', () => new Promise<string[]>(() => {})],
   ])('%s: a picture at %s', async (code, imageUrl, answer) => {
     address.answer = answer;
     expect((await trials.send({ imageUrl }, { token })).body.code).toBe(code);
+  });
+
+  test('20012: a picture that begins to come and does not end', async () => {
+    const { promise: at, resolve: listening } = Promise.withResolvers<AddressInfo>();
+    const server = createServer((_request, response) => void response.writeHead(200).write('x'));
+    server.listen(0, '127.0.0.1', () => listening(server.address() as AddressInfo));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    address.answer = async () => [OWN_SERVER];
+    expect((await trials.send({ imageUrl: `http://slow.example:${(await at).port}/` }, { token })).body.code).toBe(
+      '20012',
+    );
   });
 });
 
