@@ -103,7 +103,9 @@ const totalVerdict = (spans: readonly Span[], total: Span | undefined): Verdict 
   const parts = marksIn(spans.filter(isNear(total)), MONEY).filter(({ part }) => part.right < total.left);
   if (parts.length < 2) return undefined;
   const sum = parts.reduce((before, { part }) => before + (parseFigures(part.text) ?? 0), 0);
-  return sum === all ? { passed: true } : { passed: false, reason: '票款与各项费用之和不等于合计。' };
+  return sum === all
+    ? { passed: true, rule: '与票价及各项费用之和相符' }
+    : { passed: false, reason: '票价与各项费用之和不等于合计。' };
 };
 
 export const flightItineraryReader = readerOf({

@@ -29,8 +29,10 @@ export const dayVerdict = (value: Span | undefined): Verdict => {
 /** By GB 32100-2015, for numbers of 18 characters that are no identity card's. */
 export const taxNumberVerdict = (value: Span | undefined): Verdict => {
   if (value?.text.length !== 18 || /^[1-8]\d{16}[\dX]$/.test(value.text)) return undefined;
-  if (isCreditCode(value.text)) return { passed: true };
-  const reason = creditCheckCharacter(value.text) ? '统一社会信用代码的校验位不符。' : '含统一社会信用代码不用的字符。';
+  if (isCreditCode(value.text)) return { passed: true, rule: '末位校验码相符' };
+  const reason = creditCheckCharacter(value.text)
+    ? '末位校验码与前 17 位不符（GB 32100）。'
+    : '含统一社会信用代码不用的字符。';
   return { passed: false, reason };
 };
 
@@ -38,9 +40,14 @@ export const taxNumberVerdict = (value: Span | undefined): Verdict => {
 export const capitalsVerdict = (figures: Span | undefined, capitals: Span | undefined): Verdict => {
   const [one, other] = [figures && parseFigures(figures.text), capitals && parseCapitals(capitals.text)];
   if (one === undefined || other === undefined) return undefined;
-  return one === other ? { passed: true } : { passed: false, reason: '大写金额与小写金额不一致。' };
+  return one === other
+    ? { passed: true, rule: '与大写金额相符' }
+    : { passed: false, reason: '大写金额与小写金额不一致。' };
 };
 
-/** The first one that failed, or one that passed. */
-export const allOf = (...verdicts: Verdict[]): Verdict =>
-  verdicts.find((verdict) => verdict?.passed === false) ?? verdicts.find((verdict) => verdict !== undefined);
+/** The first one that failed, or all that passed. */
+export const allOf = (...verdicts: Verdict[]): Verdict => {
+  const failed = verdicts.find((verdict) => verdict?.passed === false);
+  const rules = verdicts.flatMap((verdict) => (verdict?.passed && verdict.rule ? [verdict.rule] : []));
+  return failed ?? (rules.length > 0 ? { passed: true, rule: rules.join('，') } : undefined);
+};

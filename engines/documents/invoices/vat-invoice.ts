@@ -141,8 +141,8 @@ const sumsOf = (spans: readonly Span[]) => {
 const sumVerdict = (amount?: Span, tax?: Span, total?: Span): Verdict => {
   const [net, extra, all] = [amount, tax, total].map((span) => span && parseFigures(span.text));
   if (net === undefined || extra === undefined || all === undefined) return undefined;
-  if (net + extra === all) return { passed: true };
-  return { passed: false, reason: '合计金额与合计税额之和不等于价税合计。' };
+  if (net + extra === all) return { passed: true, rule: '金额 + 税额 = 价税合计' };
+  return { passed: false, reason: '金额与税额之和不等于价税合计。' };
 };
 
 export const vatInvoiceReader = readerOf({
