@@ -70,6 +70,7 @@ test.each(kinds)('[TRIAL-03] $kind: every field as it is printed, in all its lay
     const { fields } = await readDocument(reader, pageOf(specimen), specimen);
     expect({ seed, wrong: wrongFields(specimen.fields, fields) }).toEqual({ seed, wrong: [] });
     expect(fields.filter(({ check }) => check === 'failed')).toEqual([]);
+    expect(fields.filter(({ check, reason }) => check === 'passed' && !reason)).toEqual([]);
   }
 });
 
@@ -130,6 +131,30 @@ test('[TRIAL-03] a taxi invoice whose meter prints beside the labels and two dig
     mileage: '12.4',
     amount: '45.00',
   });
+});
+
+test('[TRIAL-03] a taxi invoice with a surcharge gives what was paid, and says so', async () => {
+  const reader = kinds.find(({ kind }) => kind === 'taxi-invoice')?.reader;
+  const paper = (paid: string) =>
+    page(
+      ['北京市出租汽车专用发票', 200, 20, 30],
+      ['里程', 100, 340],
+      ['金额：58.00元', 100, 380],
+      ['燃油附加费：1.00元', 100, 420],
+      [`实收金额：${paid}元`, 100, 460],
+    );
+  const amountOf = async (paid: string) => {
+    const { fields, notes } = reader ? await readDocument(reader, paper(paid), size) : { fields: [], notes: [] };
+    return { ...fields.find(({ name }) => name === 'amount'), notes };
+  };
+  expect(await amountOf('59.00')).toMatchObject({
+    value: '59.00',
+    check: 'passed',
+    reason: '与计价金额、附加费之和相符',
+    notes: ['计价金额为 58.00，金额取实收的 59.00。'],
+  });
+  const other = await amountOf('50.00');
+  expect([other.value, other.check]).toEqual(['50.00', undefined]);
 });
 
 test('[TRIAL-03] a taxi invoice of which one time was read gives no pair of times', async () => {

@@ -1,3 +1,4 @@
+import { parseFigures } from '../amounts.ts';
 import type { Verdict } from '../fields.ts';
 import { joined, type Span } from '../span.ts';
 import { codeAndNumber, dateBy } from './code-and-number.ts';
@@ -14,9 +15,16 @@ const labels = {
   amount: '金额',
 };
 
-const AMOUNTS = ['实收金额', '总金额', '应收金额', '金额(元)', '金额', '合计', '实收', '车费'];
+const PAID = ['实收金额', '实收'];
+/** What the meter shows, without what is put on top of it. */
+const METERED = ['金额(元)', '金额', '车费'];
+const TOTALS = ['总金额', '应收金额', '合计'];
+const SURCHARGES = ['燃油附加费', '附加费'];
 const OTHERS = [
-  ...AMOUNTS,
+  ...PAID,
+  ...METERED,
+  ...TOTALS,
+  ...SURCHARGES,
   '发票代码',
   '发票号码',
   '电话',
@@ -35,8 +43,6 @@ const OTHERS = [
   '等候时间',
   '等候',
   '状态',
-  '燃油附加费',
-  '附加费',
   '卡号',
 ];
 const BOTH = /(\d{1,2}:\d{2}(?::\d{2})?[-—–一~～_至]+\d{1,2}:\d{2}(?::\d{2})?)/;
@@ -68,6 +74,22 @@ const rideTimes = (spans: readonly Span[]): Value => {
   return { at: joined([on, off]), value, verdict: timesVerdict(value) };
 };
 
+/** What was paid, where the paper says so beside what the meter shows. */
+const amountOf = (spans: readonly Span[]): Value => {
+  const [paid, total, metered, surcharge] = [PAID, TOTALS, METERED, SURCHARGES].map((names) =>
+    valueOf(spans, names, { shape: FIGURES, others: OTHERS }),
+  );
+  const all = paid ?? total;
+  if (!all || !metered || metered.text === all.text) return { at: all ?? metered };
+  const [sum, fare, extra] = [all, metered, surcharge].map((span) => span && parseFigures(span.text));
+  const agrees = fare !== undefined && extra !== undefined && fare + extra === sum;
+  return {
+    at: all,
+    verdict: agrees ? { passed: true, rule: '与计价金额、附加费之和相符' } : undefined,
+    note: `计价金额为 ${metered.text}，金额取${paid ? '实收' : '合计'}的 ${all.text}。`,
+  };
+};
+
 export const taxiInvoiceReader = readerOf({
   labels,
   signs: [
@@ -88,7 +110,7 @@ export const taxiInvoiceReader = readerOf({
       date: { at: date, verdict: dayVerdict(date) },
       rideTimes: rideTimes(spans),
       mileage: { at: valueOf(spans, ['里程', '计程里程'], { shape: FIGURES, others: OTHERS }) },
-      amount: { at: valueOf(spans, AMOUNTS, { shape: FIGURES, others: OTHERS }) },
+      amount: amountOf(spans),
     };
   },
 });

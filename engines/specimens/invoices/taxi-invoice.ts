@@ -75,8 +75,18 @@ export const drawTaxiInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
     pick(random, ['等候', '等候时间']),
     `00:${twoDigits(between(random, 0, 20))}:${twoDigits(between(random, 0, 59))}`,
   );
-  if (chance(random, 0.4)) row('燃油附加费', `${between(random, 1, 3)}.00`, '元');
-  row(pick(random, ['金额', '总金额', '实收金额']), `${chance(random, 0.4) ? '￥' : ''}${fare}`, '元');
+  const surcharge = chance(random, 0.4) ? between(random, 1, 3) : 0;
+  const paid = (Number(fare) + surcharge).toFixed(2);
+  const sign = chance(random, 0.4) ? '￥' : '';
+  if (surcharge > 0) {
+    row('金额', `${sign}${fare}`, '元');
+    row('燃油附加费', `${surcharge}.00`, '元');
+  }
+  row(
+    surcharge > 0 ? pick(random, ['实收金额', '实收']) : pick(random, ['金额', '总金额', '实收金额']),
+    `${sign}${paid}`,
+    '元',
+  );
   paper.text(
     left,
     height - 40,
@@ -84,5 +94,5 @@ export const drawTaxiInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
     pick(random, ['手写无效 盖章有效', '请监督 欢迎再次乘坐', '如需帮助请拨打监督电话']),
     { fill: tint },
   );
-  return paper.finish({ invoiceCode: code, invoiceNumber: number, date, rideTimes: times, mileage, amount: fare });
+  return paper.finish({ invoiceCode: code, invoiceNumber: number, date, rideTimes: times, mileage, amount: paid });
 };
