@@ -21,6 +21,7 @@ export interface Shape {
 }
 
 export const idOf = (layer: Layer, at: number) => `${layer}-${at}`;
+export const idOfKeypoint = (shape: string, name: string) => `${shape}/${name}`;
 
 const outlineOf = ([x, y, width, height]: readonly [number, number, number, number]): Point[] => [
   [x, y],

@@ -14,6 +14,7 @@ import { drawResult } from '../overlay/draw-result.ts';
 import { type Layer, layersOf, shapesOf } from '../overlay/shapes.ts';
 import { Stage } from '../overlay/stage.tsx';
 import { wishesOf } from '../picture/advice.ts';
+import { countOf } from '../results/group-fields.ts';
 import { ResultTabs, type Tab } from '../results/result-tabs.tsx';
 import { AdviceBox, FaultBox } from './messages.tsx';
 import { OtherAbility } from './other-ability.tsx';
@@ -170,7 +171,7 @@ export const TrialPanel = ({
       showNotice(t('trialPanel.result.notDrawn'), 'danger');
     }
   };
-  const told = answer && t('trialPanel.state.told', { count: answer[layersOf(answer)[0] ?? 'targets'].length });
+  const told = answer && t('trialPanel.state.told', { count: countOf(answer, layersOf(answer)[0] ?? 'targets') });
   const over_ = (
     <>
       {busy && <RunState key={phase.name} phase={phase} onCancel={trial.cancel} />}

@@ -1,8 +1,10 @@
 import type { Found } from '#contract/trial/recognition.ts';
 import { t } from '#web/texts.ts';
-import { idOf, scoreText } from '../overlay/shapes.ts';
+import { idOf } from '../overlay/shapes.ts';
+import { KeypointList } from './keypoint-list.tsx';
 import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
+import { Score } from './score.tsx';
 
 interface FoundListProps extends Pointing {
   found: Found;
@@ -11,7 +13,7 @@ interface FoundListProps extends Pointing {
 
 const pixels = (box: readonly number[]) => `${Math.round(box[2] as number)}×${Math.round(box[3] as number)}`;
 
-/** The targets from a score on, with their size in the picture. */
+/** The targets from a score on, by the number that stands at them in the picture. */
 export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) => (
   <ol className={styles.list}>
     {found.targets.map(({ label, score, box, keypoints, whole }, at) =>
@@ -19,14 +21,12 @@ export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: An answer's order does not change.
         <li key={at}>
           <ResultRow ids={[idOf('targets', at)]} {...pointing}>
+            <span className={styles.number}>{at + 1}</span>
             <span className={styles.value}>{label}</span>
-            <span className={styles.detail}>
-              {keypoints
-                ? t('trialPanel.result.keypoints', { count: keypoints.length })
-                : !whole && t('trialPanel.result.pixels', { size: pixels(box) })}
-            </span>
-            <span className={styles.score}>{scoreText(score)}</span>
+            {!whole && <span className={styles.detail}>{t('trialPanel.result.pixels', { size: pixels(box) })}</span>}
+            <Score score={score} />
           </ResultRow>
+          {keypoints && <KeypointList of={idOf('targets', at)} keypoints={keypoints} {...pointing} />}
         </li>
       ),
     )}
@@ -42,7 +42,7 @@ export const TextList = ({ found, threshold, ...pointing }: FoundListProps) => (
         <li key={at}>
           <ResultRow ids={[idOf('texts', at)]} {...pointing}>
             <span className={styles.text}>{text}</span>
-            <span className={styles.score}>{scoreText(score)}</span>
+            <Score score={score} />
           </ResultRow>
         </li>
       ),

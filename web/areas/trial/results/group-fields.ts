@@ -1,4 +1,5 @@
-import type { Field, Piece } from '#contract/trial/recognition.ts';
+import type { Field, Found, Piece } from '#contract/trial/recognition.ts';
+import type { Layer } from '../overlay/shapes.ts';
 
 /** A field with its place in the answer. */
 export interface PlacedField extends Field {
@@ -8,7 +9,10 @@ export interface PlacedField extends Field {
 export interface FieldGroup {
   /** The document on a sheet of several that they were read from. */
   piece: { at: number; label: string; score: number } | undefined;
-  plain: PlacedField[];
+  /** Outside of tables. */
+  read: PlacedField[];
+  /** Outside of tables, without a value. */
+  missing: PlacedField[];
   /** Of fields that stand in rows; a cell without a field is one that was not read. */
   table: { columns: string[]; rows: PlacedField[][] } | undefined;
 }
@@ -26,7 +30,7 @@ const tableOf = (fields: readonly PlacedField[]): FieldGroup['table'] => {
   };
 };
 
-/** The fields of an answer by the document they belong to, those of a table's rows apart; documents without fields too. */
+/** The fields of an answer by the document they belong to, what was not read and a table's rows apart; documents without fields too. */
 export const groupFields = (fields: readonly Field[], pieces: readonly Piece[]): FieldGroup[] => {
   const placed = fields.map((field, at): PlacedField => ({ ...field, at }));
   const places = [undefined, ...pieces.keys()];
@@ -37,9 +41,14 @@ export const groupFields = (fields: readonly Field[], pieces: readonly Piece[]):
     return [
       {
         piece: piece && { at: place as number, label: piece.label, score: piece.score },
-        plain: own.filter(({ row }) => row === undefined),
+        read: own.filter(({ row, value }) => row === undefined && value !== ''),
+        missing: own.filter(({ row, value }) => row === undefined && value === ''),
         table: tableOf(own.filter(({ row }) => row !== undefined)),
       },
     ];
   });
 };
+
+/** How much of a kind was found: a field without a value was not. */
+export const countOf = (found: Found, layer: Layer): number =>
+  layer === 'fields' ? found.fields.filter(({ value }) => value !== '').length : found[layer].length;

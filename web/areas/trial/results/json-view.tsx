@@ -1,18 +1,17 @@
 import { Copy, Download } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { t } from '#web/texts.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { downloadText } from '#web/ui/download-text.ts';
 import { showNotice } from '#web/ui/notice.tsx';
-import styles from './results.module.css';
+import { jsonOf, tokensOf } from './json-text.ts';
+import styles from './json-view.module.css';
 
 const ICON_PX = 16;
 
-/** What the call has answered, but for what is left to try. */
-export const jsonOf = (answer: Recognition) => JSON.stringify({ ...answer, quota: undefined }, null, 2);
-
 export const JsonView = ({ answer }: { answer: Recognition }) => {
-  const json = jsonOf(answer);
+  const json = useMemo(() => jsonOf(answer), [answer]);
   const copy = async () => {
     const copied = await copyText(json);
     showNotice(t(copied ? 'trialPanel.json.copied' : 'trialPanel.json.notCopied'), copied ? 'success' : 'danger');
@@ -32,7 +31,16 @@ export const JsonView = ({ answer }: { answer: Recognition }) => {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
       <pre tabIndex={0} role="region" aria-label={t('trialPanel.json.label')}>
-        {json}
+        {tokensOf(json).map(({ text, kind }, at) =>
+          kind === 'other' ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: An answer's text does not change.
+            <span key={at} className={styles[kind]}>
+              {text}
+            </span>
+          ),
+        )}
       </pre>
     </div>
   );

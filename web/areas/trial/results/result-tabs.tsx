@@ -5,6 +5,7 @@ import { t } from '#web/texts.ts';
 import { type Layer, layersOf, scoreText } from '../overlay/shapes.ts';
 import { FieldList } from './field-list.tsx';
 import { TargetList, TextList } from './found-lists.tsx';
+import { countOf } from './group-fields.ts';
 import { JsonView } from './json-view.tsx';
 import type { Pointing } from './result-row.tsx';
 import styles from './results.module.css';
@@ -65,7 +66,6 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
     onTab(tabs[next] as Tab);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
-  const countOf = (one: Tab) => (one === 'json' ? '' : ` ${answer[one].length}`);
   const nothing = tabs.length === 1;
   return (
     <div className={styles.results}>
@@ -83,7 +83,7 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
             onKeyDown={onKeyDown}
           >
             {t(`trialPanel.result.tab.${one}`)}
-            {countOf(one)}
+            {one !== 'json' && ` ${countOf(answer, one)}`}
           </button>
         ))}
       </div>

@@ -1,0 +1,58 @@
+import { t } from '#web/texts.ts';
+import { idOf } from '../overlay/shapes.ts';
+import { CheckSign, CheckWords } from './check-mark.tsx';
+import { FieldValue } from './field-value.tsx';
+import type { FieldGroup } from './group-fields.ts';
+import { type Pointing, ResultRow } from './result-row.tsx';
+import styles from './results.module.css';
+
+/** Fields that stand in rows, such as goods: a sign a row for its checks, and below it what is broken. */
+export const FieldTable = ({ table, ...pointing }: Pointing & { table: NonNullable<FieldGroup['table']> }) => {
+  const checked = table.rows.some((row) => row.some(({ check }) => check));
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {checked && <th scope="col">{t('trialPanel.result.check')}</th>}
+          </tr>
+        </thead>
+        {table.rows.map((row) => (
+          <tbody key={row[0]?.row}>
+            <tr>
+              {table.columns.map((column) => {
+                const field = row.find(({ label }) => label === column);
+                return (
+                  <td key={column}>
+                    {field && (
+                      <ResultRow ids={[idOf('fields', field.at)]} className={styles.cell} {...pointing}>
+                        <FieldValue field={field} />
+                      </ResultRow>
+                    )}
+                  </td>
+                );
+              })}
+              {checked && (
+                <td className={styles.sign}>
+                  <CheckSign fields={row} />
+                </td>
+              )}
+            </tr>
+            {row.some(({ check }) => check === 'failed') && (
+              <tr>
+                <td colSpan={table.columns.length + 1} className={styles.broken}>
+                  <CheckWords fields={row} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+};

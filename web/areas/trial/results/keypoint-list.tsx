@@ -1,0 +1,40 @@
+import type { Keypoint } from '#contract/trial/recognition.ts';
+import { t } from '#web/texts.ts';
+import { idOfKeypoint, scoreText } from '../overlay/shapes.ts';
+import type { Pointing } from './result-row.tsx';
+import styles from './results.module.css';
+
+interface KeypointListProps extends Pointing {
+  /** The shape that they are points of. */
+  of: string;
+  keypoints: readonly Keypoint[];
+}
+
+/** The key points of a target by name; each shows its place as long as it is pointed at or has the focus. */
+export const KeypointList = ({ of, keypoints, active, onActive }: KeypointListProps) => (
+  <details className={styles.keypoints}>
+    <summary>{t('trialPanel.result.keypoints', { count: keypoints.length })}</summary>
+    <ul>
+      {keypoints.map(({ name, score, x, y }) => {
+        const id = idOfKeypoint(of, name);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={active.has(id) ? styles.active : undefined}
+              title={`${Math.round(x)}, ${Math.round(y)}`}
+              onPointerEnter={() => onActive([id])}
+              onPointerLeave={() => onActive([])}
+              onFocus={() => onActive([id])}
+              onBlur={() => onActive([])}
+              onClick={() => onActive([id])}
+            >
+              {name}
+              <span>{scoreText(score)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  </details>
+);
