@@ -1,5 +1,5 @@
 import type { Field } from '#contract/trial/recognition.ts';
-import { type Span, tidied } from './span.ts';
+import { type Span, sliceOf, tidied } from './span.ts';
 
 /** What a failed check leaves of a score at most. */
 const FAILED_SCORE = 0.5;
@@ -15,11 +15,40 @@ export interface Reading {
   polygon?: Field['polygon'];
 }
 
-/** A span's text as a value. */
+/** The part of a span that a value was taken from, blanks left out; undefined where it was not taken as it stands. */
+const partWith = (span: Span, value: string): Span | undefined => {
+  const places = span.characters.flatMap(({ character }, index) =>
+    character === ' ' ? [] : Array.from({ length: character.length }, () => index),
+  );
+  const text = span.characters.map(({ character }) => (character === ' ' ? '' : character)).join('');
+  const wanted = value.normalize('NFKC').replaceAll(/\s/g, '');
+  const at = text.indexOf(wanted);
+  const [first, last] = [places[at], places[at + wanted.length - 1]];
+  return first === undefined || last === undefined ? undefined : sliceOf(span, first, last + 1);
+};
+
+const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff]/;
+
+/** Words with brackets and marks as wide as they are printed; numbers and days keep the half-width ones. */
+const inPrint = (value: string, { characters }: Span): string => {
+  if (!CHINESE.test(value)) return value;
+  const printed = characters.filter(({ character }) => character !== ' ');
+  let at = 0;
+  return Array.from(value, (character) => {
+    if (/\s/.test(character)) return character;
+    const own = printed[at];
+    at += 1;
+    return own?.character === character ? (own.printed ?? character) : character;
+  }).join('');
+};
+
+/** A span's text as a value, or the value that was taken from it, with the place where that stands. */
 export const readingOf = (span: Span | undefined, value?: string): Reading | undefined => {
   const text = value ?? (span && tidied(span.text));
   if (!span || !text) return undefined;
-  return { value: text, score: span.score, polygon: span.polygon.map(([x, y]) => [x, y]) };
+  const part = partWith(span, text);
+  const { score, polygon } = part ?? span;
+  return { value: part ? inPrint(text, part) : text, score, polygon: polygon.map(([x, y]) => [x, y]) };
 };
 
 /**

@@ -1,11 +1,19 @@
 import type { Point } from '#contract/trial/recognition.ts';
 import type { PageLine } from './document-reader.ts';
 
-/** A stretch of a line: full-width letters, digits and signs are folded to half-width ones (NFKC). */
+interface SpanCharacter {
+  character: string;
+  /** As it stands there, where that is of another width; empty where one sign folds to several, behind the first. */
+  printed?: string;
+  x: number;
+  score: number;
+}
+
+/** A stretch of a line, or several that belong together: full-width letters, digits and signs are folded to half-width ones (NFKC). */
 export interface Span {
   text: string;
   /** One for each character of `text`: its centre along the line, in pixels of the upright page. */
-  characters: readonly { character: string; x: number; score: number }[];
+  characters: readonly SpanCharacter[];
   /** The mean of its characters. */
   score: number;
   left: number;
@@ -13,6 +21,8 @@ export interface Span {
   right: number;
   bottom: number;
   polygon: readonly Point[];
+  /** What it was put together from, with the same characters in order; where some were left out since, they do not count. */
+  parts?: readonly Span[];
 }
 
 const meanScore = (characters: Span['characters'], otherwise: number) =>
@@ -29,7 +39,10 @@ const placed = (line: PageLine) => {
           score: line.score,
         }));
   return known.flatMap(({ character, x, score }) =>
-    Array.from(character.normalize('NFKC').replaceAll(/\s/g, ' '), (folded) => ({ character: folded, x, score })),
+    Array.from(character.normalize('NFKC').replaceAll(/\s/g, ' '), (folded, index): SpanCharacter => {
+      const isSame = folded === character || folded === ' ' || /[0-9A-Za-z]/.test(folded);
+      return { character: folded, x, score, ...(!isSame && { printed: index === 0 ? character : '' }) };
+    }),
   );
 };
 
@@ -55,6 +68,21 @@ const between = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
+const WIDE = '[\\u2e80-\\u9fff\\uf900-\\ufaff]';
+const IS_WIDE = new RegExp(WIDE);
+
+/** At most half of how wide a character is, in heights of its line. */
+const halfWidth = (character: string) => (IS_WIDE.test(character) ? 0.55 : 0.33);
+
+const slicesOfParts = (parts: readonly Span[], from: number, to: number): Span[] => {
+  let start = 0;
+  return parts.flatMap((part) => {
+    const [first, end] = [from - start, to - start];
+    start += part.characters.length;
+    return first < part.characters.length && end > 0 ? (sliceOf(part, first, end) ?? []) : [];
+  });
+};
+
 /** Characters `from` up to but not including `to`, without blanks at its ends; undefined where nothing is left. */
 export const sliceOf = (span: Span, from: number, to = span.characters.length): Span | undefined => {
   let [first, end] = [Math.max(0, from), Math.min(to, span.characters.length)];
@@ -63,15 +91,21 @@ export const sliceOf = (span: Span, from: number, to = span.characters.length): 
   const characters = span.characters.slice(first, end);
   const [start, last] = [characters[0], characters.at(-1)];
   if (!start || !last) return undefined;
+  const text = characters.map(({ character }) => character).join('');
+  if (span.parts && span.parts.reduce((sum, part) => sum + part.characters.length, 0) === span.characters.length) {
+    const whole = joined(slicesOfParts(span.parts, first, end));
+    return whole && { ...whole, text, characters };
+  }
   const before = span.characters[first - 1];
   const after = span.characters[end];
-  const left = before ? (before.x + start.x) / 2 : span.left;
-  const right = after ? (after.x + last.x) / 2 : span.right;
+  const tall = heightOf(span);
+  const left = before ? Math.max((before.x + start.x) / 2, start.x - tall * halfWidth(start.character)) : span.left;
+  const right = after ? Math.min((after.x + last.x) / 2, last.x + tall * halfWidth(last.character)) : span.right;
   const wide = Math.max(1, span.right - span.left);
   const [shareLeft, shareRight] = [(left - span.left) / wide, (right - span.left) / wide];
   const [upperLeft, upperRight, lowerRight, lowerLeft] = span.polygon;
   return {
-    text: characters.map(({ character }) => character).join(''),
+    text,
     characters,
     score: meanScore(characters, span.score),
     left,
@@ -109,41 +143,61 @@ export const rowsOf = <Item extends { left: number; top: number; bottom: number 
   return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
 };
 
-const WIDE = '[\\u2e80-\\u9fff\\uf900-\\ufaff]';
 const BLANKS_BESIDE_WIDE = new RegExp(`(?<=${WIDE}) +| +(?=${WIDE})`, 'g');
 
 /** A value as it stands in an answer: full-width signs folded, no blanks beside Chinese characters, single ones elsewhere. */
 export const tidied = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').replaceAll(BLANKS_BESIDE_WIDE, '').trim();
 
-/** Box around all; undefined for none. */
-export const joined = (spans: readonly Span[], separator = ''): Span | undefined => {
+/** The rectangle around all that runs as they do, its corners in the order of theirs. */
+const hullOf = (polygons: readonly (readonly Point[])[]): Point[] => {
+  let [right, down] = [0, 0];
+  for (const [upperLeft, upperRight, lowerRight, lowerLeft] of polygons)
+    if (upperLeft && upperRight && lowerRight && lowerLeft) {
+      right += upperRight[0] - upperLeft[0] + lowerRight[0] - lowerLeft[0];
+      down += upperRight[1] - upperLeft[1] + lowerRight[1] - lowerLeft[1];
+    }
+  const length = Math.hypot(right, down);
+  const [cosine, sine] = length > 0 ? [right / length, down / length] : [1, 0];
+  const corners = polygons.flat();
+  const along = corners.map(([x, y]) => x * cosine + y * sine);
+  const across = corners.map(([x, y]) => y * cosine - x * sine);
+  const at = (u: number, v: number): Point => [u * cosine - v * sine, u * sine + v * cosine];
+  const [start, end, top, bottom] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
+  return [at(start, top), at(end, top), at(end, bottom), at(start, bottom)];
+};
+
+const withBlank = (span: Span, blank: SpanCharacter): Span => ({
+  ...span,
+  text: `${span.text} `,
+  characters: [...span.characters, blank],
+  ...(span.parts && {
+    parts: span.parts.map((part, index, all) => (index === all.length - 1 ? withBlank(part, blank) : part)),
+  }),
+});
+
+/** One span of all, with blanks between them if told; undefined for none. */
+export const joined = (spans: readonly Span[], separator: '' | ' ' = ''): Span | undefined => {
   const [first] = spans;
   if (!first || spans.length === 1) return first;
-  const characters = spans.flatMap((span) => span.characters);
-  const xs = spans.flatMap(({ polygon }) => polygon.map(([x]) => x));
-  const ys = spans.flatMap(({ polygon }) => polygon.map(([, y]) => y));
-  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const apart = spans.map((span, index) => {
+    const next = spans[index + 1];
+    if (separator === '' || !next) return span;
+    const blank = { character: ' ', x: (span.right + next.left) / 2, score: Math.min(span.score, next.score) };
+    return withBlank(span, blank);
+  });
+  const characters = apart.flatMap((span) => span.characters);
   return {
-    text: spans.map(({ text }) => text).join(separator),
+    text: apart.map(({ text }) => text).join(''),
     characters,
     score: meanScore(characters, first.score),
     left: Math.min(...spans.map((span) => span.left)),
     top: Math.min(...spans.map((span) => span.top)),
     right: Math.max(...spans.map((span) => span.right)),
     bottom: Math.max(...spans.map((span) => span.bottom)),
-    polygon: [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ],
+    polygon: hullOf(spans.map(({ polygon }) => polygon)),
+    parts: apart.flatMap((span) => span.parts ?? [span]),
   };
-};
-
-const withBlank = (first: Span, second: Span): Span | undefined => {
-  const blank = { character: ' ', x: (first.right + second.left) / 2, score: Math.min(first.score, second.score) };
-  return joined([{ ...first, text: `${first.text} `, characters: [...first.characters, blank] }, second]);
 };
 
 /** Puts together what the engine cut at a blank: pieces of a row with less than `share` of their height between them. */
@@ -153,7 +207,7 @@ export const joinTouching = (spans: readonly Span[], share = 0.6): Span[] =>
     for (const span of row) {
       const last = put.at(-1);
       const height = last ? Math.min(heightOf(last), heightOf(span)) : 0;
-      const whole = last && span.left - last.right < height * share ? withBlank(last, span) : undefined;
+      const whole = last && span.left - last.right < height * share ? joined([last, span], ' ') : undefined;
       if (whole) put[put.length - 1] = whole;
       else put.push(span);
     }

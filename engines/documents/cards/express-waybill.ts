@@ -1,7 +1,7 @@
 import type { Field } from '#contract/trial/recognition.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf } from '../fields.ts';
-import { joinTouching, type Span, sliceOf, spanOf } from '../span.ts';
+import { joinTouching, type Span, spanOf } from '../span.ts';
 import { findPattern } from './patterns.ts';
 import { readParties } from './waybill-parties.ts';
 
@@ -24,15 +24,7 @@ const readNumber = (spans: readonly Span[]): Reading | undefined => {
   const own = spans.filter(({ text }) => !OTHER_NUMBER.test(text));
   const labelled = own.find(({ text }) => LABELLED.test(text.replaceAll(' ', '')));
   if (labelled) {
-    const text = labelled.text.replaceAll(' ', '');
-    const value = LABELLED.exec(text)?.[1] ?? '';
-    const compact: Span = {
-      ...labelled,
-      text,
-      characters: labelled.characters.filter(({ character }) => character !== ' '),
-    };
-    const from = text.indexOf(value);
-    return readingOf(sliceOf(compact, from, from + value.length), value);
+    return readingOf(labelled, LABELLED.exec(labelled.text.replaceAll(' ', ''))?.[1]);
   }
   const alone = own.filter(
     ({ text }) => ALONE.test(text.replaceAll(' ', '')) && !/^1\d{10}$/.test(text.replaceAll(' ', '')),

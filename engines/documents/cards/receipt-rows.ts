@@ -1,4 +1,4 @@
-import { rowsOf, type Span, sliceOf } from '../span.ts';
+import { joined, rowsOf, type Span, sliceOf } from '../span.ts';
 
 /** Numbers of a row of goods, by the heading of their column. */
 type Column = 'quantity' | 'price' | 'amount';
@@ -115,27 +115,17 @@ export const readGoods = (spans: readonly Span[]): { rows: GoodsRow[]; top: numb
     if (END.test(first)) break;
     if (/^[-=*_.·—~]+$/.test(row.map(({ text }) => text).join(''))) continue;
     bottom = Math.max(...row.map((span) => span.bottom));
-    const { name, numbers } = cutRow(row, headings);
-    const own = name.filter(({ text }) => !GOODS_CODE.test(text));
+    const { name: own, numbers } = cutRow(row, headings);
+    const names = own.filter(({ text }) => !GOODS_CODE.test(text));
+
     if (numbers.length === 0) {
-      pending.push(...own);
+      pending.push(...names);
       continue;
     }
-    const parts = [...pending, ...own];
+    const parts = [...pending, ...names];
     pending = [];
-    found.push({ ...joinedName(parts), ...byColumn(numbers, headings) });
+    const name = joined(parts);
+    found.push({ ...(name && { name }), ...byColumn(numbers, headings) });
   }
   return { rows: found, top: Math.min(...headingRow.map((span) => span.top)), bottom };
-};
-
-const joinedName = (parts: readonly Span[]): { name?: Span } => {
-  const [first] = parts;
-  if (!first) return {};
-  return {
-    name: {
-      ...first,
-      text: parts.map(({ text }) => text).join(''),
-      score: parts.reduce((sum, { score }) => sum + score, 0) / parts.length,
-    },
-  };
 };

@@ -3,7 +3,7 @@ import { parseFigures } from '../amounts.ts';
 import { findDay } from '../dates.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
-import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf, tidied } from '../span.ts';
+import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf } from '../span.ts';
 import { dayVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 import { type GoodsRow, readGoods } from './receipt-rows.ts';
@@ -94,8 +94,7 @@ const read = (page: Page): { fields: Field[] } => {
   const below =
     goods?.top ??
     Math.min(...whole.filter(({ text }) => SERIAL.test(text) || DATE.test(text)).map(({ top }) => top), page.height);
-  const serialMatch = labelled && SERIAL.exec(labelled.text.replaceAll(' ', ''));
-  const serial = readingOf(labelled, serialMatch?.[1]);
+  const serial = readingOf(labelled, SERIAL.exec(labelled?.text.replaceAll(' ', '') ?? '')?.[1]);
   const date = findPattern(spans, DATE);
   const total = readTotal(rowsOf(spans.filter(({ top }) => top > (goods?.bottom ?? 0) - 5)));
   const discounted = spans.some(({ text }) => DISCOUNT.test(text));
@@ -107,7 +106,7 @@ const read = (page: Page): { fields: Field[] } => {
       ...rows.flatMap((row, index) => {
         const verdict = rowVerdict(row);
         return [
-          fieldOf(fields.goodsName, readingOf(row.name, tidied(row.name?.text ?? '')), undefined, index),
+          fieldOf(fields.goodsName, readingOf(row.name), undefined, index),
           fieldOf(fields.quantity, readingOf(row.quantity), verdict, index),
           fieldOf(fields.unitPrice, readingOf(row.price), verdict, index),
         ];
