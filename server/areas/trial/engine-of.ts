@@ -1,6 +1,11 @@
 import type { EngineInfo } from '#contract/trial/recognition.ts';
 import { type BuiltInTask, builtInTasks, detectionTasks, type Task } from '#engines/engine.ts';
-import { DETECTION_ENGINE_VERSION, OCR_ENGINE_MODEL, OCR_ENGINE_VERSION } from '#engines/version.ts';
+import {
+  DETECTION_ENGINE_VERSION,
+  OCR_ENGINE_MODEL,
+  OCR_ENGINE_VERSION,
+  SEGMENT_ENGINE_MODEL,
+} from '#engines/version.ts';
 
 /** Which parts of an answer an engine fills. */
 export type Finds = 'targets' | 'keypoints' | 'texts' | 'fields';
@@ -41,7 +46,10 @@ const findsOf = (task: BuiltInTask): readonly Finds[] => {
 };
 
 const infoOf = (task: BuiltInTask): EngineInfo => {
-  if (!isDetection(task)) return { kind: 'builtIn', model: OCR_ENGINE_MODEL, version: OCR_ENGINE_VERSION };
+  if (!isDetection(task)) {
+    const model = task === 'digital-meter' ? SEGMENT_ENGINE_MODEL : OCR_ENGINE_MODEL;
+    return { kind: 'builtIn', model, version: OCR_ENGINE_VERSION };
+  }
   const model = task === 'human-keypoints' ? 'MoveNet' : 'CenterNet';
   return { kind: 'builtIn', model, version: DETECTION_ENGINE_VERSION };
 };

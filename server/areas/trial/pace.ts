@@ -14,9 +14,26 @@ const take = named(
    returning 1`,
 );
 
+const slow = named(
+  'trial.slowPace',
+  `insert into trial_pace as p (owner, free_at) values ($1, now() + make_interval(secs => $2::integer))
+   on conflict (owner) do update set free_at = greatest(p.free_at, now()) + make_interval(secs => $2::integer)`,
+);
+const freeIn = named(
+  'trial.freeIn',
+  'select extract(epoch from free_at - now())::float8 as seconds from trial_pace where owner = $1',
+);
+
 /** Throws 20001 (429) where an owner has made as many calls in this second as it may; null is without a limit. */
 export const takePace = async (database: Database, owner: string, callsASecond: number | null): Promise<void> => {
   if (callsASecond === null) return;
   const isFree = callsASecond > 0 && (await database.query(take, [owner, callsASecond])).length > 0;
-  if (!isFree) throw fault('ability', 'tooMany').retryAfter(1);
+  if (isFree) return;
+  const [row] = await database.query<{ seconds: number }>(freeIn, [owner]);
+  throw fault('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
+};
+
+/** Lets an owner wait for so many seconds more before its next trial, over all nodes. */
+export const slowDown = async (database: Database, owner: string, seconds: number): Promise<void> => {
+  await database.query(slow, [owner, seconds]);
 };

@@ -189,13 +189,11 @@ test('[TRIAL-05] a day and a month begin anew at midnight in Shanghai', async ()
   expect(Date.parse(day.resetsAt ?? '') - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
 });
 
-test('[TRIAL-05] visitors of one network share thirty samples a day of an ability, which no table can name', async () => {
+test('[TRIAL-05] visitors of one network share thirty samples a day of an ability', async () => {
   for (let made = 0; made < 30; made += 1) expect((await trials.sample()).body.code).toBe('200');
   expect((await trials.sample()).body.code).toBe('20004');
   expect(await quotaOf()).toMatchObject({ tier: 'visitor', samplesOnly: true, left: 0, day: { limit: 30, used: 30 } });
   expect((await trials.send({ abilityNo: '36', sampleId: 'id-card-1' })).body.code).toBe('200');
-  const rows = await run('select owner from trial_count union select owner from trial_ledger');
-  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
 
 test('[TRIAL-05] an enterprise in review and a certified one have a hundred a day', async () => {

@@ -218,6 +218,8 @@ test('[TRIAL-03] the panel names engine and samples of every ability that has on
   const { engine, finds, samples } = (await call(getPanel, { abilityNo: ABILITY })).body.data;
   expect([engine?.kind, finds]).toEqual(['builtIn', ['texts', 'fields']]);
   expect(samples.length).toBeGreaterThan(0);
+  expect(engine?.model).toBe('PP-OCRv4');
+  expect((await call(getPanel, { abilityNo: 49 })).body.data.engine?.model).toBe('七段数码识别');
   expect((await app.inject(samples[0]?.thumbnailPath ?? '')).headers['content-type']).toBe('image/jpeg');
 });
 

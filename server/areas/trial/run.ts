@@ -4,7 +4,7 @@ import type { AbilityErrorCode } from '#contract/errors/vocabulary.ts';
 import { messageOf } from '#contract/errors/vocabulary.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
-import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
+import { RECOGNITION_DEADLINE_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
 import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
 import { answerFilter } from '../../http/answer-filter.ts';
@@ -16,7 +16,7 @@ import { createCountStore } from './count-store.ts';
 import type { EngineOf, EquippedEngine } from './engine-of.ts';
 import type { Needs } from './needs.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
-import { takePace } from './pace.ts';
+import { slowDown, takePace } from './pace.ts';
 import { type PictureOf, type Source, sourceOf } from './picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 
@@ -28,6 +28,8 @@ const AT_ONCE = 2;
 const AT_ONCE_NETWORK = 6;
 /** Before it is their turn. */
 const TURN_WITHIN_MS = 10_000;
+/** Whoever gives a trial up keeps its place so long, as an engine that it ended takes to come back. */
+const KEPT_AFTER_MS = 3000;
 
 const codes = {
   busy: '10013',
@@ -48,6 +50,8 @@ const readFound = (result: Found): Found => {
     throw new EngineFault('failed', { cause });
   }
 };
+
+const isLate = (error: unknown) => error instanceof EngineFault && error.kind === 'late';
 
 /** What a caller is answered where the engine has no result. */
 const refusalOf = (error: unknown): unknown => {
@@ -102,7 +106,7 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
       return readFound(result);
     } catch (error) {
       if (error instanceof EngineFault && error.kind === 'failed') log.error({ err: error }, 'an engine failed');
-      throw refusalOf(error);
+      throw error;
     }
   };
 
@@ -126,11 +130,17 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     try {
       result = await recognise(engine, bytes, caller.gone);
     } catch (error) {
-      await counts.giveBack(entryId, reasonOf(error, caller.gone?.aborted ?? false)).catch((err: unknown) => {
+      const refusal = refusalOf(error);
+      await counts.giveBack(entryId, reasonOf(refusal, caller.gone?.aborted ?? false)).catch((err: unknown) => {
         // Whoever gives back what was left running does it later.
         log.warn({ err, entryId }, 'a trial is given back later');
       });
-      throw error;
+      // It costs no trial, but what it took of the engine.
+      if (needs.limited && source !== 'sampleId' && isLate(error))
+        await slowDown(database, trier.owner, RECOGNITION_DEADLINE_MS / 1000).catch((err: unknown) =>
+          log.warn({ err }, 'the pace of an owner is not slowed down'),
+        );
+      throw refusal;
     }
     const milliseconds = Math.round(performance.now() - began);
     const used = await counts.keep(entryId);
@@ -167,7 +177,8 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     try {
       return await make({ request, caller, source, abilityName: ability.abilityName, engine, trier, limits });
     } finally {
-      leave();
+      if (caller.gone?.aborted) setTimeout(leave, KEPT_AFTER_MS).unref();
+      else leave();
     }
   };
 };
