@@ -14,8 +14,9 @@ const CELLS = SIDE / STRIDE;
 const CLASSES = 80;
 /** Boxes that share so much mean one target. */
 const SAME = 0.5;
-/** A box that lies so far in that of a wider window is a part of its target. */
+/** A box that lies so far in another is a part of its target, where it was seen in another window or is as wide or as high. */
 const PART = 0.75;
+const AS_LONG = 0.85;
 
 export interface FoundObject {
   score: number;
@@ -84,9 +85,12 @@ const look = async (model: GraphModel, picture: Raster, window: Window, of: numb
   });
 };
 
-const same = (kept: Candidate, other: Candidate) =>
-  overlap(kept.box, other.box) > SAME ||
-  (kept.window.width !== other.window.width && contained(kept.box, other.box) > PART);
+const alike = (a: number, b: number) => Math.min(a, b) > AS_LONG * Math.max(a, b);
+
+const same = ({ box: kept, window: first }: Candidate, { box: other, window: second }: Candidate) =>
+  overlap(kept, other) > SAME ||
+  (contained(kept, other) > PART &&
+    (first.width !== second.width || alike(kept[2], other[2]) || alike(kept[3], other[3])));
 
 /** Finds objects of COCO's classes by CenterNet (https://arxiv.org/abs/1904.07850). */
 export const createObjectFinder = async () => {
@@ -95,7 +99,7 @@ export const createObjectFinder = async () => {
     /** The objects of a class whose score is at least `minimum`, the surest first. */
     async find(picture: Raster, name: CocoName, minimum: number): Promise<FoundObject[]> {
       const candidates: Candidate[] = [];
-      const windows = windowsOf(picture.width, picture.height, false);
+      const windows = windowsOf(picture.width, picture.height);
       for (const window of windows) {
         const seen = await look(model, picture, window, cocoClasses[name], minimum);
         candidates.push(...seen.filter(({ box }) => box[2] >= 4 && box[3] >= 4 && !isCut(box, window, picture)));

@@ -17,11 +17,11 @@ const squares = (width: number, height: number, side: number): Window[] =>
   starts(height, side).flatMap((top) => starts(width, side).map((left) => ({ left, top, width: side, height: side })));
 
 /** The squares of a picture to look at: all of it with a border, then parts. */
-export const windowsOf = (width: number, height: number, finer: boolean): Window[] => {
+export const windowsOf = (width: number, height: number): Window[] => {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
   const whole = squares(width, height, longer);
   if (shorter < PARTS_FROM) return whole;
   // A picture that is nearly square is looked at in quarters, others along their longer side.
   const side = longer / shorter > 1.25 ? shorter : shorter * 0.65;
-  return [...whole, ...squares(width, height, side), ...(finer ? squares(width, height, side * 0.6) : [])];
+  return [...whole, ...squares(width, height, side)];
 };

@@ -1,50 +1,31 @@
-import { againstTheSun, lowSun, noon, overcast, wall } from '../places/daylight.ts';
-import { front, hills } from '../places/outdoor-things.ts';
-import { block, meshOfFaces } from '../rendering/mesh.ts';
+import { againstTheSun, lowSun, noon } from '../places/daylight.ts';
+import { hills } from '../places/outdoor-things.ts';
 import { chances } from '../rendering/noise.ts';
 import type { Stage } from '../rendering/stage.ts';
-import { containerShip, fishingBoat, sailingBoat, tug } from '../ships/ships.ts';
+import { fishingBoat, openBoat, sailingBoat, tug } from '../ships/boats.ts';
+import { bulkCarrier, containerShip } from '../ships/cargo-ships.ts';
 
-/** A stretch of quay along x. */
-const quay = (wide: number) => meshOfFaces(block([0, 0.9, 0], [wide / 2, 0.9, 6], wall('#8d8a83')));
+const seaAir = { colour: [0.6, 0.7, 0.77], perMetre: 0.0008 } as const;
 
 export const shipStages: Record<string, () => Stage> = {
-  'ship-container': () => ({
-    ...noon,
-    things: [
-      { mesh: containerShip(chances(11)), at: [4, 0, -60], turn: -0.42 },
-      { mesh: tug('#2d3f33'), at: [-46, 0, 8], turn: 0.35 },
-      hills(620, 1800, 70, '#5c7165', 4),
-    ],
-    camera: { from: [0, 24, 150], to: [-2, 8, -60], angle: 27 },
-    shadows: { centre: [0, 8, -50], radius: 95 },
-    ground: 'water',
-    corners: 2,
-    haze: { colour: [0.56, 0.66, 0.74], perMetre: 0.0008 },
-  }),
   'ship-fishing': () => ({
     ...lowSun,
     things: [
-      { mesh: fishingBoat('#2f5f8f', '#e4dfd2'), at: [-11.5, 0, 2], turn: -0.3 },
-      { mesh: fishingBoat('#8c2f2a', '#e9e2cf'), at: [10.5, 0, -3], turn: 0.35 },
-      { mesh: fishingBoat('#2f6b52', '#e4d7a8'), at: [-6, 0, -22], turn: 2.9 },
-      { mesh: fishingBoat('#d8d6cd', '#31567d'), at: [18, 0, -25], turn: 0.15 },
-      { mesh: quay(120), at: [0, 0, -50] },
-      { mesh: front(48, 7, '#c9b79a'), at: [-20, 1.8, -56] },
-      { mesh: front(30, 10, '#b3a69b'), at: [26, 1.8, -58] },
-      hills(180, 700, 34, '#6a7560', 9),
+      { mesh: fishingBoat('#2f5f8f', '#e4dfd2'), at: [-10.2, 0, 2], turn: 0 },
+      { mesh: fishingBoat('#8c2f2a', '#e9e2cf'), at: [11, 0, -2], turn: 0.06 },
+      hills(420, 1500, 60, '#6a7560', 9),
     ],
-    camera: { from: [1, 9.5, 44], to: [1, 2, -8], angle: 29 },
-    shadows: { centre: [2, 2, -14], radius: 36 },
+    camera: { from: [0, 5, 50], to: [0, 3.2, 0], angle: 29 },
+    shadows: { centre: [0, 2, 0], radius: 26 },
     ground: 'water',
     corners: 0.8,
+    haze: { colour: [0.74, 0.64, 0.5], perMetre: 0.0008 },
   }),
   'ship-sailing': () => ({
     ...noon,
     things: [
       { mesh: sailingBoat('#eceae3'), at: [-9, 0, 0], turn: 0.35 },
       { mesh: sailingBoat('#23405f'), at: [12, 0, -6], turn: 0.5 },
-      { mesh: sailingBoat('#e6e1d4'), at: [28, 0, -46], turn: 0.2 },
       hills(420, 1500, 60, '#5f7a6a', 2),
     ],
     camera: { from: [0, 5, 42], to: [1, 6, 0], angle: 30 },
@@ -53,19 +34,40 @@ export const shipStages: Record<string, () => Stage> = {
     corners: 0.6,
     haze: { colour: [0.6, 0.7, 0.77], perMetre: 0.0014 },
   }),
-  'ship-tug': () => ({
-    ...overcast,
+  'ship-bulker': () => ({
+    ...noon,
     things: [
-      { mesh: tug('#22384f'), at: [-12, 0, 4], turn: -0.3 },
-      { mesh: containerShip(chances(5), '#3b4a3f'), at: [30, 0, -170], turn: 0.15 },
-      { mesh: fishingBoat('#46627c', '#d9d3c2'), at: [22, 0, 6], turn: 2.7 },
-      hills(520, 1600, 50, '#75807c', 6),
+      { mesh: bulkCarrier(), at: [16, 0, -90], turn: -0.45 },
+      { mesh: fishingBoat('#2f5f8f', '#e4dfd2'), at: [-24, 0, 62], turn: 0.3 },
+      hills(620, 1800, 70, '#5c7165', 4),
     ],
-    camera: { from: [0, 13, 66], to: [2, 4, -10], angle: 31 },
-    shadows: { centre: [0, 3, -4], radius: 38 },
+    camera: { from: [0, 13, 140], to: [0, 9, 0], angle: 28 },
+    shadows: { centre: [0, 2, -30], radius: 120 },
     ground: 'water',
     corners: 1,
-    haze: { colour: [0.6, 0.64, 0.67], perMetre: 0.0018 },
+    haze: seaAir,
+  }),
+  'ship-container': () => ({
+    ...noon,
+    things: [{ mesh: containerShip(chances(11)), at: [0, 0, 0], turn: -0.5 }, hills(620, 1800, 70, '#5c7165', 6)],
+    camera: { from: [0, 18, 230], to: [0, 15, 0], angle: 30 },
+    shadows: { centre: [0, 8, 0], radius: 95 },
+    ground: 'water',
+    corners: 2,
+    haze: seaAir,
+  }),
+  'ship-open-boats': () => ({
+    ...noon,
+    things: [
+      { mesh: openBoat('#2f6b8f'), at: [-3.2, 0, 0], turn: 0.3 },
+      { mesh: openBoat('#8c3a2e'), at: [3.4, 0, -2], turn: 0.4 },
+      hills(220, 900, 40, '#5f7a6a', 2),
+    ],
+    camera: { from: [0, 3, 14], to: [0, 0.9, 0], angle: 32 },
+    shadows: { centre: [0, 0, 0], radius: 12 },
+    ground: 'water',
+    corners: 0.4,
+    haze: seaAir,
   }),
   'ship-dusk': () => ({
     ...againstTheSun,

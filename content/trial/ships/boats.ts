@@ -1,72 +1,10 @@
 import { pole } from '../places/outdoor-things.ts';
 import { plain } from '../places/daylight.ts';
 import { block, type Face, type Mesh, meshOfFaces } from '../rendering/mesh.ts';
-import { layered } from '../rendering/noise.ts';
 import type { Material } from '../rendering/solid.ts';
 import { light, mix, times, type Vector } from '../rendering/vector.ts';
+import { bridge, cabin } from './cabin.ts';
 import { hull } from './hull.ts';
-
-/** White paint with rows of windows, every `storey` metres up from `foot`. */
-const cabin = (foot: number, storey: number, every: number): Material => {
-  const paint = light('#dfe1df');
-  const glass = light('#27323b');
-  return ([x, y, z]) => {
-    const up = ((y - foot) / storey) % 1;
-    const along = Math.abs(((x + z) / every) % 1);
-    if (up > 0.45 && up < 0.8 && along > 0.25 && along < 0.75) return { colour: glass, gloss: 0.9 };
-    return { colour: times(paint, 0.82 + 0.2 * layered(x * 0.8, y * 0.5, z * 0.8, 3)), gloss: 0.15 };
-  };
-};
-const bridge: Material = ([x, , z]) => {
-  const pane = Math.abs(((x + z) / 1.3) % 1) > 0.1;
-  return pane ? { colour: light('#222d36'), gloss: 0.9 } : { colour: light('#e4e5e3') };
-};
-
-const boxColours = ['#9c3b2e', '#2c5a86', '#3f7a52', '#c77a2c', '#7f858a', '#d6d3ca', '#5b2f3a', '#27506b'];
-const container = (hex: string): Material => {
-  const tone = light(hex);
-  return ([x, y, z]) => {
-    const rib = Math.abs((x / 0.45) % 1) < 0.3 ? 0.78 : 1;
-    return { colour: times(tone, rib * (0.84 + 0.25 * layered(x * 0.5, y * 0.9, z * 0.5, 3))) };
-  };
-};
-
-/** A container ship 130 m long. */
-export const containerShip = (chance: () => number, colour = '#1f3a5c'): Mesh => {
-  const { faces, deckAt } = hull({
-    length: 130,
-    beam: 21,
-    height: 9,
-    sheer: [4, 1],
-    rake: 7,
-    shoulder: 0.74,
-    colour,
-    bottom: '#7c2a22',
-    stripe: '#d9dad6',
-    deck: '#6c5a4b',
-  });
-  for (let bay = 0; bay < 6; bay++)
-    for (let row = 0; row < 7; row++) {
-      const tiers = 2 + Math.floor(chance() * 3.4);
-      for (let tier = 0; tier < tiers; tier++) {
-        const x = -27 + bay * 13.6;
-        const tone = container(boxColours[Math.floor(chance() * boxColours.length)] as string);
-        faces.push(...block([x, deckAt(x) + 1.6 + tier * 2.65, (row - 3) * 2.7], [6.1, 1.28, 1.28], tone));
-      }
-    }
-  const foot = deckAt(-48);
-  faces.push(
-    ...block([-48, foot + 8, 0], [6, 8, 9], cabin(foot, 3.2, 2.4)),
-    ...block([-47.2, foot + 17.4, 0], [5, 1.5, 10.6], bridge),
-    ...block([-47.2, foot + 19.1, 0], [5.4, 0.25, 11], plain('#dcdedb')),
-    ...block([-56, foot + 9, 0], [2.6, 9, 3], plain('#c8502c')),
-    ...block([-56, foot + 17, 0], [2.65, 1, 3.05], plain('#22252a')),
-    ...pole([-47, foot + 19, 0], [-47, foot + 29, 0], 0.35, plain('#d8dad8')),
-    ...pole([-47, foot + 26, -3], [-47, foot + 26, 3], 0.2, plain('#d8dad8')),
-    ...pole([58, deckAt(58), 0], [58, deckAt(58) + 9, 0], 0.35, plain('#d8dad8')),
-  );
-  return meshOfFaces(faces);
-};
 
 /** A fishing boat 17 m long with its wheelhouse aft. */
 export const fishingBoat = (colour: string, stripe: string): Mesh => {
@@ -177,5 +115,25 @@ export const tug = (colour: string): Mesh => {
   for (const side of [-1, 1])
     for (let tyre = 0; tyre < 8; tyre++)
       faces.push(...block([-10 + tyre * 2.5, 2, side * 4.6], [0.6, 0.6, 0.22], plain('#191919')));
+  return meshOfFaces(faces);
+};
+
+/** An open boat of 5 m with three thwarts and an outboard motor. */
+export const openBoat = (colour: string): Mesh => {
+  const { faces, deckAt } = hull({
+    length: 5,
+    beam: 1.6,
+    height: 0.65,
+    sheer: [0.35, 0.1],
+    rake: 0.5,
+    shoulder: 0.5,
+    colour,
+    bottom: '#e4e0d4',
+    stripe: '#e8e4d8',
+    deck: '#b98a55',
+  });
+  const timber = plain('#8a6136');
+  for (const x of [-1.3, 0.1, 1.3]) faces.push(...block([x, deckAt(x) + 0.12, 0], [0.16, 0.04, 0.7], timber));
+  faces.push(...block([-2.4, 0.75, 0], [0.2, 0.35, 0.2], plain('#24272b')));
   return meshOfFaces(faces);
 };
