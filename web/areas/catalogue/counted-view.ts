@@ -1,40 +1,14 @@
 import { useEffect } from 'react';
-import { countView } from '#contract/catalogue/calls.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { randomString } from '#web/ui/random-string.ts';
 
-const TRIES = 3;
-const PAUSE_MS = 2000;
-
-/** Whether the answer was lost or the server asks to come again; a refusal stays one. */
-const isWorthRepeating = (error: unknown) => {
-  const { status } = error as Partial<CallFailure>;
-  return status === 0 || status === 503;
-};
-
-/** Counts a view of the ability once it is shown; a lost answer is asked for again under the same key, so that nothing counts twice. */
+/** Counts a view of the ability once it is shown, by a script that the page does not wait for. */
 export const useCountedView = (abilityNo: number) => {
   useEffect(() => {
     const stop = new AbortController();
-    const idempotencyKey = randomString();
-    const count = async () => {
-      for (let attempt = 1; !stop.signal.aborted; attempt += 1) {
-        try {
-          await makeCall(countView, { abilityNo }, { idempotencyKey });
-          return;
-        } catch (error) {
-          if (attempt < TRIES && isWorthRepeating(error)) {
-            await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
-            continue;
-          }
-          // The reader has lost nothing: a line says enough.
-          console.warn('view not counted:', (error as Error).message);
-          return;
-        }
-      }
-    };
-    void count();
+    import('./count-view.ts').then(
+      ({ countView }) => countView(abilityNo, stop),
+      // As little lost as by an answer that does not come.
+      () => {},
+    );
     return () => stop.abort();
   }, [abilityNo]);
 };

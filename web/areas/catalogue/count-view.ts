@@ -1,0 +1,32 @@
+import { countView as call } from '#contract/catalogue/calls.ts';
+import { makeCall } from '#web/call.ts';
+import type { CallFailure } from '#web/page.ts';
+import { randomString } from '#web/ui/random-string.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 2000;
+
+/** Whether the answer was lost or the server asks to come again; a refusal stays one. */
+const isWorthRepeating = (error: unknown) => {
+  const { status } = error as Partial<CallFailure>;
+  return status === 0 || status === 503;
+};
+
+/** Counts a view; a lost answer is asked for again under the same key, so that nothing counts twice. */
+export const countView = async (abilityNo: number, { signal }: AbortController) => {
+  const idempotencyKey = randomString();
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      await makeCall(call, { abilityNo }, { idempotencyKey });
+      return;
+    } catch (error) {
+      if (attempt < TRIES && isWorthRepeating(error)) {
+        await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
+        continue;
+      }
+      // The reader has lost nothing: a line says enough.
+      console.warn('view not counted:', (error as Error).message);
+      return;
+    }
+  }
+};
