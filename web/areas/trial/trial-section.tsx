@@ -3,7 +3,12 @@ import { useLocation } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { getPanel } from '#contract/trial/panel.ts';
-import { TRIAL_PICTURE_HOURS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+import {
+  TRIAL_PICTURE_HOURS,
+  TRIAL_PICTURE_MAXIMUM_BYTES,
+  TRIAL_PICTURE_MAXIMUM_PIXELS,
+  TRIAL_PICTURE_MINIMUM_SIDE,
+} from '#contract/trial/limits.ts';
 import { t } from '#web/texts.ts';
 import { useLatePart } from '#web/start-up/late-part.ts';
 import type { Asked, Carried } from './asked.ts';
@@ -35,7 +40,12 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
   const idle = <IdlePlace first={panel.samples[0]} busy={!!asked} onPick={pick} />;
   const limits = (
     <p className={frame.hint}>
-      {t('trial.own.limits', { size: TRIAL_PICTURE_MAXIMUM_BYTES / 1_048_576, hours: TRIAL_PICTURE_HOURS })}
+      {t('trial.own.limits', {
+        size: TRIAL_PICTURE_MAXIMUM_BYTES / 1_048_576,
+        pixels: TRIAL_PICTURE_MAXIMUM_PIXELS / 10_000,
+        side: TRIAL_PICTURE_MINIMUM_SIDE,
+        hours: TRIAL_PICTURE_HOURS,
+      })}
     </p>
   );
   const expected = (
