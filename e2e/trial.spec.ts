@@ -106,7 +106,11 @@ test('[TRIAL-03] an ability without an engine says so, shows no result, and tell
   await openLive(page, HELMET_PATH);
   await expect(trialOf(page)).toContainText('该能力尚未配备识别引擎');
   await expect(trialOf(page).getByRole('img')).toHaveCount(0);
-  await expect(trialOf(page).getByRole('link', { name: '登录后可登记通知' })).toHaveAttribute('href', /%23trial$/);
+  await expect(trialOf(page)).not.toContainText('由服务器上的识别引擎');
+  await expect(trialOf(page).getByRole('link', { name: '配好后通知我' })).toHaveAttribute('href', /%23trial$/);
+  const banner = page.getByRole('article').locator('header');
+  await expect(banner).toContainText('在线体验（待配备引擎）');
+  await expect(banner.getByRole('link', { name: '配好后通知我' })).toHaveAttribute('href', '#trial');
   await loginAs(page, '普通账号（未认证）', { path: HELMET_PATH });
   await untilLive(page);
   await trialOf(page).getByRole('button', { name: '配好后通知我' }).click();

@@ -14,9 +14,17 @@ import { useListUrl } from './list-url.ts';
 
 /** The left part of a banner holds nothing that is found: the text stands in its place. */
 const QUIET_LEFT = 668;
+/** Of the product forms, the one that needs an engine of the platform's. */
+const ONLINE = 1;
+
+interface AbilityBannerProps {
+  ability: AbilityDetail;
+  /** It has no engine, so that it cannot be tried yet. */
+  unequipped: boolean;
+}
 
 /** The head of an ability's page over its scene. */
-export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
+export const AbilityBanner = ({ ability, unequipped }: AbilityBannerProps) => {
   const urlOf = useListUrl();
   const site = useRouteLoaderData('root') as SiteData | undefined;
   const presales = site?.links?.contacts.find(({ key }) => key === 'presales');
@@ -49,7 +57,9 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
             <dd>
               {productForms
                 .filter(({ value }) => ability.productForms.includes(value))
-                .map(({ label }) => label)
+                .map(({ value, label }) =>
+                  unequipped && value === ONLINE ? t('trial.form.waiting', { form: label }) : label,
+                )
                 .join('、')}
             </dd>
             <dt>{t('catalogue.detail.industries')}</dt>
@@ -67,7 +77,7 @@ export const AbilityBanner = ({ ability }: { ability: AbilityDetail }) => {
           </dl>
           <div className={styles.actions}>
             <a className="button button-primary" href="#trial">
-              {t('trial.enter')}
+              {t(unequipped ? 'trial.none.tell' : 'trial.enter')}
             </a>
             {presales && (
               <a

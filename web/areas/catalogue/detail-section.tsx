@@ -5,7 +5,7 @@ interface DetailSectionProps {
   /** Anchor of the section. */
   id: string;
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   children: ReactNode;
 }
 

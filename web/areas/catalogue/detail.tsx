@@ -49,11 +49,12 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 export default () => {
   const { ability, others, downloads, panel } = useLoaderData<typeof loader>();
   useCountedView(ability.abilityNo);
+  const unequipped = panel?.engine === null;
   return (
     <article>
-      <AbilityBanner ability={ability} />
+      <AbilityBanner ability={ability} unequipped={unequipped} />
       <SectionTabs key={ability.abilityNo} />
-      <DetailSection id="trial" title={t('trial.title')} lead={t('trial.lead')}>
+      <DetailSection id="trial" title={t('trial.title')} lead={unequipped ? undefined : t('trial.lead')}>
         <TrialSection key={ability.abilityNo} ability={ability} panel={panel} />
       </DetailSection>
       <FunctionSection ability={ability} />

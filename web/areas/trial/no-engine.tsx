@@ -19,9 +19,12 @@ export const NoEngine = ({ abilityNo }: { abilityNo: number }) => {
         {user ? (
           late && <late.TellMe abilityNo={abilityNo} />
         ) : (
-          <a className="button button-plain" href={login}>
-            {t('trial.none.login')}
-          </a>
+          <>
+            <a className="button button-primary" href={login}>
+              {t('trial.none.tell')}
+            </a>
+            <small>{t('trial.none.login')}</small>
+          </>
         )}
       </div>
     </div>

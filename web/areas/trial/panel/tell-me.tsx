@@ -25,7 +25,12 @@ export const TellMe = ({ abilityNo }: { abilityNo: number }) => {
   return (
     <>
       <p role="status">{wanted && t('trial.none.told')}</p>
-      <button type="button" className="button button-plain" aria-busy={busy} onClick={() => void change()}>
+      <button
+        type="button"
+        className={`button ${wanted ? 'button-plain' : 'button-primary'}`}
+        aria-busy={busy}
+        onClick={() => void change()}
+      >
         {t(wanted ? 'trial.none.untell' : 'trial.none.tell')}
       </button>
     </>
