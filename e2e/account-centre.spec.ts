@@ -283,7 +283,7 @@ test('[ACC-11] the rights page says the own tier, what all may do, and what cert
   await expect(page.getByText(/^当前等级：已登录，自 \d{4}-\d\d-\d\d \d\d:\d\d 起。$/)).toBeVisible();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['权益', '访客', '已登录当前', '认证审核中', '已认证企业']);
-  const row = table.getByRole('row').filter({ hasText: '每项能力每天试用' });
+  const row = table.getByRole('row').filter({ hasText: '每项能力每天体验' });
   await expect(row.getByRole('cell')).toHaveText(['30 次', '10 次', '100 次', '100 次']);
   const gains = page.getByRole('listitem').filter({ hasText: '模型下载' });
   await expect(gains).toHaveText(/模型下载3 个不限/);

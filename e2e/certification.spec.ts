@@ -60,7 +60,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(heading(page, '认证审核中')).toBeVisible();
-  await expect(page.getByText(/审核期间可临时享有与已认证企业相同的试用额度/)).toBeVisible();
+  await expect(page.getByText(/审核期间可临时享有与已认证企业相同的体验次数/)).toBeVisible();
   await page.getByText('查看全部提交内容与证照').click();
   await expect(page.getByText('浙江省杭州市西湖区')).toBeVisible();
   await expect(page.getByRole('img', { name: '提交的证照' })).toBeVisible();

@@ -19,9 +19,9 @@ export const abilityErrors = {
   /** A repeated file is told by its code alone. */
   '10014': '',
   '20001': '操作过于频繁，请稍后再试',
-  '20002': `免费试用次数已用完，${contactSupport}`,
-  '20003': `本月免费试用次数已用完，${contactSupport}`,
-  '20004': `24 小时内免费试用次数已用完，${contactSupport}`,
+  '20002': `免费体验次数已用完，${contactSupport}`,
+  '20003': `本月免费体验次数已用完，${contactSupport}`,
+  '20004': `24 小时内免费体验次数已用完，${contactSupport}`,
   '20005': '文件检查地址参数错误',
   '20006': '发布接口异常',
   '20007': '文件检查失败，请重试',
