@@ -42,13 +42,23 @@ export interface Read {
   texts?: Found['texts'];
 }
 
+/** Asked before each step of reading a page: whether there is time for it. A page for which there is none is given up. */
+export type HasTime = () => boolean;
+
+/** Rejects with `OutOfTime` where a page is given up. */
+export type ReadPage = (picture: Raster, hasTime?: HasTime) => Promise<Page>;
+
+export class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
 /** Reads the fields of one kind of document. */
 export interface DocumentReader {
   /** All fields, in the order in which they are shown; each stands in every answer, empty where nothing was read. */
   fields: readonly { name: string; label: string }[];
   read(page: Page): Promise<Read> | Read;
   /** Instead of `read`, where several documents lie on a picture, each its own way: reads the picture as it was sent. */
-  readPicture?(picture: Raster, readPage: (picture: Raster) => Promise<Page>): Promise<Read & { texts: TextLine[] }>;
+  readPicture?(picture: Raster, readPage: ReadPage): Promise<Read & { texts: TextLine[] }>;
   /** From 0 to 1: how sure one is that the page is of this kind, by its printed words; below 0.5 its fields stay empty and a note says so. */
   evidence?(page: Page): number;
 }

@@ -1,6 +1,6 @@
 import type { Field, Found, TextLine } from '#contract/trial/recognition.ts';
 import type { Raster } from '../engine.ts';
-import type { DocumentReader, Page, Read } from './document-reader.ts';
+import type { DocumentReader, Page, Read, ReadPage } from './document-reader.ts';
 
 const EVIDENCE_MINIMUM = 0.5;
 const OTHER_KIND = '图片不像本能力所识别的证件或票据，未给出字段。';
@@ -49,7 +49,7 @@ export const readDocument = async (
 /** What stands in a picture, as a document of the reader's kind. */
 export const readDocumentPicture = async (
   reader: DocumentReader,
-  readPage: (picture: Raster) => Promise<Page>,
+  readPage: ReadPage,
   picture: Raster,
 ): Promise<Found> => {
   if (!reader.readPicture) return readDocument(reader, await readPage(picture), picture);

@@ -1,4 +1,4 @@
-import type { Page, PageLine } from '../documents/document-reader.ts';
+import { type HasTime, OutOfTime, type Page, type PageLine } from '../documents/document-reader.ts';
 import type { Raster } from '../engine.ts';
 import type { DetectedLine } from './detect-lines.ts';
 import { boundsOf, cornersOf, type OrientedBox, rightward, uprightBox } from './oriented-box.ts';
@@ -28,7 +28,8 @@ const LINE_SCORE = 0.5;
 const MANY_LINES = 120;
 
 export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
-  const detectWell = async (raster: Raster) => {
+  const detectWell = async (raster: Raster, hasTime: HasTime) => {
+    goOnIf(hasTime);
     const longSide = Math.max(raster.width, raster.height);
     const lines = await detect(raster, DETECT_AT);
     const heights = lines
@@ -36,13 +37,20 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       .sort((a, b) => a - b);
     const low = heights[Math.floor(heights.length / 4)] ?? SMALL_PRINT;
     if (low >= SMALL_PRINT || longSide <= DETECT_AT * 1.1) return lines;
+    goOnIf(hasTime);
     return detect(raster, Math.min(DETECT_SMALL_PRINT_AT, longSide, (DETECT_AT * WANTED_PRINT) / low));
   };
 
-  const readBoxes = async (page: UprightPage, boxes: readonly OrientedBox[], toPicture: Page['toPicture']) => {
+  const readBoxes = async (
+    page: UprightPage,
+    boxes: readonly OrientedBox[],
+    toPicture: Page['toPicture'],
+    hasTime: HasTime = always,
+  ) => {
     const lines: PageLine[] = [];
     const unread: ReturnType<typeof boundsOf>[] = [];
     for (const box of trimmedInRows(boxes)) {
+      goOnIf(hasTime);
       const read = await readBox(page.raster, box, boxes.length > MANY_LINES);
       if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) {
         unread.push(boundsOf(box));
@@ -69,11 +77,11 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
     return { lines: toReadingOrder(lines), unread };
   };
 
-  return async (picture: Raster): Promise<Page> => {
+  return async (picture: Raster, hasTime: HasTime = always): Promise<Page> => {
     const longSide = Math.max(picture.width, picture.height);
     const shrink = Math.min(1, LONGEST_SIDE / longSide);
     const source = await resize(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
-    const found = await detectWell(source);
+    const found = await detectWell(source, hasTime);
     const angle = await findAngle(
       source,
       found.map(({ box }) => box),
@@ -89,13 +97,13 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
     };
     const again = angle.quarters % 2 === 1 || Math.abs(angle.skew) > DETECT_AGAIN_FROM;
     const boxes = again
-      ? (await detectWell(page.raster)).map(({ box }) => box)
+      ? (await detectWell(page.raster, hasTime)).map(({ box }) => box)
       : found.map(({ box }) => onPage(page, box));
     return {
       width,
       height,
       raster: page.raster,
-      ...(await readBoxes(page, boxes, toPicture)),
+      ...(await readBoxes(page, boxes, toPicture, hasTime)),
       readPart: async ({ left, top, right, bottom, scale = 2 }) => {
         const part = partOf(page.raster, { left, top, right, bottom });
         if (!part) return [];
@@ -112,6 +120,12 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       toPicture,
     };
   };
+};
+
+const always: HasTime = () => true;
+
+const goOnIf = (hasTime: HasTime) => {
+  if (!hasTime()) throw new OutOfTime('no time was left to read the page');
 };
 
 const clamp = (value: number, maximum: number) => Math.round(Math.min(maximum, Math.max(0, value)) * 10) / 10;

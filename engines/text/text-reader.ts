@@ -1,5 +1,4 @@
-import type { Page } from '../documents/document-reader.ts';
-import type { Raster } from '../engine.ts';
+import type { ReadPage } from '../documents/document-reader.ts';
 import { createTurnClassifier } from './classify-turn.ts';
 import { createLineDetector } from './detect-lines.ts';
 import { openDetector, openRecogniser, openTurnClassifier, readCharacters } from './models.ts';
@@ -10,7 +9,7 @@ import { createBoxReader } from './read-box.ts';
 
 export interface TextReader {
   /** Turns the page upright and reads its lines. */
-  readPage(raster: Raster): Promise<Page>;
+  readPage: ReadPage;
   close(): Promise<void>;
 }
 

@@ -44,38 +44,56 @@ const boxAround = (lines: readonly PageLine[], margin: number): OrientedBox => {
   return { ...box, width: box.width + margin * 2, height: box.height + margin * 2 };
 };
 
-/** The fields that can be read of some lines of a page, which are taken for a document. */
-const fieldsIn = (page: Page, lines: readonly PageLine[], box: OrientedBox): number => {
+/** Lines that make a document: their box on the page, and the document as a page of its own. */
+export interface LineGroup {
+  box: OrientedBox;
+  part: Page;
+}
+
+/** By its print alone: its pixels are those of the whole page. */
+const partOf = (page: Page, lines: readonly PageLine[], box: OrientedBox): Page => {
   const { left, top, right, bottom } = boundsOf(box);
-  const moved = lines.map((line) => ({
+  const moved = (line: PageLine) => ({
     ...line,
     left: line.left - left,
     right: line.right - left,
     top: line.top - top,
     bottom: line.bottom - top,
     characters: line.characters.map((one) => ({ ...one, x: one.x - left })),
-  }));
-  const part = { ...page, lines: moved, width: right - left, height: bottom - top };
+  });
+  return {
+    width: right - left,
+    height: bottom - top,
+    lines: lines.map(moved),
+    raster: page.raster,
+    readPart: async () => [],
+    toPicture: (x, y) => page.toPicture(x + left, y + top),
+  };
+};
+
+/** How many fields can be read of a page. */
+const fieldsIn = (part: Page): number => {
   const read = kindOf(part)?.kind.reader.read(part);
   return !read || read instanceof Promise ? 0 : read.fields.filter(({ value }) => value !== '').length;
 };
 
 /**
- * Where no paper's edge is seen: lines that stand close together make a document. Answers the boxes of the groups by which
- * most fields can be read; none where there are no documents. What stands in one of the frames belongs together.
+ * Where no paper's edge is seen: lines that stand close together make a document. Answers the groups by which most
+ * fields can be read; none where there are no documents. What stands in one of the frames belongs together.
  */
-export const lineGroups = (page: Page, frames: readonly OrientedBox[]): OrientedBox[] => {
+export const lineGroups = (page: Page, frames: readonly OrientedBox[]): LineGroup[] => {
   const heights = page.lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   const tall = heights[Math.floor(heights.length / 2)] ?? 0;
-  let best: { boxes: OrientedBox[]; fields: number } = { boxes: [], fields: 0 };
+  let best: { groups: LineGroup[]; fields: number } = { groups: [], fields: 0 };
   for (const gap of GAPS) {
     const groups = groupsOf(page.lines, frames, gap * tall)
       .filter(({ length }) => length >= LEAST_LINES)
       .map((lines) => ({ lines, box: boxAround(lines, tall) }))
-      .map(({ lines, box }) => ({ box, fields: fieldsIn(page, lines, box) }))
+      .map(({ lines, box }) => ({ box, part: partOf(page, lines, box) }))
+      .map((group) => ({ group, fields: fieldsIn(group.part) }))
       .filter(({ fields }) => fields > 0);
     const fields = groups.reduce((sum, group) => sum + group.fields, 0);
-    if (fields > best.fields) best = { boxes: groups.map(({ box }) => box), fields };
+    if (fields > best.fields) best = { groups: groups.map(({ group }) => group), fields };
   }
-  return best.boxes;
+  return best.groups;
 };

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 import { notesOf, readPieces } from './read-pieces.ts';
 
+const squares = (...sides: number[]) => sides.map((side) => ({ width: side, height: side }));
+
 test('[CAT-12] documents that are left out of a sheet are told: of no kind, beyond twelve, for want of time', async () => {
-  const boxes = Array.from({ length: 15 }, (_, index) => index + 1);
   const sheet = await readPieces(
-    boxes,
-    async (box) => (box === 3 ? undefined : box),
+    squares(...Array.from({ length: 15 }, (_, index) => index + 1)),
+    async ({ width }) => (width === 3 ? undefined : width),
     () => true,
   );
   expect(sheet).toEqual({ found: [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12], unknown: 1, beyond: 3, late: 0 });
   expect(notesOf(sheet)).toEqual(['另有 1 张未能识别种类，未给出字段。', '一次最多识别 12 张，另有 3 张未识别。']);
-  let read = 0;
+  expect(notesOf({ found: [], unknown: 2, beyond: 0, late: 0 })).toEqual(['没有在图片中找到本能力可识别的票据。']);
+});
+
+test('[CAT-12] where time runs out, the small documents of a sheet are in the answer, and the rest is told', async () => {
+  let left = 2;
   const late = await readPieces(
-    [1, 2, 3, 4],
-    async (box) => {
-      read += 1;
-      return box;
-    },
-    () => read < 2,
+    squares(9, 2, 7, 4),
+    async ({ width }) => (left-- > 0 ? width : undefined),
+    () => left > 0,
   );
-  expect(late).toEqual({ found: [1, 2], unknown: 0, beyond: 0, late: 2 });
+  expect(late).toEqual({ found: [2, 4], unknown: 0, beyond: 0, late: 2 });
   expect(notesOf(late)).toEqual(['识别用时过长，另有 2 张未识别。']);
-  expect(notesOf({ found: [], unknown: 2, beyond: 0, late: 0 })).toHaveLength(1);
+  expect(notesOf({ found: [], unknown: 0, beyond: 0, late: 3 })).toEqual([
+    '识别用时过长，没有识别完任何一张，请稍后再试。',
+  ]);
 });

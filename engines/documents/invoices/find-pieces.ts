@@ -1,0 +1,113 @@
+import type { Point } from '#contract/trial/recognition.ts';
+import type { Raster } from '../../engine.ts';
+import { type OrientedBox, pointIn, turnedBox, uprightBox } from '../../text/oriented-box.ts';
+import { cutOut } from '../../text/warp.ts';
+import { type HasTime, OutOfTime, type Page, type ReadPage } from '../document-reader.ts';
+import { type LineGroup, lineGroups } from './line-groups.ts';
+import { papersIn } from './papers.ts';
+import { kindOf, type PieceKind } from './piece-kinds.ts';
+import { documentsOn } from './pieces.ts';
+import { readPieces, type Sheet } from './read-pieces.ts';
+
+/** A document of the sheet: its place in the picture, and what was read there. */
+export interface FoundPiece {
+  box: OrientedBox;
+  kind: PieceKind;
+  evidence: number;
+  page: Page;
+  /** From the document's own picture to the sheet's. */
+  toPicture: (at: Point) => Point;
+}
+
+/** Around a piece, so that its edge is not cut off; of its longer side. */
+const MARGIN = 0.01;
+/** Of the picture; what is larger may hold several documents. */
+const FRAME_AT_MOST = 0.6;
+const TURNS = [0, 1, 2];
+
+/** A document's own picture, by the smaller turn from the sheet's and then by some quarters more. */
+const cutPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage, hasTime: HasTime, quarters: number) => {
+  const margin = Math.max(box.width, box.height) * MARGIN;
+  const flat = Math.abs(box.alongX) >= Math.abs(box.alongY) ? box : turnedBox(box, box.alongY > 0 ? 3 : 1);
+  const own = turnedBox(flat, quarters);
+  const wide: OrientedBox = { ...own, width: own.width + margin * 2, height: own.height + margin * 2 };
+  const [width, height] = [Math.round(wide.width), Math.round(wide.height)];
+  const page = await readPage(cutOut(picture, wide, width, height), hasTime);
+  const toPicture = ([x, y]: Point): Point => pointIn(wide, x - width / 2, y - height / 2);
+  return { box, page, toPicture };
+};
+
+const withKind = (one: Pick<FoundPiece, 'box' | 'page' | 'toPicture'>): FoundPiece | undefined => {
+  const kind = kindOf(one.page);
+  return kind && { ...one, ...kind };
+};
+
+const unlessLate = async <Result>(reading: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    throw error;
+  }
+};
+
+/** Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. */
+const readPiece = async (
+  picture: Raster,
+  box: OrientedBox,
+  readPage: ReadPage,
+  hasTime: HasTime,
+): Promise<FoundPiece | undefined> => {
+  for (const quarters of TURNS) {
+    const cut = await unlessLate(cutPiece(picture, box, readPage, hasTime, quarters));
+    const found = cut && withKind(cut);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Lines of the sheet that make a document, where they stand in the picture. */
+const placed = ({ box, part }: LineGroup, page: Page) => {
+  const [from, right] = [page.toPicture(...pointIn(box, 0, 0)), page.toPicture(...pointIn(box, 1, 0))];
+  const [x, y] = from;
+  const length = Math.hypot(right[0] - x, right[1] - y) || 1;
+  return { ...box, x, y, alongX: (right[0] - x) / length, alongY: (right[1] - y) / length, part };
+};
+
+/** Where no papers are seen: documents that the print tells. What was read of the sheet stands in for what is late. */
+const findByPrint = async (picture: Raster, readPage: ReadPage, hasTime: HasTime): Promise<Sheet<FoundPiece>> => {
+  const nothing: Sheet<FoundPiece> = { found: [], unknown: 0, beyond: 0, late: 0 };
+  const page = await unlessLate(readPage(picture, hasTime));
+  if (!page) return { ...nothing, late: 1 };
+  const frames = (await papersIn(page.raster)).parts.map(({ box }) => box);
+  const isPart = ({ width, height }: OrientedBox) => width * height < page.width * page.height * FRAME_AT_MOST;
+  const groups = lineGroups(page, frames.filter(isPart));
+  if (groups.length < 2) {
+    const whole = { box: uprightBox(0, 0, picture.width, picture.height), page, toPicture: (at: Point) => at };
+    const only = withKind(whole);
+    return { ...nothing, found: only ? [only] : [] };
+  }
+  return readPieces(
+    groups.map((group) => placed(group, page)),
+    async ({ part, ...box }) =>
+      (await readPiece(picture, box, readPage, hasTime)) ?? withKind({ box, page: part, toPicture: (at) => at }),
+    hasTime,
+  );
+};
+
+/**
+ * Documents whose papers are seen; where there are none, or but one, those that the print tells. After `maximum` milliseconds
+ * those that are not read yet are given up.
+ */
+export const findPieces = async (picture: Raster, readPage: ReadPage, maximum: number): Promise<Sheet<FoundPiece>> => {
+  const until = performance.now() + maximum;
+  const hasTime = () => performance.now() < until;
+  const boxes = documentsOn(await papersIn(picture));
+  const papers = await readPieces(
+    boxes.length > 1 ? boxes : [],
+    (box) => readPiece(picture, box, readPage, hasTime),
+    hasTime,
+  );
+  if (papers.found.length > 0 || papers.late > 0) return papers;
+  return findByPrint(picture, readPage, hasTime);
+};
