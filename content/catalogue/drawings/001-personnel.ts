@@ -11,10 +11,7 @@ const passers = [
   person('walking', { top: 'cloth', hair: 'short' }, { x: 828, y: 338, scale: 1.14 }),
   person('walking', { top: 'paper', trousers: 'cloth', hair: 'bun' }, { x: 1098, y: 336, scale: 1.1, mirrored: true }),
 ];
-const scores = [0.93, 0.98, 0.97];
-const found = passers.map(({ drawn, body }, index) =>
-  marked(drawn, body, { label: '人员', score: scores[index] ?? 0 }),
-);
+const found = passers.map(({ drawn, body }) => marked(drawn, body, { label: '人员' }));
 
 const intruder = person('walking', { top: 'line', hair: 'crop', cap: 'figure' }, { x: 946, y: 336, scale: 1.14 });
 const visitor = person('standing', { top: 'cloth', hair: 'bob', trousers: 'line' }, { x: 900, y: 326, scale: 1.06 });
@@ -24,15 +21,15 @@ const straggler = person(
   { x: 1096, y: 306, scale: 0.88 },
 );
 const fitter = person('inspecting', { helmet: 'safety' }, { x: 980, y: 336, scale: 1.1 });
-const alone = (one: typeof intruder, score: number) => marked(one.drawn, one.body, { label: '人员', score });
+const alone = (one: typeof intruder) => marked(one.drawn, one.body, { label: '人员' });
 
 export const drawing = abilityDrawing({
   backdrop: street(),
   subject: found.join(''),
   cover: { x: 720, y: 48, across: 480 },
   scenarios: [
-    { backdrop: perimeter(), subject: alone(intruder, 0.96), frame: { x: 770, y: 20, across: 540 } },
-    { backdrop: exhibitionHall(), subject: alone(visitor, 0.97) + alone(straggler, 0.94) },
-    { backdrop: workshop(), subject: alone(fitter, 0.98) },
+    { backdrop: perimeter(), subject: alone(intruder), frame: { x: 770, y: 20, across: 540 } },
+    { backdrop: exhibitionHall(), subject: alone(visitor) + alone(straggler) },
+    { backdrop: workshop(), subject: alone(fitter) },
   ],
 });

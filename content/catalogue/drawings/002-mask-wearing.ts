@@ -12,8 +12,8 @@ function pair(masked: Outfit, bare: Outfit): string {
   const left = person('standing', { ...masked, mask: true }, { x: 846, y: 746, scale: 3 });
   const right = person('standing', bare, { x: 1076, y: 756, scale: 3, mirrored: true });
   return (
-    marked(right.drawn, right.head, { label: '未佩戴口罩', score: 0.95, tone: 'warn' }) +
-    marked(left.drawn, left.head, { label: '佩戴口罩', score: 0.98 })
+    marked(right.drawn, right.head, { label: '未佩戴口罩', tone: 'warn' }) +
+    marked(left.drawn, left.head, { label: '佩戴口罩' })
   );
 }
 

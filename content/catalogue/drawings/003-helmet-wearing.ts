@@ -12,8 +12,8 @@ function crew(first: Outfit, bare: Outfit): string {
   const left = person('inspecting', first, { x: 850, y: 676, scale: 2.6 });
   const right = person('standing', bare, { x: 1066, y: 682, scale: 2.6, mirrored: true });
   return (
-    marked(right.drawn, right.head, { label: '未佩戴安全帽', score: 0.96, tone: 'warn' }) +
-    marked(left.drawn, left.head, { label: '佩戴安全帽', score: 0.98 })
+    marked(right.drawn, right.head, { label: '未佩戴安全帽', tone: 'warn' }) +
+    marked(left.drawn, left.head, { label: '佩戴安全帽' })
   );
 }
 

@@ -5,9 +5,9 @@ import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
 
-function operator(outfit: Outfit, score: number, place: PostPlace): string {
+function operator(outfit: Outfit, place: PostPlace): string {
   const one = person('phone-at-desk', outfit, place);
-  return controlPost(place) + marked(one.drawn, one.body, { label: '玩手机', score });
+  return controlPost(place) + marked(one.drawn, one.body, { label: '玩手机' });
 }
 
 /** Somebody at the next post who looks at the screens, and so is not marked. */
@@ -20,13 +20,13 @@ export const drawing = abilityDrawing({
     ['grid', 'chart', 'map', 'grid'],
     ['chart', 'grid', 'chart', 'hall'],
   ]),
-  subject: operator({ top: 'cloth', hair: 'short' }, 0.96, { x: 884, y: 346, scale: 1.5 }),
+  subject: operator({ top: 'cloth', hair: 'short' }, { x: 884, y: 346, scale: 1.5 }),
   cover: { x: 742, y: 40, across: 500 },
   scenarios: [
     {
       backdrop: controlRoom([['grid', 'map', 'grid']]),
       subject:
-        operator({ top: 'cloth-2', hair: 'crop' }, 0.95, { x: 846, y: 336, scale: 1.2 }) +
+        operator({ top: 'cloth-2', hair: 'crop' }, { x: 846, y: 336, scale: 1.2 }) +
         attentive({ top: 'cloth', hair: 'bob' }, { x: 1116, y: 336, scale: 1.2 }),
       frame: { x: 780, y: 36, across: 520 },
     },
@@ -35,7 +35,7 @@ export const drawing = abilityDrawing({
         ['hall', 'hall', 'dark', 'hall', 'hall'],
         ['chart', 'hall', 'hall', 'hall', 'map'],
       ]),
-      subject: operator({ top: 'line', hair: 'short' }, 0.96, { x: 1100, y: 344, scale: 1.5, mirrored: true }),
+      subject: operator({ top: 'line', hair: 'short' }, { x: 1100, y: 344, scale: 1.5, mirrored: true }),
       frame: { x: 760, y: 38, across: 520 },
     },
     {
@@ -43,7 +43,7 @@ export const drawing = abilityDrawing({
         ['track', 'track'],
         ['track', 'track'],
       ]),
-      subject: operator({ hair: 'bun' }, 0.94, { x: 960, y: 332, scale: 1.3 }),
+      subject: operator({ hair: 'bun' }, { x: 960, y: 332, scale: 1.3 }),
       frame: { x: 850, y: 32, across: 510 },
     },
   ],

@@ -5,7 +5,7 @@ import { person } from '#content/drawing/people/person.ts';
 import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { box, marked } from '#content/drawing/recognition/box.ts';
 
-/** The ability returns only who is there; that a post is left is the rule's finding, and so has no score. */
+/** The ability returns only who is there; that a post is left is the rule's finding. */
 function leftPost(place: PostPlace): string {
   const { x, y, scale, mirrored = false } = place;
   const [behind, ahead] = [46 * scale, 64 * scale];
@@ -14,9 +14,9 @@ function leftPost(place: PostPlace): string {
   return controlPost(place) + box(area, { label: '离岗', tone: 'warn', expected: true });
 }
 
-function mannedPost(outfit: Outfit, score: number, place: PostPlace): string {
+function mannedPost(outfit: Outfit, place: PostPlace): string {
   const one = person('at-desk', outfit, place);
-  return controlPost(place) + marked(one.drawn, one.body, { label: '值岗人员', score });
+  return controlPost(place) + marked(one.drawn, one.body, { label: '值岗人员' });
 }
 
 export const drawing = abilityDrawing({
@@ -30,7 +30,7 @@ export const drawing = abilityDrawing({
     {
       backdrop: controlRoom([['process', 'process', 'chart']]),
       subject:
-        mannedPost({ top: 'cloth', hair: 'short' }, 0.97, { x: 850, y: 336, scale: 1.2 }) +
+        mannedPost({ top: 'cloth', hair: 'short' }, { x: 850, y: 336, scale: 1.2 }) +
         leftPost({ x: 1116, y: 336, scale: 1.2 }),
       frame: { x: 780, y: 36, across: 520 },
     },
@@ -50,7 +50,7 @@ export const drawing = abilityDrawing({
       ]),
       subject:
         leftPost({ x: 988, y: 344, scale: 1.2, mirrored: true }) +
-        mannedPost({ top: 'cloth', hair: 'bob' }, 0.98, { x: 1122, y: 344, scale: 1.2 }),
+        mannedPost({ top: 'cloth', hair: 'bob' }, { x: 1122, y: 344, scale: 1.2 }),
       frame: { x: 760, y: 8, across: 580 },
     },
   ],

@@ -5,14 +5,14 @@ import type { Outfit } from '#content/drawing/people/outfit.ts';
 import { person } from '#content/drawing/people/person.ts';
 import { marked } from '#content/drawing/recognition/box.ts';
 
-function onTheDesk(outfit: Outfit, score: number, place: PostPlace): string {
+function onTheDesk(outfit: Outfit, place: PostPlace): string {
   const one = person('asleep', outfit, place);
-  return controlPost(place, 37) + marked(one.drawn, one.body, { label: '趴桌睡姿', score });
+  return controlPost(place, 37) + marked(one.drawn, one.body, { label: '趴桌睡姿' });
 }
 
-function leaningBack(outfit: Outfit, score: number, place: PostPlace): string {
+function leaningBack(outfit: Outfit, place: PostPlace): string {
   const one = person('leaning-back', outfit, place);
-  return controlPost(place, 58, 13) + marked(one.drawn, one.body, { label: '仰靠睡姿', score });
+  return controlPost(place, 58, 13) + marked(one.drawn, one.body, { label: '仰靠睡姿' });
 }
 
 export const drawing = abilityDrawing({
@@ -20,7 +20,7 @@ export const drawing = abilityDrawing({
     ['dark', 'chart', 'dark', 'map'],
     ['grid', 'dark', 'chart', 'dark'],
   ]),
-  subject: onTheDesk({ top: 'cloth', hair: 'short' }, 0.96, { x: 866, y: 346, scale: 1.62 }),
+  subject: onTheDesk({ top: 'cloth', hair: 'short' }, { x: 866, y: 346, scale: 1.62 }),
   cover: { x: 752, y: 42, across: 496 },
   scenarios: [
     {
@@ -28,7 +28,7 @@ export const drawing = abilityDrawing({
         ['chart', 'map', 'chart'],
         ['grid', 'chart', 'dark'],
       ]),
-      subject: leaningBack({ hair: 'crop', top: 'cloth-2' }, 0.95, { x: 910, y: 340, scale: 1.4 }),
+      subject: leaningBack({ hair: 'crop', top: 'cloth-2' }, { x: 910, y: 340, scale: 1.4 }),
       frame: { x: 780, y: 42, across: 510 },
     },
     {
@@ -36,7 +36,7 @@ export const drawing = abilityDrawing({
         ['hall', 'dark', 'hall', 'hall', 'hall'],
         ['hall', 'hall', 'hall', 'dark', 'hall'],
       ]),
-      subject: onTheDesk({ hair: 'short', top: 'line' }, 0.96, { x: 1130, y: 342, scale: 1.5, mirrored: true }),
+      subject: onTheDesk({ hair: 'short', top: 'line' }, { x: 1130, y: 342, scale: 1.5, mirrored: true }),
       frame: { x: 790, y: 40, across: 510 },
     },
     {
@@ -44,7 +44,7 @@ export const drawing = abilityDrawing({
         ['road', 'road', 'road'],
         ['road', 'map', 'road'],
       ]),
-      subject: onTheDesk({ hair: 'bun' }, 0.94, { x: 920, y: 330, scale: 1.25 }),
+      subject: onTheDesk({ hair: 'bun' }, { x: 920, y: 330, scale: 1.25 }),
       frame: { x: 800, y: 36, across: 500 },
     },
   ],

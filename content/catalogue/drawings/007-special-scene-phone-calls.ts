@@ -11,7 +11,7 @@ import { nearer } from '#content/drawing/scene.ts';
 
 const close: Stand = { x: 936, y: 596, scale: 2.35 };
 
-function caller(outfit: Outfit, score: number, stand = close): string {
+function caller(outfit: Outfit, stand = close): string {
   const one = person('phoning', outfit, stand);
   const { x, y, width, height } = one.head;
   const unit = stand.scale ?? 1;
@@ -22,29 +22,32 @@ function caller(outfit: Outfit, score: number, stand = close): string {
     width: width + behind + atThePhone,
     height: height + 9.4 * unit,
   };
-  return marked(one.drawn, area, { label: '打电话', score });
+  return marked(one.drawn, area, { label: '打电话' });
 }
 
 const stationBehind = nearer(petrolStation() + car({ x: 1130, y: 322, scale: 1.15 }, 'metal'), 1.12, 960, 60);
 
 export const drawing = abilityDrawing({
   backdrop: stationBehind,
-  subject: caller({ top: 'cloth-2', hair: 'short' }, 0.96),
+  subject: caller({ top: 'cloth-2', hair: 'short' }),
   cover: { x: 708, y: 42, across: 490 },
   scenarios: [
     {
       backdrop: petrolStation() + truck({ x: 1120, y: 330, scale: 1.1 }),
-      subject: caller({ top: 'line', cap: 'cloth' }, 0.95),
+      subject: caller({ top: 'line', cap: 'cloth' }),
     },
-    { backdrop: tankFarm(), subject: caller({ helmet: 'safety', top: 'cloth' }, 0.94, { x: 900, y: 410, scale: 1.5 }) },
+    { backdrop: tankFarm(), subject: caller({ helmet: 'safety', top: 'cloth' }, { x: 900, y: 410, scale: 1.5 }) },
     {
       backdrop: dock(),
-      subject: caller({ helmet: 'paper', vest: true, hair: 'crop' }, 0.95, {
-        x: 1010,
-        y: 580,
-        scale: 2.15,
-        mirrored: true,
-      }),
+      subject: caller(
+        { helmet: 'paper', vest: true, hair: 'crop' },
+        {
+          x: 1010,
+          y: 580,
+          scale: 2.15,
+          mirrored: true,
+        },
+      ),
     },
   ],
 });

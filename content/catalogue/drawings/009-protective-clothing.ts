@@ -22,8 +22,8 @@ function pair(tone: Tone, bare: Outfit): string {
   const dressed = person('inspecting', suit(tone), { x: 1070, y: 346, scale: 1.25, mirrored: true });
   const lacking = person('standing', bare, { x: 862, y: 346, scale: 1.25 });
   return (
-    marked(dressed.drawn, dressed.body, { label: '穿戴防护服', score: 0.98 }) +
-    marked(lacking.drawn, lacking.body, { label: '未穿戴防护服', score: 0.96, tone: 'warn' })
+    marked(dressed.drawn, dressed.body, { label: '穿戴防护服' }) +
+    marked(lacking.drawn, lacking.body, { label: '未穿戴防护服', tone: 'warn' })
   );
 }
 
@@ -32,9 +32,9 @@ function team(tone: Tone, bare: Outfit): string {
   const second = person('inspecting', suit(tone), { x: 956, y: 348, scale: 1.25 });
   const third = person('standing', bare, { x: 1112, y: 344, scale: 1.25, mirrored: true });
   return (
-    marked(first.drawn, first.body, { label: '穿戴防护服', score: 0.98 }) +
-    marked(second.drawn, second.body, { label: '穿戴防护服', score: 0.97 }) +
-    marked(third.drawn, third.body, { label: '未穿戴防护服', score: 0.95, tone: 'warn' })
+    marked(first.drawn, first.body, { label: '穿戴防护服' }) +
+    marked(second.drawn, second.body, { label: '穿戴防护服' }) +
+    marked(third.drawn, third.body, { label: '未穿戴防护服', tone: 'warn' })
   );
 }
 

@@ -12,17 +12,13 @@ import { callout } from '#content/drawing/recognition/callout.ts';
 function check(dressed: Outfit, lacking: Outfit): string {
   const left = person('standing', dressed, { x: 902, y: 342, scale: 1.2 });
   const right = person('standing', lacking, { x: 1022, y: 342, scale: 1.2, mirrored: true });
-  const helmet = lacking.helmet
-    ? { label: '佩戴安全帽', score: 0.96 }
-    : { label: '未佩戴安全帽', score: 0.95, tone: 'warn' as const };
-  const vest = lacking.vest
-    ? { label: '穿着反光衣', score: 0.97 }
-    : { label: '未穿反光衣', score: 0.95, tone: 'warn' as const };
+  const helmet = lacking.helmet ? { label: '佩戴安全帽' } : { label: '未佩戴安全帽', tone: 'warn' as const };
+  const vest = lacking.vest ? { label: '穿着反光衣' } : { label: '未穿反光衣', tone: 'warn' as const };
   return (
-    marked(left.drawn, left.body, { label: '人员', score: 0.98 }) +
-    marked(right.drawn, right.body, { label: '人员', score: 0.97 }) +
-    callout([884, 92], 846, 112, { label: '佩戴安全帽', score: 0.98 }) +
-    callout([888, 168], 846, 182, { label: '穿着反光衣', score: 0.97 }) +
+    marked(left.drawn, left.body, { label: '人员' }) +
+    marked(right.drawn, right.body, { label: '人员' }) +
+    callout([884, 92], 846, 112, { label: '佩戴安全帽' }) +
+    callout([888, 168], 846, 182, { label: '穿着反光衣' }) +
     callout([1040, 92], 1078, 112, helmet) +
     callout([1036, 168], 1078, 182, vest)
   );

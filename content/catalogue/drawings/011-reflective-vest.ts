@@ -15,9 +15,9 @@ import { onBody } from '#content/drawing/recognition/on-body.ts';
 import { nearer } from '#content/drawing/scene.ts';
 import { path } from '#content/drawing/shape.ts';
 
-const worn = (score: number) => ({ label: '穿反光衣', score });
-const lacking = (score: number) => ({ label: '未穿反光衣', score, tone: 'warn' as const });
-const whole = ({ drawn, body }: Person, finding: ReturnType<typeof worn>) => marked(drawn, body, finding);
+const worn = { label: '穿反光衣' };
+const lacking = { label: '未穿反光衣', tone: 'warn' as const };
+const whole = ({ drawn, body }: Person, finding: typeof worn) => marked(drawn, body, finding);
 
 const foreman: Stand = { x: 862, y: 448, scale: 1.72 };
 const passer: Stand = { x: 1066, y: 456, scale: 1.72, mirrored: true };
@@ -26,7 +26,7 @@ const crewClose =
     person('standing', { helmet: 'safety', vest: true, top: 'cloth' }, foreman).drawn,
     onBody(foreman, -35, -185, 35, -99),
     {
-      ...worn(0.98),
+      ...worn,
       labelAt: 'below',
     },
   ) +
@@ -34,7 +34,7 @@ const crewClose =
     person('walking', { helmet: 'paper', top: 'line', hair: 'crop' }, passer).drawn,
     onBody(passer, -27, -185, 46, -99),
     {
-      ...lacking(0.95),
+      ...lacking,
       labelAt: 'below',
     },
   );
@@ -44,31 +44,25 @@ const shovel =
   path('M866 190L944 326', { stroke: 'line', width: 5 }) + path('M938 314l14 -6l12 26q-6 6 -16 4z', { fill: 'figure' });
 const roadGang =
   [700, 780, 1076, 1156].map((x) => cone({ x, y: 348, scale: 0.8 })).join('') +
-  whole(person(postures.digging, { helmet: 'safety', vest: true }, digger), worn(0.96)) +
+  whole(person(postures.digging, { helmet: 'safety', vest: true }, digger), worn) +
   shovel +
   whole(
     person('standing', { helmet: 'safety', top: 'cloth-2' }, { x: 1016, y: 326, scale: 0.98, mirrored: true }),
-    lacking(0.94),
+    lacking,
   );
 
 const wands = path('M739 150L729 102M845 150L855 102', { stroke: 'warn', width: 7 });
 const marshal: Outfit = { vest: true, top: 'figure', cap: 'cloth' };
 const guide: Stand = { x: 792, y: 346 };
 const groundCrew =
-  marked(person(postures.signalling, marshal, guide).drawn + wands, onBody(guide, -72, -250, 72, 7), worn(0.97)) +
+  marked(person(postures.signalling, marshal, guide).drawn + wands, onBody(guide, -72, -250, 72, 7), worn) +
   baggageTrain({ x: 944, y: 342, scale: 0.8 }) +
-  whole(
-    person('walking', { top: 'cloth-2', hair: 'bob' }, { x: 1100, y: 336, scale: 0.94, mirrored: true }),
-    lacking(0.93),
-  );
+  whole(person('walking', { top: 'cloth-2', hair: 'bob' }, { x: 1100, y: 336, scale: 0.94, mirrored: true }), lacking);
 
 const lane =
   truck({ x: 700, y: 346, scale: 1.2 }) +
-  whole(
-    person('walking', { top: 'cloth', hair: 'short' }, { x: 990, y: 344, scale: 1.14, mirrored: true }),
-    lacking(0.96),
-  ) +
-  whole(person('inspecting', { vest: true, top: 'line', cap: 'cloth' }, { x: 1116, y: 306, scale: 0.9 }), worn(0.97));
+  whole(person('walking', { top: 'cloth', hair: 'short' }, { x: 990, y: 344, scale: 1.14, mirrored: true }), lacking) +
+  whole(person('inspecting', { vest: true, top: 'line', cap: 'cloth' }, { x: 1116, y: 306, scale: 0.9 }), worn);
 
 export const drawing = abilityDrawing({
   backdrop: nearer(roadWorks() + worksTruck({ x: 868, y: 300, scale: 0.84 }), 1.3, 960, 130),

@@ -11,37 +11,33 @@ import { around } from '#content/drawing/recognition/around.ts';
 import { type Finding, marked } from '#content/drawing/recognition/box.ts';
 import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 
-const found = (drawn: string, score: number, more: Partial<Finding> = {}) => ({
+const found = (drawn: string, more: Partial<Finding> = {}) => ({
   drawn,
-  finding: { label: '电动自行车', score, ...more },
+  finding: { label: '电动自行车', ...more },
 });
 
 const beforeTheDoor =
   bicycle({ x: 1152, y: 304, scale: 1.05, mirrored: true }) +
-  markedGroup([found(electricBike({ x: 912, y: 336, scale: 1.82 }), 0.98, { size: 1.1 })]);
+  markedGroup([found(electricBike({ x: 912, y: 336, scale: 1.82 }), { size: 1.1 })]);
 
 const pushed = electricBike({ x: 896, y: 314, scale: 1.3 }, 'cloth-2');
 
 const wheeledIn = marked(
   person('walking', { top: 'line', hair: 'crop' }, { x: 882, y: 302, scale: 1.22 }).drawn + pushed,
   around(pushed, 7),
-  { label: '电动自行车', score: 0.97, labelAt: 'below' },
+  { label: '电动自行车', labelAt: 'below' },
 );
 
 const alongTheWall = markedGroup([
-  found(electricBike({ x: 806, y: 300, scale: 1.08, mirrored: true }, 'metal', true), 0.97),
-  found(electricBike({ x: 1078, y: 328, scale: 1.2, mirrored: true }), 0.98),
+  found(electricBike({ x: 806, y: 300, scale: 1.08, mirrored: true }, 'metal', true)),
+  found(electricBike({ x: 1078, y: 328, scale: 1.2, mirrored: true })),
 ]);
 
 const inARow = markedGroup(
   (['cloth', 'metal', 'cloth-2', 'cloth'] as const).map((tone, index) =>
-    found(
-      electricBikeFront({ x: 780 + index * 112, y: 330 + (index % 2) * 4, scale: 1.12 }, tone),
-      0.97 - index * 0.01,
-      {
-        size: 0.72,
-      },
-    ),
+    found(electricBikeFront({ x: 780 + index * 112, y: 330 + (index % 2) * 4, scale: 1.12 }, tone), {
+      size: 0.72,
+    }),
   ),
 );
 

@@ -21,31 +21,30 @@ const onTheSite =
   markedGroup([
     {
       drawn: dumpTruck({ x: 1104, y: 344, scale: 0.78 }),
-      finding: { label: '渣土车', score: 0.97, labelAt: 'above-right' },
+      finding: { label: '渣土车', labelAt: 'above-right' },
     },
-    { drawn: excavator({ x: 818, y: 272, scale: 1.1 }), finding: { label: '挖掘机', score: 0.98 } },
+    { drawn: excavator({ x: 818, y: 272, scale: 1.1 }), finding: { label: '挖掘机' } },
   ]);
 
 const belowTheLine = markedGroup([
   {
     drawn: mobileCrane({ x: 964, y: 332, scale: 0.76 }, 50, 330, 120),
-    finding: { label: '起重机', score: 0.97 },
+    finding: { label: '起重机' },
   },
 ]);
 
 const spoil = path('M1010 336Q1040 292 1076 300Q1104 268 1140 292Q1176 296 1214 336Z', { fill: 'line' });
 
 const atThePipeline =
-  spoil +
-  markedGroup([{ drawn: excavator({ x: 876, y: 334, scale: 1.14 }), finding: { label: '挖掘机', score: 0.97 } }]);
+  spoil + markedGroup([{ drawn: excavator({ x: 876, y: 334, scale: 1.14 }), finding: { label: '挖掘机' } }]);
 
 const inTheField = markedGroup([
   {
     drawn: concretePump({ x: 1128, y: 218, scale: 0.4, mirrored: true }),
-    finding: { label: '混凝土泵车', score: 0.93, labelAt: 'above-right' },
+    finding: { label: '混凝土泵车', labelAt: 'above-right' },
   },
-  { drawn: wheelLoader({ x: 784, y: 240, scale: 0.56 }), finding: { label: '装载机', score: 0.95 } },
-  { drawn: bulldozer({ x: 1026, y: 344, scale: 0.8 }), finding: { label: '推土机', score: 0.97 } },
+  { drawn: wheelLoader({ x: 784, y: 240, scale: 0.56 }), finding: { label: '装载机' } },
+  { drawn: bulldozer({ x: 1026, y: 344, scale: 0.8 }), finding: { label: '推土机' } },
 ]);
 
 export const drawing = abilityDrawing({

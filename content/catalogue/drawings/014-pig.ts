@@ -18,26 +18,26 @@ const drove = (pigs: readonly Pig[], scale: number, size = 1) =>
     })),
   );
 
-const pig = (score: number, more: Partial<Finding> = {}): Partial<Finding> => ({ label: '生猪', score, ...more });
+const pig = (more: Partial<Finding> = {}): Partial<Finding> => ({ label: '生猪', ...more });
 
 const atTheTrough = drove(
   [
-    { at: [806, 164], turn: -92, bend: -8, finding: pig(0.98, { labelAt: 'below' }) },
-    { at: [1050, 122], turn: 176, bend: 14, finding: pig(0.97) },
-    { at: [1064, 262], turn: -14, bend: -22, finding: pig(0.96, { labelAt: 'above-right' }) },
+    { at: [806, 164], turn: -92, bend: -8, finding: pig({ labelAt: 'below' }) },
+    { at: [1050, 122], turn: 176, bend: 14, finding: pig() },
+    { at: [1064, 262], turn: -14, bend: -22, finding: pig({ labelAt: 'above-right' }) },
   ],
   1.06,
 );
 
 const wholePen = drove(
   [
-    { at: [790, 108], turn: -90, bend: 6, finding: pig(0.96, { labelAt: 'below' }) },
+    { at: [790, 108], turn: -90, bend: 6, finding: pig({ labelAt: 'below' }) },
     { at: [1000, 104], turn: -86 },
     { at: [776, 270], turn: 20, bend: 20 },
-    { at: [952, 218], turn: 168, bend: -16, finding: pig(0.95) },
+    { at: [952, 218], turn: 168, bend: -16, finding: pig() },
     { at: [1136, 158], turn: 58, bend: 22 },
     { at: [924, 308], turn: -8, bend: 12 },
-    { at: [1112, 294], turn: 190, bend: 10, finding: pig(0.94) },
+    { at: [1112, 294], turn: 190, bend: 10, finding: pig() },
   ],
   0.6,
   0.8,
@@ -46,9 +46,9 @@ const wholePen = drove(
 const file = drove(
   [
     { at: [812, 134], turn: 2, bend: 10 },
-    { at: [862, 224], turn: -6, bend: 8, finding: pig(0.97, { labelAt: 'below' }) },
-    { at: [1010, 132], turn: 4, bend: -10, finding: pig(0.98) },
-    { at: [1110, 226], turn: 0, bend: 12, finding: pig(0.97, { labelAt: 'below' }) },
+    { at: [862, 224], turn: -6, bend: 8, finding: pig({ labelAt: 'below' }) },
+    { at: [1010, 132], turn: 4, bend: -10, finding: pig() },
+    { at: [1110, 226], turn: 0, bend: 12, finding: pig({ labelAt: 'below' }) },
   ],
   0.84,
   0.9,
@@ -56,10 +56,10 @@ const file = drove(
 
 const throughTheGate = drove(
   [
-    { at: [786, 112], turn: 24, bend: -16, finding: pig(0.96) },
-    { at: [786, 268], turn: -24, bend: 18, finding: pig(0.97) },
-    { at: [988, 184], turn: 2, bend: 10, finding: pig(0.98) },
-    { at: [1158, 116], turn: -22, bend: -16, finding: pig(0.97, { labelAt: 'below' }) },
+    { at: [786, 112], turn: 24, bend: -16, finding: pig() },
+    { at: [786, 268], turn: -24, bend: 18, finding: pig() },
+    { at: [988, 184], turn: 2, bend: 10, finding: pig() },
+    { at: [1158, 116], turn: -22, bend: -16, finding: pig({ labelAt: 'below' }) },
   ],
   0.8,
   0.9,

@@ -12,25 +12,21 @@ import { lines, type placed } from '#content/drawing/shape.ts';
 
 const holstein: CowLook = { patches: 'hair' };
 
-function cattle(place: Parameters<typeof placed>[1], look: CowLook, finding: Partial<Finding>): GroupMember {
+function cattle(place: Parameters<typeof placed>[1], look: CowLook, finding: Partial<Finding> = {}): GroupMember {
   return { drawn: cow(place, look), finding: { label: '牛', ...finding }, margin: 7 };
 }
 
 const nearBy = markedGroup([
-  cattle(
-    { x: 1110, y: 304, scale: 0.84, mirrored: true },
-    { coat: 'skin', grazing: true },
-    { score: 0.97, labelAt: 'above-right' },
-  ),
-  cattle({ x: 846, y: 340, scale: 1.16 }, holstein, { score: 0.99 }),
+  cattle({ x: 1110, y: 304, scale: 0.84, mirrored: true }, { coat: 'skin', grazing: true }, { labelAt: 'above-right' }),
+  cattle({ x: 846, y: 340, scale: 1.16 }, holstein),
 ]);
 
 const herd = markedGroup([
-  cattle({ x: 786, y: 146, scale: 0.42 }, { coat: 'skin', grazing: true }, { size: 0.8, score: 0.92 }),
-  cattle({ x: 1010, y: 170, scale: 0.5, mirrored: true }, holstein, { size: 0.8, score: 0.95 }),
-  cattle({ x: 1190, y: 214, scale: 0.56, mirrored: true }, { coat: 'skin' }, { size: 0.8, score: 0.95 }),
-  cattle({ x: 796, y: 316, scale: 0.76 }, { coat: 'hair', grazing: true }, { size: 0.8, score: 0.97 }),
-  cattle({ x: 1046, y: 344, scale: 0.8 }, { patches: 'hair', pattern: 1, grazing: true }, { size: 0.8, score: 0.98 }),
+  cattle({ x: 786, y: 146, scale: 0.42 }, { coat: 'skin', grazing: true }, { size: 0.8 }),
+  cattle({ x: 1010, y: 170, scale: 0.5, mirrored: true }, holstein, { size: 0.8 }),
+  cattle({ x: 1190, y: 214, scale: 0.56, mirrored: true }, { coat: 'skin' }, { size: 0.8 }),
+  cattle({ x: 796, y: 316, scale: 0.76 }, { coat: 'hair', grazing: true }, { size: 0.8 }),
+  cattle({ x: 1046, y: 344, scale: 0.8 }, { patches: 'hair', pattern: 1, grazing: true }, { size: 0.8 }),
 ]);
 
 const milker = person(
@@ -42,19 +38,19 @@ const milker = person(
 const queue =
   milker.drawn +
   markedGroup([
-    cattle({ x: 848, y: 322, scale: 0.82 }, { patches: 'hair', pattern: 1 }, { score: 0.98 }),
-    cattle({ x: 1072, y: 326, scale: 0.82 }, holstein, { score: 0.97 }),
+    cattle({ x: 848, y: 322, scale: 0.82 }, { patches: 'hair', pattern: 1 }),
+    cattle({ x: 1072, y: 326, scale: 0.82 }, holstein),
   ]);
 
 const atTheFeed = markedGroup([
-  { drawn: cowAtBarrier({ x: 776, y: 252, scale: 1.2 }, { turn: 5 }), finding: { label: '牛', score: 0.97 } },
+  { drawn: cowAtBarrier({ x: 776, y: 252, scale: 1.2 }, { turn: 5 }), finding: { label: '牛' } },
   {
     drawn: cowAtBarrier({ x: 962, y: 252, scale: 1.2 }, { coat: 'skin', face: 'skin', blaze: false, reach: 40 }),
-    finding: { label: '牛', score: 0.95 },
+    finding: { label: '牛' },
   },
   {
     drawn: cowAtBarrier({ x: 1148, y: 252, scale: 1.2 }, { turn: -6, reach: 20 }),
-    finding: { label: '牛', score: 0.96 },
+    finding: { label: '牛' },
   },
 ]);
 

@@ -9,41 +9,41 @@ import { wheelieBin } from '#content/drawing/equipment/wheelie-bin.ts';
 import type { Finding } from '#content/drawing/recognition/box.ts';
 import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 
-const full = (score: number, more: Partial<Finding> = {}): Finding => ({ label: '满溢', score, tone: 'warn', ...more });
-const room = (score: number, more: Partial<Finding> = {}): Finding => ({ label: '未满溢', score, ...more });
+const full = (more: Partial<Finding> = {}): Finding => ({ label: '满溢', tone: 'warn', ...more });
+const room = (more: Partial<Finding> = {}): Finding => ({ label: '未满溢', ...more });
 
 const twoBins = markedGroup([
   {
     drawn: wheelieBin({ x: 836, y: 338, scale: 1.38 }, { tone: 'line', overflowing: true }),
-    finding: full(0.97, { size: 1.1 }),
+    finding: full({ size: 1.1 }),
   },
-  { drawn: wheelieBin({ x: 1080, y: 338, scale: 1.38 }, { kind: '可回收物' }), finding: room(0.98, { size: 1.1 }) },
+  { drawn: wheelieBin({ x: 1080, y: 338, scale: 1.38 }, { kind: '可回收物' }), finding: room({ size: 1.1 }) },
 ]);
 
 const fourBins = markedGroup([
-  { drawn: wheelieBin({ x: 778, y: 308, scale: 0.98 }, { kind: '可回收物' }), finding: room(0.97, { size: 0.86 }) },
+  { drawn: wheelieBin({ x: 778, y: 308, scale: 0.98 }, { kind: '可回收物' }), finding: room({ size: 0.86 }) },
   {
     drawn: wheelieBin({ x: 892, y: 308, scale: 0.98 }, { tone: 'metal', kind: '有害垃圾' }),
-    finding: room(0.96, { size: 0.86 }),
+    finding: room({ size: 0.86 }),
   },
   {
     drawn: wheelieBin({ x: 1006, y: 308, scale: 0.98 }, { tone: 'cloth-2', kind: '厨余垃圾' }),
-    finding: room(0.97, { size: 0.86 }),
+    finding: room({ size: 0.86 }),
   },
   {
     drawn: wheelieBin({ x: 1124, y: 308, scale: 0.98 }, { tone: 'line', overflowing: true }),
-    finding: full(0.96, { size: 0.86 }),
+    finding: full({ size: 0.86 }),
   },
 ]);
 
 const onTheStreet = markedGroup([
-  { drawn: litterBin({ x: 1078, y: 282, scale: 0.72 }), finding: room(0.95) },
-  { drawn: litterBin({ x: 868, y: 332, scale: 1.36 }, true), finding: full(0.96) },
+  { drawn: litterBin({ x: 1078, y: 282, scale: 0.72 }), finding: room() },
+  { drawn: litterBin({ x: 868, y: 332, scale: 1.36 }, true), finding: full() },
 ]);
 
 const atTheVillage = markedGroup([
-  { drawn: wasteContainer({ x: 838, y: 330, scale: 1.04 }, true), finding: full(0.97) },
-  { drawn: wasteContainer({ x: 1092, y: 336, scale: 1.04 }), finding: room(0.96) },
+  { drawn: wasteContainer({ x: 838, y: 330, scale: 1.04 }, true), finding: full() },
+  { drawn: wasteContainer({ x: 1092, y: 336, scale: 1.04 }), finding: room() },
 ]);
 
 export const drawing = abilityDrawing({

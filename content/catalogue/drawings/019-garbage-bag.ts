@@ -10,7 +10,7 @@ import type { Finding } from '#content/drawing/recognition/box.ts';
 import { type GroupMember, markedGroup } from '#content/drawing/recognition/marked-group.ts';
 import type { placed } from '#content/drawing/shape.ts';
 
-type Bag = { at: Parameters<typeof placed>[1]; tone?: Tone; slumped?: boolean; finding: Partial<Finding> };
+type Bag = { at: Parameters<typeof placed>[1]; tone?: Tone; slumped?: boolean; finding?: Partial<Finding> };
 
 const bag = ({ at, tone, slumped, finding }: Bag): GroupMember => ({
   drawn: garbageBag(at, tone, slumped),
@@ -19,9 +19,9 @@ const bag = ({ at, tone, slumped, finding }: Bag): GroupMember => ({
 });
 
 const leftInTheAlley = markedGroup([
-  bag({ at: { x: 1136, y: 302, scale: 1.16 }, tone: 'cloth', finding: { score: 0.95 } }),
-  bag({ at: { x: 852, y: 330, scale: 2.1 }, finding: { score: 0.98 } }),
-  bag({ at: { x: 1038, y: 338, scale: 1.5 }, tone: 'paper', slumped: true, finding: { score: 0.97 } }),
+  bag({ at: { x: 1136, y: 302, scale: 1.16 }, tone: 'cloth' }),
+  bag({ at: { x: 852, y: 330, scale: 2.1 } }),
+  bag({ at: { x: 1038, y: 338, scale: 1.5 }, tone: 'paper', slumped: true }),
 ]);
 
 const beforeTheBins =
@@ -29,20 +29,20 @@ const beforeTheBins =
   wheelieBin({ x: 908, y: 276, scale: 1.06 }, { kind: '', tone: 'line' }) +
   wheelieBin({ x: 1024, y: 276, scale: 1.06 }, { kind: '' }) +
   markedGroup([
-    bag({ at: { x: 800, y: 340, scale: 0.96 }, tone: 'screen', slumped: true, finding: { score: 0.97 } }),
-    bag({ at: { x: 960, y: 342, scale: 0.9 }, tone: 'paper', finding: { score: 0.96 } }),
-    bag({ at: { x: 1132, y: 326, scale: 1.08 }, finding: { score: 0.97 } }),
+    bag({ at: { x: 800, y: 340, scale: 0.96 }, tone: 'screen', slumped: true }),
+    bag({ at: { x: 960, y: 342, scale: 0.9 }, tone: 'paper' }),
+    bag({ at: { x: 1132, y: 326, scale: 1.08 } }),
   ]);
 
 const atTheDoor = markedGroup([
-  bag({ at: { x: 1040, y: 324, scale: 1.16 }, tone: 'cloth-2', slumped: true, finding: { score: 0.96 } }),
-  bag({ at: { x: 806, y: 328, scale: 1.42 }, finding: { score: 0.98 } }),
+  bag({ at: { x: 1040, y: 324, scale: 1.16 }, tone: 'cloth-2', slumped: true }),
+  bag({ at: { x: 806, y: 328, scale: 1.42 } }),
 ]);
 
 const byTheRiver = markedGroup([
-  bag({ at: { x: 858, y: 318, scale: 1.06 }, finding: { score: 0.96 } }),
-  bag({ at: { x: 1000, y: 334, scale: 1.08 }, tone: 'paper', slumped: true, finding: { score: 0.95 } }),
-  bag({ at: { x: 1130, y: 322, scale: 1 }, tone: 'cloth', finding: { score: 0.94 } }),
+  bag({ at: { x: 858, y: 318, scale: 1.06 } }),
+  bag({ at: { x: 1000, y: 334, scale: 1.08 }, tone: 'paper', slumped: true }),
+  bag({ at: { x: 1130, y: 322, scale: 1 }, tone: 'cloth' }),
 ]);
 
 export const drawing = abilityDrawing({

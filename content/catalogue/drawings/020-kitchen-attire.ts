@@ -22,31 +22,31 @@ import { path, rectangle, rectangles } from '#content/drawing/shape.ts';
 
 const cook: Outfit = { chefHat: true, top: 'paper', over: 'chef-jacket', trousers: 'line' };
 const bareHead: Outfit = { top: 'paper', over: 'chef-jacket', trousers: 'line' };
-const hat = (score: number) => ({ label: '厨师帽', score });
-const noHat = (score: number) => ({ label: '未戴厨师帽', score, tone: 'warn' as const });
-const jacket = (score: number) => ({ label: '厨师服', score });
-const noJacket = (score: number) => ({ label: '未穿厨师服', score, tone: 'warn' as const });
+const hat = { label: '厨师帽' };
+const noHat = { label: '未戴厨师帽', tone: 'warn' as const };
+const jacket = { label: '厨师服' };
+const noJacket = { label: '未穿厨师服', tone: 'warn' as const };
 
 function atTheRange(): string {
   const left = person(upperBody(postures.reaching), cook, { x: 826, y: 440, scale: 1.5 });
   const right = person(upperBody(postures.showing), { ...bareHead, hair: 'short' }, { x: 1086, y: 440, scale: 1.5 });
   return (
-    marked(left.drawn, left.head, hat(0.98)) +
-    marked(right.drawn, right.head, noHat(0.96)) +
+    marked(left.drawn, left.head, hat) +
+    marked(right.drawn, right.head, noHat) +
     plate({ x: 1179, y: 184, scale: 0.9 }) +
     worktop(480, 1440, 266) +
     smoke({ x: 980, y: 150, scale: 0.9 }) +
     wok({ x: 992, y: 268, scale: 0.95 }) +
-    callout([822, 208], 796, 242, jacket(0.97)) +
-    callout([1084, 212], 1104, 244, jacket(0.95))
+    callout([822, 208], 796, 242, jacket) +
+    callout([1084, 212], 1104, 244, jacket)
   );
 }
 
 function serving(): string {
   const row = [
-    { outfit: cook, x: 792, finding: hat(0.97) },
-    { outfit: { ...bareHead, hair: 'bun' as const, mask: true }, x: 946, finding: noHat(0.95) },
-    { outfit: cook, x: 1100, finding: hat(0.98) },
+    { outfit: cook, x: 792, finding: hat },
+    { outfit: { ...bareHead, hair: 'bun' as const, mask: true }, x: 946, finding: noHat },
+    { outfit: cook, x: 1100, finding: hat },
   ];
   return (
     row
@@ -65,7 +65,7 @@ function behindGlass(): string {
   const one = person(upperBody(postures.reaching), { chefHat: true, top: 'cloth' }, stand);
   return (
     path('M1100 40L1000 242H1060L1160 40ZM1190 40L1110 242H1130L1210 40Z', { fill: 'paper', opacity: 0.8 }) +
-    marked(one.drawn, one.head, hat(0.96)) +
+    marked(one.drawn, one.head, hat) +
     wok({ x: 776, y: 246, scale: 0.8, mirrored: true }) +
     rectangle(684, 20, 572, 228, { stroke: 'figure', width: 12 }, 4) +
     rectangles([[660, 246, 620, 14]], { fill: 'figure' }) +
@@ -74,7 +74,7 @@ function behindGlass(): string {
       Array.from({ length: 11 }, (_, i) => [680 + i * 56, 276, 3, 84] as const),
       { fill: 'line' },
     ) +
-    callout([944, 196], 1004, 166, noJacket(0.94))
+    callout([944, 196], 1004, 166, noJacket)
   );
 }
 
@@ -83,16 +83,16 @@ function packing(): string {
     { x: 780, y: 316, scale: 0.98 },
     { x: 916, y: 316, scale: 0.98 },
   ];
-  const far = spots.map((stand, index) => {
+  const far = spots.map((stand) => {
     const one = person('standing', cook, stand);
-    return marked(one.drawn, onBody(stand, -35, -243, 35, -112), jacket(index ? 0.96 : 0.98));
+    return marked(one.drawn, onBody(stand, -35, -243, 35, -112), jacket);
   });
   const late: Stand = { x: 1136, y: 344, scale: 1.08, mirrored: true };
   const last = person('walking', { top: 'line', hair: 'crop' }, late);
   return (
     far.join('') +
     mealBelt(640, 1060, 238, 330) +
-    marked(last.drawn, last.body, { ...noJacket(0.95), labelAt: 'above-right' })
+    marked(last.drawn, last.body, { ...noJacket, labelAt: 'above-right' })
   );
 }
 

@@ -14,8 +14,8 @@ const miner: Outfit = { helmet: 'safety', lamp: true, top: 'figure', bands: true
 const noRescuer: Outfit = { ...miner, selfRescuer: false };
 const noHelmet: Outfit = { top: 'figure', bands: true, selfRescuer: true, shoes: 'screen', cap: 'line' };
 
-const found = (label: string, score: number) => ({ label, score });
-const lacking = (label: string, score: number) => ({ label, score, tone: 'warn' as const });
+const found = (label: string) => ({ label });
+const lacking = (label: string) => ({ label, tone: 'warn' as const });
 
 const glow = (x: number, y: number, radius: number) =>
   circle(x, y, radius, { fill: 'paper', opacity: 0.25 }) + circle(x, y, radius * 0.5, { fill: 'paper', opacity: 0.5 });
@@ -24,12 +24,12 @@ function underground(): string {
   const near = person('standing', miner, { x: 862, y: 470, scale: 1.75 });
   const far = person('standing', noRescuer, { x: 1122, y: 331, scale: 1.06, mirrored: true });
   return (
-    marked(far.drawn, far.body, lacking('未携带自救器', 0.94)) +
+    marked(far.drawn, far.body, lacking('未携带自救器')) +
     glow(1122, 106, 14) +
     near.drawn +
     glow(862, 98, 26) +
-    callout([890, 100], 918, 76, found('佩戴矿灯帽', 0.98)) +
-    callout([884, 290], 918, 310, found('携带自救器', 0.97))
+    callout([890, 100], 918, 76, found('佩戴矿灯帽')) +
+    callout([884, 290], 918, 310, found('携带自救器'))
   );
 }
 
@@ -43,9 +43,9 @@ function atTheCheck(): string {
   );
   return (
     checker.drawn +
-    marked(first.drawn, first.head, found('佩戴矿灯帽', 0.97)) +
-    marked(second.drawn, second.head, lacking('未佩戴矿灯帽', 0.95)) +
-    callout([800, 244], 830, 270, found('携带自救器', 0.94))
+    marked(first.drawn, first.head, found('佩戴矿灯帽')) +
+    marked(second.drawn, second.head, lacking('未佩戴矿灯帽')) +
+    callout([800, 244], 830, 270, found('携带自救器'))
   );
 }
 
@@ -57,8 +57,8 @@ function waiting(): string {
     { x: 1062, y: 348, scale: 1.06, mirrored: true },
   );
   return (
-    marked(equipped.drawn, equipped.body, found('携带自救器', 0.96)) +
-    marked(lackingOne.drawn, lackingOne.body, lacking('未携带自救器', 0.93))
+    marked(equipped.drawn, equipped.body, found('携带自救器')) +
+    marked(lackingOne.drawn, lackingOne.body, lacking('未携带自救器'))
   );
 }
 
@@ -68,9 +68,9 @@ function alongTheTrack(): string {
   return (
     mineTub({ x: 1120, y: 296, scale: 1.1 }) +
     path('M884 92L1064 48Q1096 116 1064 184Z', { fill: 'safety', opacity: 0.35 }) +
-    marked(one.drawn, one.body, found('矿工', 0.98)) +
-    callout([846, 88], 796, 112, found('佩戴矿灯帽', 0.97)) +
-    callout([838, 220], 796, 216, found('携带自救器', 0.95))
+    marked(one.drawn, one.body, found('矿工')) +
+    callout([846, 88], 796, 112, found('佩戴矿灯帽')) +
+    callout([838, 220], 796, 216, found('携带自救器'))
   );
 }
 

@@ -12,16 +12,16 @@ import { type Finding, marked } from '#content/drawing/recognition/box.ts';
 import { nearer } from '#content/drawing/scene.ts';
 import { path, rectangles } from '#content/drawing/shape.ts';
 
-const alien = (drawn: string, label: string, score: number, labelAt: Finding['labelAt'] = 'above') =>
-  marked(drawn, around(drawn, 7), { label, score, tone: 'warn', labelAt });
+const alien = (drawn: string, label: string, labelAt: Finding['labelAt'] = 'above') =>
+  marked(drawn, around(drawn, 7), { label, tone: 'warn', labelAt });
 
 const onTheBelt =
-  alien(timber({ x: 936, y: 92, scale: 0.62, turn: -14 }), '木料', 0.95) +
-  alien(coalBlock({ x: 872, y: 226, scale: 1.25 }), '大块煤', 0.97) +
-  alien(rockBolt({ x: 1000, y: 308, scale: 0.72, turn: -48 }), '锚杆', 0.93);
+  alien(timber({ x: 936, y: 92, scale: 0.62, turn: -14 }), '木料') +
+  alien(coalBlock({ x: 872, y: 226, scale: 1.25 }), '大块煤') +
+  alien(rockBolt({ x: 1000, y: 308, scale: 0.72, turn: -48 }), '锚杆');
 
 const inTheRoadway =
-  troughedBelt(480, 1440, 226, 336, 60) + alien(rockBolt({ x: 806, y: 216, scale: 1, turn: -9 }), '锚杆', 0.94);
+  troughedBelt(480, 1440, 226, 336, 60) + alien(rockBolt({ x: 806, y: 216, scale: 1, turn: -9 }), '锚杆');
 
 function chute(): string {
   const hopper =
@@ -53,13 +53,13 @@ function chute(): string {
     dust +
     hopper +
     troughedBelt(640, 1440, 276, 346, 44) +
-    alien(coalBlock({ x: 1040, y: 246, scale: 0.84 }), '大块煤', 0.96)
+    alien(coalBlock({ x: 1040, y: 246, scale: 0.84 }), '大块煤')
   );
 }
 
 const inTheGallery =
-  alien(timber({ x: 850, y: 190, scale: 0.9, turn: 22 }), '木料', 0.96) +
-  alien(coalBlock({ x: 1078, y: 152, scale: 0.8 }), '大块煤', 0.95);
+  alien(timber({ x: 850, y: 190, scale: 0.9, turn: 22 }), '木料') +
+  alien(coalBlock({ x: 1078, y: 152, scale: 0.8 }), '大块煤');
 
 export const drawing = abilityDrawing({
   backdrop: beltInRoadway(),

@@ -15,17 +15,17 @@ import { ellipse, path, rectangles } from '#content/drawing/shape.ts';
 
 const worker: Outfit = { helmet: 'cloth', top: 'cloth-2', vest: true, gloves: 'line' };
 
-const found = (drawn: string, label: string, score: number, labelAt: Finding['labelAt'] = 'above') =>
-  marked(drawn, around(drawn, 6), { label, score, labelAt });
+const found = (drawn: string, label: string, labelAt: Finding['labelAt'] = 'above') =>
+  marked(drawn, around(drawn, 6), { label, labelAt });
 
 function unloading(): string {
   const hand = person(postures.crouching, worker, { x: 842, y: 350, scale: 0.94 });
   return (
-    found(tankTrailer({ x: 958, y: 282, scale: 0.95 }), '油罐车', 0.98) +
+    found(tankTrailer({ x: 958, y: 282, scale: 0.95 }), '油罐车') +
     ellipse(912, 346, 26, 6, { fill: 'line' }) +
-    marked(hand.drawn, hand.body, { label: '卸油人员', score: 0.96 }) +
-    found(unloadingHose([1000, 254], [908, 346], 9), '卸油管', 0.93, 'above-right') +
-    found(trolleyExtinguisher({ x: 1150, y: 350, scale: 0.88 }), '灭火器', 0.95)
+    marked(hand.drawn, hand.body, { label: '卸油人员' }) +
+    found(unloadingHose([1000, 254], [908, 346], 9), '卸油管', 'above-right') +
+    found(trolleyExtinguisher({ x: 1150, y: 350, scale: 0.88 }), '灭火器')
   );
 }
 
@@ -37,24 +37,24 @@ function connecting(): string {
   return (
     coupling +
     ellipse(908, 340, 40, 9, { fill: 'line' }) +
-    marked(hand.drawn, hand.body, { label: '卸油人员', score: 0.97 }) +
-    found(unloadingHose([1046, 222], [906, 340], 14), '卸油管', 0.95, 'above-right')
+    marked(hand.drawn, hand.body, { label: '卸油人员' }) +
+    found(unloadingHose([1046, 222], [906, 340], 14), '卸油管', 'above-right')
   );
 }
 
 const inPlace =
   [690, 1146].map((x) => cone({ x, y: 330, scale: 1.3 })).join('') +
-  found(trolleyExtinguisher({ x: 806, y: 340, scale: 1.7 }), '灭火器', 0.97) +
-  found(trolleyExtinguisher({ x: 990, y: 336, scale: 1.5 }), '灭火器', 0.95);
+  found(trolleyExtinguisher({ x: 806, y: 340, scale: 1.7 }), '灭火器') +
+  found(trolleyExtinguisher({ x: 990, y: 336, scale: 1.5 }), '灭火器');
 
 function watched(): string {
   const guard = person('inspecting', { ...worker, helmet: 'paper' }, { x: 1104, y: 348, scale: 1.06, mirrored: true });
   const truck = tankTrailer({ x: 872, y: 300, scale: 0.72, mirrored: true });
   return (
-    found(truck, '油罐车', 0.97) +
+    found(truck, '油罐车') +
     ellipse(930, 338, 24, 6, { fill: 'line' }) +
-    found(unloadingHose([840, 284], [930, 336], 7), '卸油管', 0.94, 'above-right') +
-    marked(guard.drawn, guard.body, { label: '卸油人员', score: 0.98 })
+    found(unloadingHose([840, 284], [930, 336], 7), '卸油管', 'above-right') +
+    marked(guard.drawn, guard.body, { label: '卸油人员' })
   );
 }
 

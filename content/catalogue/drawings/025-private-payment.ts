@@ -18,8 +18,8 @@ import { box, type Finding, marked } from '#content/drawing/recognition/box.ts';
 import { nearer } from '#content/drawing/scene.ts';
 import { path, placed, rectangle } from '#content/drawing/shape.ts';
 
-const found = (drawn: string, label: string, score: number, labelAt: Finding['labelAt'] = 'above') =>
-  marked(drawn, around(drawn, 7), { label, score, tone: 'warn', labelAt });
+const found = (drawn: string, label: string, labelAt: Finding['labelAt'] = 'above') =>
+  marked(drawn, around(drawn, 7), { label, tone: 'warn', labelAt });
 
 const scan =
   placed(paymentCode({}), { x: 92, y: 176, scale: 0.84 }) +
@@ -31,10 +31,10 @@ function byTheHands(): string {
   const card = paymentCode({ x: 836, y: 188, scale: 1.06 });
   return (
     hand.behind +
-    found(card, '收款码', 0.97) +
+    found(card, '收款码') +
     hand.before +
     phone({ x: 1076, y: 222, scale: 0.58 }, scan) +
-    box({ x: 1010, y: 98, width: 132, height: 248 }, { label: '手机', score: 0.96, tone: 'warn' })
+    box({ x: 1010, y: 98, width: 132, height: 248 }, { label: '手机', tone: 'warn' })
   );
 }
 
@@ -46,9 +46,9 @@ function atTheIsland(): string {
   return (
     car({ x: 1190, y: 322, scale: 1.35 }, 'metal') +
     person(postures.showing, { top: 'cloth', cap: 'safety' }, attendant).drawn +
-    found(card, '收款码', 0.94) +
+    found(card, '收款码') +
     person(postures.texting, { top: 'line', hair: 'crop' }, driver).drawn +
-    found(held, '手机', 0.92, 'below')
+    found(held, '手机', 'below')
   );
 }
 
@@ -72,7 +72,7 @@ function atTheTill(): string {
     worktop(480, 1440, 262) +
     till +
     buyer.drawn +
-    found(banknotes({ x: 1022, y: 266, scale: 0.78 }), '现金', 0.96)
+    found(banknotes({ x: 1022, y: 266, scale: 0.78 }), '现金')
   );
 }
 
@@ -81,7 +81,7 @@ function atTheWash(): string {
   return (
     car({ x: 800, y: 332, scale: 1.5 }, 'cloth') +
     person(postures.texting, { top: 'safety', cap: 'figure' }, washer).drawn +
-    found(handPhone({ x: 1034, y: 172, scale: 0.7 }), '手机', 0.94, 'below') +
+    found(handPhone({ x: 1034, y: 172, scale: 0.7 }), '手机', 'below') +
     paymentCode({ x: 1160, y: 130, scale: 0.5 })
   );
 }

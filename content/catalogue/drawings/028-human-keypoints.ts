@@ -12,8 +12,8 @@ import { keyPoints } from '#content/drawing/recognition/key-points.ts';
 import { nearer } from '#content/drawing/scene.ts';
 import { ellipse } from '#content/drawing/shape.ts';
 
-/** The name of a point, where its label starts or ends, at which height, and its score. */
-type Named = readonly [name: string, x: number, y: number, score: number];
+/** The name of a point, where its label starts or ends, at which height. */
+type Named = readonly [name: string, x: number, y: number];
 
 function tracked(
   pose: Pose,
@@ -30,20 +30,18 @@ function tracked(
     person(pose, outfit, stand).drawn +
     before +
     drawn +
-    named
-      .map(([name, x, y, score]) => callout(at.get(name) ?? [x, y], x, y, { label: name, score, size: 0.92 }))
-      .join('')
+    named.map(([name, x, y]) => callout(at.get(name) ?? [x, y], x, y, { label: name, size: 0.92 })).join('')
   );
 }
 
 const sport: Outfit = { top: 'cloth', trousers: 'line', shoes: 'paper', hair: 'crop' };
 const jump = tracked(postures['arms-up'], sport, { x: 960, y: 330, scale: 1.2 }, [
-  ['右腕', 846, 82, 0.98],
-  ['左肘', 1064, 120, 0.97],
-  ['左肩', 1072, 170, 0.99],
-  ['右髋', 866, 196, 0.96],
-  ['左膝', 1066, 250, 0.97],
-  ['右踝', 850, 296, 0.95],
+  ['右腕', 846, 82],
+  ['左肘', 1064, 120],
+  ['左肩', 1072, 170],
+  ['右髋', 866, 196],
+  ['左膝', 1066, 250],
+  ['右踝', 850, 296],
 ]);
 
 const sprint =
@@ -52,10 +50,10 @@ const sprint =
     { ...sport, top: 'paper', trousers: 'cloth', shoes: 'safety', hair: 'short' },
     { x: 900, y: 330, scale: 1.16 },
     [
-      ['右耳', 840, 82, 0.96],
-      ['左腕', 826, 186, 0.93],
-      ['右膝', 1002, 256, 0.96],
-      ['右腕', 1000, 170, 0.97],
+      ['右耳', 840, 82],
+      ['左腕', 826, 186],
+      ['右膝', 1002, 256],
+      ['右腕', 1000, 170],
     ],
     '',
     ['左髋'],
@@ -66,10 +64,10 @@ const lift = tracked(
   { top: 'cloth-2', vest: true, cap: 'cloth', trousers: 'figure', gloves: 'line' },
   { x: 876, y: 342, scale: 1.4 },
   [
-    ['右肩', 806, 156, 0.97],
-    ['右髋', 784, 226, 0.96],
-    ['右膝', 786, 298, 0.95],
-    ['右腕', 1000, 232, 0.93],
+    ['右肩', 806, 156],
+    ['右髋', 784, 226],
+    ['右膝', 786, 298],
+    ['右腕', 1000, 232],
   ],
   carton({ x: 956, y: 342, scale: 1.5 }),
   ['左肩', '左肘', '左腕', '左髋', '左膝', '左踝'],
@@ -87,9 +85,9 @@ const helper = person(
 const exercise =
   helper.drawn +
   tracked(postures['arm-aside'], { top: 'cloth-2', trousers: 'line', hair: 'short' }, { x: 944, y: 344, scale: 1.2 }, [
-    ['左腕', 1064, 74, 0.97],
-    ['左肘', 1046, 178, 0.98],
-    ['左髋', 1030, 240, 0.95],
+    ['左腕', 1064, 74],
+    ['左肘', 1046, 178],
+    ['左髋', 1030, 240],
   ]);
 
 export const drawing = abilityDrawing({

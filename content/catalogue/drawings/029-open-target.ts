@@ -20,26 +20,26 @@ import { searchBar } from '#content/drawing/recognition/search-bar.ts';
 import { nearer } from '#content/drawing/scene.ts';
 import { placed, rectangle } from '#content/drawing/shape.ts';
 
-const found = (drawn: string, score: number, more: Partial<Finding> = {}) =>
-  marked(drawn, around(drawn, 8), { label: '自定义目标', score, ...more });
+const found = (drawn: string, more: Partial<Finding> = {}) =>
+  marked(drawn, around(drawn, 8), { label: '自定义目标', ...more });
 
 const luggage =
   suitcase({ x: 772, y: 334, scale: 1.08 }, 'cloth') +
-  found(suitcase({ x: 884, y: 338, scale: 1.2 }, 'safety'), 0.94) +
+  found(suitcase({ x: 884, y: 338, scale: 1.2 }, 'safety')) +
   suitcase({ x: 994, y: 330, scale: 0.9 }, 'metal') +
   suitcase({ x: 1180, y: 334, scale: 1.1 }, 'cloth-2') +
-  found(suitcase({ x: 1086, y: 338, scale: 1.05 }, 'safety'), 0.91) +
+  found(suitcase({ x: 1086, y: 338, scale: 1.05 }, 'safety')) +
   searchBar(742, 50, 300, '黄色的行李箱');
 
 const oddThings =
-  found(ladder({ x: 766, y: 316, scale: 0.92, turn: 3 }), 0.93) +
-  found(umbrella({ x: 1010, y: 316, scale: 0.98, turn: -9 }), 0.88) +
+  found(ladder({ x: 766, y: 316, scale: 0.92, turn: 3 })) +
+  found(umbrella({ x: 1010, y: 316, scale: 0.98, turn: -9 })) +
   searchBar(906, 42, 250, '梯子或雨伞');
 
 const onThePavement =
-  found(kickScooter({ x: 806, y: 320, scale: 1.02 }), 0.9) +
+  found(kickScooter({ x: 806, y: 320, scale: 1.02 })) +
   person(postures.pushing, { top: 'cloth-2', cap: 'figure' }, { x: 966, y: 338, scale: 1.06 }).drawn +
-  found(platformTrolley({ x: 1116, y: 336, scale: 1.06 }), 0.92) +
+  found(platformTrolley({ x: 1116, y: 336, scale: 1.06 })) +
   searchBar(730, 46, 350, '占道的滑板车、手推车');
 
 function photo(x: number, y: number, turn: number, shown: string): string {
@@ -59,13 +59,13 @@ const pile =
     704,
     132,
     -1.5,
-    cone({ x: 168, y: 124, scale: 0.5 }) + found(tyre({ x: 92, y: 128, scale: 0.8 }), 0.95, { size: 0.8 }),
+    cone({ x: 168, y: 124, scale: 0.5 }) + found(tyre({ x: 92, y: 128, scale: 0.8 }), { size: 0.8 }),
   ) +
   photo(
     964,
     126,
     2,
-    car({ x: 54, y: 124, scale: 0.42 }) + found(tyre({ x: 140, y: 132, scale: 0.66 }), 0.92, { size: 0.8 }),
+    car({ x: 54, y: 124, scale: 0.42 }) + found(tyre({ x: 140, y: 132, scale: 0.66 }), { size: 0.8 }),
   ) +
   searchBar(780, 30, 320, '路边的旧轮胎');
 

@@ -36,25 +36,24 @@ const playing: Act = {
 };
 
 /** Somebody with head and shoulders boxed, and a box at what the hand does. */
-function doing(act: Act, outfit: Outfit, stand: Stand, scores: readonly [number, number]): string {
+function doing(act: Act, outfit: Outfit, stand: Stand): string {
   const [left, right] = act.shoulders;
   return (
     marked(person(act.pose, outfit, stand).drawn, onBody(stand, left, -224, right, -150), {
       label: '头肩',
-      score: scores[0],
-    }) + box(act.thing(stand), { label: act.name, score: scores[1], tone: 'warn', labelAt: 'below' })
+    }) + box(act.thing(stand), { label: act.name, tone: 'warn', labelAt: 'below' })
   );
 }
 
 const three =
   smoke({ x: 806, y: 116, scale: 0.7 }) +
-  doing(smoking, { top: 'line', cap: 'cloth' }, { x: 756, y: 452, scale: 1.6 }, [0.97, 0.93]) +
-  doing(phoning, { top: 'cloth', hair: 'bob' }, { x: 926, y: 452, scale: 1.6 }, [0.98, 0.96]) +
-  doing(playing, { top: 'cloth-2', hair: 'crop' }, { x: 1082, y: 452, scale: 1.6 }, [0.96, 0.95]);
+  doing(smoking, { top: 'line', cap: 'cloth' }, { x: 756, y: 452, scale: 1.6 }) +
+  doing(phoning, { top: 'cloth', hair: 'bob' }, { x: 926, y: 452, scale: 1.6 }) +
+  doing(playing, { top: 'cloth-2', hair: 'crop' }, { x: 1082, y: 452, scale: 1.6 });
 
 const atTheIsland =
   car({ x: 800, y: 338, scale: 1.5 }, 'cloth') +
-  doing(phoning, { top: 'line', hair: 'short' }, { x: 1040, y: 356, scale: 1.3, mirrored: true }, [0.97, 0.95]);
+  doing(phoning, { top: 'line', hair: 'short' }, { x: 1040, y: 356, scale: 1.3, mirrored: true });
 
 const smoker: Stand = { x: 832, y: 408, scale: 1.55, mirrored: true };
 const atTheTanker =
@@ -62,9 +61,9 @@ const atTheTanker =
   marked(
     person('smoking', { top: 'cloth-2', vest: true, helmet: 'safety' }, smoker).drawn,
     onBody(smoker, -26, -226, 46, -148),
-    { label: '抽烟', score: 0.96, tone: 'warn' },
+    { label: '抽烟', tone: 'warn' },
   ) +
-  box(smoking.thing(smoker), { label: '香烟', score: 0.92, labelAt: 'below' });
+  box(smoking.thing(smoker), { label: '香烟', labelAt: 'below' });
 
 const player: Stand = { x: 950, y: 330, scale: 1.18 };
 const playerDrawn = person(playing.pose, { top: 'figure', trousers: 'cloth', hair: 'bun' }, player);
@@ -72,8 +71,8 @@ const atTheDoor =
   marked(
     playerDrawn.drawn,
     { ...playerDrawn.body, width: playerDrawn.body.width + 10 },
-    { label: '玩手机', score: 0.95, tone: 'warn' },
-  ) + box(playing.thing(player), { label: '手机', score: 0.94, labelAt: 'below' });
+    { label: '玩手机', tone: 'warn' },
+  ) + box(playing.thing(player), { label: '手机', labelAt: 'below' });
 
 export const drawing = abilityDrawing({
   backdrop: nearer(petrolStation(), 1.3, 960, 40),

@@ -17,8 +17,8 @@ import { lines, path } from '#content/drawing/shape.ts';
 
 const secured: Outfit = { helmet: 'safety', harness: true, top: 'cloth' };
 const loose: Outfit = { helmet: 'paper', top: 'line' };
-const worn = (score: number) => ({ label: '佩戴安全绳', score });
-const lacking = (score: number) => ({ label: '未佩戴安全绳', score, tone: 'warn' as const });
+const worn = { label: '佩戴安全绳' };
+const lacking = { label: '未佩戴安全绳', tone: 'warn' as const };
 
 function atTheFront(): string {
   const platform = suspendedPlatform(700, 500, 204, 144);
@@ -29,8 +29,8 @@ function atTheFront(): string {
   return (
     platform.behind +
     lines([[948, 0, 948, 330]], { stroke: 'figure', width: 5 }) +
-    marked(first.drawn + safetyLine([836, 143], [948, 64], 50), onBody(left, -34, -226, 100, -98), worn(0.97)) +
-    marked(second.drawn, onBody(right, -36, -226, 36, -98), lacking(0.95)) +
+    marked(first.drawn + safetyLine([836, 143], [948, 64], 50), onBody(left, -34, -226, 100, -98), worn) +
+    marked(second.drawn, onBody(right, -36, -226, 36, -98), lacking) +
     platform.before
   );
 }
@@ -42,7 +42,7 @@ function besideTheTower(): string {
   return (
     platform.behind +
     lines([[956, 0, 956, 330]], { stroke: 'figure', width: 4 }) +
-    marked(one.drawn, one.body, worn(0.96)) +
+    marked(one.drawn, one.body, worn) +
     safetyLine([882, 139], [956, 92], 30) +
     path('M830 170L774 142', { stroke: 'figure', width: 5 }) +
     path('M763 118h11v46h-11z', { fill: 'figure' }) +
@@ -55,7 +55,7 @@ function upTheTower(): string {
   const one = person(postures.climbing, { ...secured, helmet: 'paper' }, stand);
   return (
     transmissionTower({ x: 1010, y: 640, scale: 2.3 }) +
-    marked(one.drawn, one.body, { ...worn(0.95), labelAt: 'below' }) +
+    marked(one.drawn, one.body, { ...worn, labelAt: 'below' }) +
     safetyLine([936, 137], [905, 58], 14)
   );
 }
@@ -67,9 +67,9 @@ function onTheScaffold(): string {
   const second = person('walking', { ...loose, vest: true }, walking);
   return (
     scaffold(690, 1210, [304], 360) +
-    marked(first.drawn, first.body, worn(0.94)) +
+    marked(first.drawn, first.body, worn) +
     safetyLine([797, 192], [712, 200], 40) +
-    marked(second.drawn, second.body, lacking(0.96))
+    marked(second.drawn, second.body, lacking)
   );
 }
 

@@ -13,18 +13,18 @@ import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 import { nearer } from '#content/drawing/scene.ts';
 import { lines, rectangle, rectangles } from '#content/drawing/shape.ts';
 
-const found = (drawn: string, score: number, more: Partial<Finding> = {}) => ({
+const found = (drawn: string, more: Partial<Finding> = {}) => ({
   drawn,
-  finding: { label: '叉车', score, ...more },
+  finding: { label: '叉车', ...more },
 });
 
 const carrying = markedGroup([
-  found(counterbalanceTruck({ x: 898, y: 338, scale: 1.34 }, { lift: 40 }), 0.98, { size: 1.1 }),
+  found(counterbalanceTruck({ x: 898, y: 338, scale: 1.34 }, { lift: 40 }), { size: 1.1 }),
 ]);
 
 const walker = person('walking', { helmet: 'paper', vest: true }, { x: 1124, y: 312, scale: 0.86, mirrored: true });
 
-const inTheAisle = walker.drawn + markedGroup([found(forkliftFront({ x: 930, y: 328, scale: 1.2 }), 0.97)]);
+const inTheAisle = walker.drawn + markedGroup([found(forkliftFront({ x: 930, y: 328, scale: 1.2 }))]);
 
 const lorryEnd =
   rectangles([[1076, 250, 364, 16]], { fill: 'figure' }) +
@@ -47,11 +47,11 @@ const lorryEnd =
 const atTheDock =
   palletLoad({ x: 726, y: 260, scale: 0.8 }) +
   lorryEnd +
-  markedGroup([found(counterbalanceTruck({ x: 902, y: 260, scale: 0.88 }, { lift: 22 }), 0.98)]);
+  markedGroup([found(counterbalanceTruck({ x: 902, y: 260, scale: 0.88 }, { lift: 22 }))]);
 
 const atTheCrossing = markedGroup([
-  found(forkliftFront({ x: 826, y: 286, scale: 0.66 }), 0.95),
-  found(counterbalanceTruck({ x: 1072, y: 340, scale: 1.02, mirrored: true }, { loaded: false, lift: 14 }), 0.97),
+  found(forkliftFront({ x: 826, y: 286, scale: 0.66 })),
+  found(counterbalanceTruck({ x: 1072, y: 340, scale: 1.02, mirrored: true }, { loaded: false, lift: 14 })),
 ]);
 
 export const drawing = abilityDrawing({

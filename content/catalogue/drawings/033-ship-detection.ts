@@ -14,23 +14,23 @@ import type { Finding } from '#content/drawing/recognition/box.ts';
 import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 import { path } from '#content/drawing/shape.ts';
 
-const found = (drawn: string, score: number, more: Partial<Finding> = {}) => ({
+const found = (drawn: string, more: Partial<Finding> = {}) => ({
   drawn,
-  finding: { label: '船舶', score, ...more },
+  finding: { label: '船舶', ...more },
 });
 
 const onTheRiver =
   markedGroup([
-    found(trawler({ x: 886, y: 172, scale: 0.38, mirrored: true }, 'metal'), 0.92, { size: 0.9 }),
-    found(passengerShip({ x: 1106, y: 204, scale: 0.5, mirrored: true }), 0.95, { size: 0.9 }),
-    found(sandBarge({ x: 946, y: 318, scale: 1.02 }), 0.98),
+    found(trawler({ x: 886, y: 172, scale: 0.38, mirrored: true }, 'metal'), { size: 0.9 }),
+    found(passengerShip({ x: 1106, y: 204, scale: 0.5, mirrored: true }), { size: 0.9 }),
+    found(sandBarge({ x: 946, y: 318, scale: 1.02 })),
   ]) + buoy({ x: 1212, y: 338, scale: 0.8 });
 
 const throughTheGorge =
   buoy({ x: 1214, y: 320, scale: 0.9 }, 'cloth') +
   markedGroup([
-    found(sandBarge({ x: 1102, y: 214, scale: 0.52 }, 'metal'), 0.95),
-    found(sandBarge({ x: 928, y: 328, scale: 0.92, mirrored: true }, 'cloth'), 0.97),
+    found(sandBarge({ x: 1102, y: 214, scale: 0.52 }, 'metal')),
+    found(sandBarge({ x: 928, y: 328, scale: 0.92, mirrored: true }, 'cloth')),
   ]);
 
 const chains = path('M1170 278L1214 350M1040 178L1020 210', { stroke: 'line', width: 2.5, dash: '5 4' });
@@ -38,9 +38,9 @@ const chains = path('M1170 278L1214 350M1040 178L1020 210', { stroke: 'line', wi
 const atAnchor =
   chains +
   markedGroup([
-    found(bulkCarrier({ x: 1128, y: 192, scale: 0.34, mirrored: true }, 'cloth'), 0.94, { size: 0.9 }),
-    found(trawler({ x: 890, y: 172, scale: 0.36 }), 0.91, { size: 0.9 }),
-    found(bulkCarrier({ x: 968, y: 326, scale: 0.78 }), 0.98),
+    found(bulkCarrier({ x: 1128, y: 192, scale: 0.34, mirrored: true }, 'cloth'), { size: 0.9 }),
+    found(trawler({ x: 890, y: 172, scale: 0.36 }), { size: 0.9 }),
+    found(bulkCarrier({ x: 968, y: 326, scale: 0.78 })),
   ]);
 
 const rower = person('at-desk', { top: 'line', hair: 'crop' }, { x: -26, y: 3, scale: 0.62 });
@@ -51,7 +51,7 @@ const floats = Array.from(
 ).join('');
 
 const insideTheLine =
-  markedGroup([found(skiff({ x: 930, y: 246, scale: 0.98 }, rower.drawn, 'line'), 0.96, { tone: 'warn' })]) +
+  markedGroup([found(skiff({ x: 930, y: 246, scale: 0.98 }, rower.drawn, 'line'), { tone: 'warn' })]) +
   path('M654 315L700 312Q930 304 1206 249L1260 238', { stroke: 'line', width: 2 }) +
   path(floats, { stroke: 'safety', width: 13 });
 

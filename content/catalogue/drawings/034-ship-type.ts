@@ -14,27 +14,27 @@ import { markedGroup } from '#content/drawing/recognition/marked-group.ts';
 const atSea = markedGroup([
   {
     drawn: bulkCarrier({ x: 970, y: 164, scale: 0.62, mirrored: true }, 'cloth'),
-    finding: { label: '货船', score: 0.98 },
+    finding: { label: '货船' },
   },
-  { drawn: speedboat({ x: 1126, y: 316, scale: 0.92 }), finding: { label: '快艇', score: 0.95 } },
-  { drawn: trawler({ x: 816, y: 326, scale: 0.74 }), finding: { label: '渔船', score: 0.97 } },
+  { drawn: speedboat({ x: 1126, y: 316, scale: 0.92 }), finding: { label: '快艇' } },
+  { drawn: trawler({ x: 816, y: 326, scale: 0.74 }), finding: { label: '渔船' } },
 ]);
 
 const inPort = markedGroup([
-  { drawn: craneBarge({ x: 862, y: 318, scale: 0.72 }), finding: { label: '工程船', score: 0.96 } },
-  { drawn: sandBarge({ x: 1140, y: 240, scale: 0.52, mirrored: true }), finding: { label: '货船', score: 0.95 } },
+  { drawn: craneBarge({ x: 862, y: 318, scale: 0.72 }), finding: { label: '工程船' } },
+  { drawn: sandBarge({ x: 1140, y: 240, scale: 0.52, mirrored: true }), finding: { label: '货船' } },
 ]);
 
 const belowTheBridge = markedGroup([
-  { drawn: passengerShip({ x: 962, y: 306, scale: 1.12 }), finding: { label: '客船', score: 0.98, size: 1.1 } },
+  { drawn: passengerShip({ x: 962, y: 306, scale: 1.12 }), finding: { label: '客船', size: 1.1 } },
 ]);
 
 const atTheQuay = markedGroup([
   {
     drawn: trawler({ x: 1116, y: 232, scale: 0.7, mirrored: true }, 'line', true),
-    finding: { label: '渔船', score: 0.95 },
+    finding: { label: '渔船' },
   },
-  { drawn: trawler({ x: 880, y: 320, scale: 1.26 }, 'cloth', true), finding: { label: '渔船', score: 0.98 } },
+  { drawn: trawler({ x: 880, y: 320, scale: 1.26 }, 'cloth', true), finding: { label: '渔船' } },
 ]);
 
 export const drawing = abilityDrawing({

@@ -16,47 +16,45 @@ import { ellipse, path, rectangle } from '#content/drawing/shape.ts';
 
 type Stand = Parameters<typeof person>[2];
 
-const worn = (score: number): Finding => ({ label: '穿救生衣', score });
-const lacking = (score: number): Finding => ({ label: '未穿救生衣', score, tone: 'warn' });
+const worn: Finding = { label: '穿救生衣' };
+const lacking: Finding = { label: '未穿救生衣', tone: 'warn' };
 
-function checked(
-  pose: PoseName | Pose,
-  outfit: Outfit,
-  stand: Stand,
-  score: number,
-  more: Partial<Finding> = {},
-): string {
+function checked(pose: PoseName | Pose, outfit: Outfit, stand: Stand, more: Partial<Finding> = {}): string {
   const { drawn, body } = person(pose, outfit, stand);
-  return marked(drawn, body, { ...(outfit.lifeJacket ? worn(score) : lacking(score)), ...more });
+  return marked(drawn, body, { ...(outfit.lifeJacket ? worn : lacking), ...more });
 }
 
 const boarding =
-  checked('walking', { top: 'line', hair: 'crop' }, { x: 748, y: 312, scale: 0.94 }, 0.95, { size: 0.9 }) +
-  checked('walking', { lifeJacket: true, top: 'cloth-2', hair: 'bob' }, { x: 878, y: 312, scale: 0.96 }, 0.97, {
-    size: 0.9,
-  }) +
-  checked('walking', { lifeJacket: true, top: 'cloth', hair: 'short' }, { x: 1004, y: 312, scale: 0.96 }, 0.98, {
-    size: 0.9,
-  });
+  checked('walking', { top: 'line', hair: 'crop' }, { x: 748, y: 312, scale: 0.94 }, { size: 0.9 }) +
+  checked(
+    'walking',
+    { lifeJacket: true, top: 'cloth-2', hair: 'bob' },
+    { x: 878, y: 312, scale: 0.96 },
+    {
+      size: 0.9,
+    },
+  ) +
+  checked(
+    'walking',
+    { lifeJacket: true, top: 'cloth', hair: 'short' },
+    { x: 1004, y: 312, scale: 0.96 },
+    {
+      size: 0.9,
+    },
+  );
 
 const hawser = path('M974 244Q950 250 919 248Q860 258 846 306Q838 336 790 332', { stroke: 'safety', width: 5.5 });
 
 const onThePontoon =
-  checked(
-    postures.digging,
-    { helmet: 'safety', top: 'cloth', gloves: 'paper' },
-    { x: 866, y: 332, scale: 1.06 },
-    0.95,
-  ) +
+  checked(postures.digging, { helmet: 'safety', top: 'cloth', gloves: 'paper' }, { x: 866, y: 332, scale: 1.06 }) +
   hawser +
   checked(
     'inspecting',
     { lifeJacket: true, helmet: 'paper', top: 'line' },
     { x: 1120, y: 336, scale: 1.12, mirrored: true },
-    0.98,
   );
 
-type Seat = { at: number; outfit: Outfit; mirrored?: boolean; score: number };
+type Seat = { at: number; outfit: Outfit; mirrored?: boolean };
 type Boat = { x: number; y: number; scale: number };
 
 function seated({ at, outfit, mirrored = false }: Seat, { x, y, scale }: Boat): string {
@@ -68,7 +66,7 @@ function seated({ at, outfit, mirrored = false }: Seat, { x, y, scale }: Boat): 
 function aboard(boat: Boat, seats: readonly Seat[], tone: Tone, above: string, size = 1): string {
   const found = seats.map((seat) => ({
     area: around(seated(seat, boat), 4 * boat.scale),
-    finding: { ...(seat.outfit.lifeJacket ? worn(seat.score) : lacking(seat.score)), size },
+    finding: { ...(seat.outfit.lifeJacket ? worn : lacking), size },
   }));
   const crew = seats.map((seat) => seated(seat, { x: 0, y: 0, scale: 1 })).join('');
   return (
@@ -91,8 +89,8 @@ const outboard =
 const workBoat = aboard(
   { x: 962, y: 316, scale: 2.06 },
   [
-    { at: -64, outfit: { lifeJacket: true, top: 'cloth', cap: 'figure' }, score: 0.98 },
-    { at: 62, outfit: { top: 'line', hair: 'crop' }, mirrored: true, score: 0.96 },
+    { at: -64, outfit: { lifeJacket: true, top: 'cloth', cap: 'figure' } },
+    { at: 62, outfit: { top: 'line', hair: 'crop' }, mirrored: true },
   ],
   'cloth',
   outboard,
@@ -106,9 +104,9 @@ const canopy =
 const onTheLake = aboard(
   { x: 950, y: 322, scale: 1.66 },
   [
-    { at: -80, outfit: { lifeJacket: true, top: 'cloth', hair: 'short' }, score: 0.97 },
-    { at: -4, outfit: { lifeJacket: true, top: 'cloth-2', hair: 'bob' }, score: 0.98 },
-    { at: 88, outfit: { top: 'safety', hair: 'bun' }, mirrored: true, score: 0.95 },
+    { at: -80, outfit: { lifeJacket: true, top: 'cloth', hair: 'short' } },
+    { at: -4, outfit: { lifeJacket: true, top: 'cloth-2', hair: 'bob' } },
+    { at: 88, outfit: { top: 'safety', hair: 'bun' }, mirrored: true },
   ],
   'cloth-2',
   canopy,

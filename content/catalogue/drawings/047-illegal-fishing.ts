@@ -55,10 +55,10 @@ const shortRod = fishingRod([788, 240], [900, 164], [897, 256]);
 const onTheEmbankment =
   embankment +
   stool(758, 312, 0.86) +
-  marked(shortRod, around(shortRod, 5), { label: '鱼竿', score: 0.86, size: 0.8, labelAt: 'above-right' }) +
-  marked(farther.drawn, farther.body, { label: '钓鱼人员', score: 0.93, size: 0.8 }) +
-  marked(longRod, around(longRod, 7), { label: '鱼竿', score: 0.9, labelAt: 'above-right' }) +
-  marked(standing.drawn, standing.body, { label: '钓鱼人员', score: 0.96 });
+  marked(shortRod, around(shortRod, 5), { label: '鱼竿', size: 0.8, labelAt: 'above-right' }) +
+  marked(farther.drawn, farther.body, { label: '钓鱼人员', size: 0.8 }) +
+  marked(longRod, around(longRod, 7), { label: '鱼竿', labelAt: 'above-right' }) +
+  marked(standing.drawn, standing.body, { label: '钓鱼人员' });
 
 const thrower = person(
   postures.reaching,
@@ -69,10 +69,10 @@ const net = castNet({ x: 836, y: 172, scale: 1.24 });
 const moored = skiff({ x: 1124, y: 288, scale: 0.62, mirrored: true }, '', 'metal');
 
 const fromTheShore =
-  markedGroup([{ drawn: moored, finding: { label: '捕捞船', score: 0.9, labelAt: 'below' } }]) +
+  markedGroup([{ drawn: moored, finding: { label: '捕捞船', labelAt: 'below' } }]) +
   bucket(866, 340) +
   thrower.drawn +
-  marked(net, around(net, 7), { label: '渔网', score: 0.95 });
+  marked(net, around(net, 7), { label: '渔网' });
 
 const hauler = person(upperBody(poses['at-desk']), { top: 'cloth', cap: 'line' }, { x: 14, y: 4, scale: 0.66 });
 const boat = skiff({ x: 852, y: 284, scale: 1.2 }, hauler.drawn, 'line');
@@ -80,8 +80,8 @@ const setNet = gillNet(1012, 1198, 272, 52);
 
 const amongReeds =
   markedGroup([
-    { drawn: setNet, finding: { label: '渔网', score: 0.92 } },
-    { drawn: boat, finding: { label: '捕捞船', score: 0.96 } },
+    { drawn: setNet, finding: { label: '渔网' } },
+    { drawn: boat, finding: { label: '捕捞船' } },
   ]) + path('M910 216Q966 222 1012 272', { stroke: 'figure', width: 2.4 });
 
 export const drawing = abilityDrawing({
@@ -89,8 +89,8 @@ export const drawing = abilityDrawing({
   subject:
     stool(792, 334, 1.36) +
     bucket(716, 340) +
-    marked(angler.drawn, angler.body, { label: '钓鱼人员', score: 0.96 }) +
-    marked(rod, around(rod, 8), { label: '鱼竿', score: 0.91, labelAt: 'above-right' }),
+    marked(angler.drawn, angler.body, { label: '钓鱼人员' }) +
+    marked(rod, around(rod, 8), { label: '鱼竿', labelAt: 'above-right' }),
   cover: { x: 674, y: 18, across: 544 },
   scenarios: [
     { backdrop: waterway(), subject: onTheEmbankment, frame: { x: 690, y: 22, across: 556 } },

@@ -17,20 +17,19 @@ import { text, textWidth } from '#content/drawing/text.ts';
 
 type Side = 'above' | 'right' | 'below';
 
-/** Every text line of a sheet outlined; `side` tells where the labels stand. */
+/** Every text line of a sheet outlined; `side` tells where the labels of those in `named` stand. */
 function everyLine(
   sheet: ReturnType<typeof archivePage> | ReturnType<typeof namePlate>,
   laying: Parameters<typeof laid>[1],
   side: Side,
-  scores: readonly (number | undefined)[],
+  named: readonly number[],
   size = 0.8,
 ): string {
   const { drawn, at } = laid(sheet, laying);
   const outlines = Object.values(sheet.fields).map(({ x, y, width, height }, index) => {
-    const score = scores[index];
     return textOutline(
       [at([x, y]), at([x + width, y]), at([x + width, y + height]), at([x, y + height])],
-      score === undefined ? { label: '' } : { label: '文字', score, side, size },
+      named.includes(index) ? { label: '文字', side, size } : { label: '' },
     );
   });
   return drawn + outlines.join('');
@@ -39,7 +38,7 @@ function everyLine(
 const page = archivePage();
 const old =
   laid(page, { x: 1010, y: 168, scale: 1.06, turn: 9 }).drawn +
-  everyLine(page, { x: 918, y: 182, scale: 1.12, turn: -2 }, 'right', [0.98, 0.97, 0.96, 0.96, 0.97], 0.86) +
+  everyLine(page, { x: 918, y: 182, scale: 1.12, turn: -2 }, 'right', [0, 1, 2, 3, 4], 0.86) +
   pen({ x: 1200, y: 300, turn: -64 });
 
 const camera = documentCamera({ x: 930, y: 254, scale: 1.06 });
@@ -53,15 +52,7 @@ export const drawing = abilityDrawing({
     {
       backdrop: archiveRoom(),
       subject:
-        camera.mat +
-        everyLine(
-          page,
-          { x: 926, y: 252, scale: 0.86, squash: 0.66 },
-          'right',
-          [0.97, undefined, undefined, 0.96],
-          0.8,
-        ) +
-        camera.arm,
+        camera.mat + everyLine(page, { x: 926, y: 252, scale: 0.86, squash: 0.66 }, 'right', [0, 3], 0.8) + camera.arm,
       frame: { x: 690, y: 14, across: 560 },
     },
     {
@@ -73,7 +64,7 @@ export const drawing = abilityDrawing({
           { stroke: 'figure', width: 8, opacity: 0.4 },
         ) +
         circle(1160, 110, 24, { fill: 'figure', opacity: 0.4 }) +
-        everyLine(namePlate(), { x: 938, y: 208, scale: 1.06 }, 'right', [0.98, 0.97, 0.95, 0.97], 0.84),
+        everyLine(namePlate(), { x: 938, y: 208, scale: 1.06 }, 'right', [0, 1, 2, 3], 0.84),
       frame: { x: 684, y: 30, across: 540 },
     },
     {
@@ -88,10 +79,7 @@ export const drawing = abilityDrawing({
             rows.map((row, index) => text(26, 62 + index * 42, row, 18, 'paper')).join('') +
             rows
               .map((row, index) =>
-                textLine(
-                  { x: 20, y: 43 + index * 42, width: textWidth(row, 18) + 12, height: 26 },
-                  { label: '文字', score: 0.98 - index * 0.01 },
-                ),
+                textLine({ x: 20, y: 43 + index * 42, width: textWidth(row, 18) + 12, height: 26 }, { label: '文字' }),
               )
               .join(''),
         ) + keyboard({ x: 960, y: 330 }),

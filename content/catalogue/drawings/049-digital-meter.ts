@@ -12,9 +12,9 @@ import { circle, path, placed, rectangle, rectangles } from '#content/drawing/sh
 import { text } from '#content/drawing/text.ts';
 
 /** A meter with its readings found; labels stand at `labelX`, or above where there is none. */
-function read(meter: Meter, scores: readonly number[], labelX?: number, size = 1): string {
-  const found = meter.readings.map((area, row) => {
-    const finding = { label: '读数', score: scores[row] ?? 0.95, size };
+function read(meter: Meter, labelX?: number, size = 1): string {
+  const found = meter.readings.map((area) => {
+    const finding = { label: '读数', size };
     const place =
       labelX === undefined ? { side: 'above' as const } : { to: [labelX, area.y + area.height / 2] as const };
     return textLine(area, { ...finding, ...place });
@@ -36,10 +36,9 @@ const meters =
       ['15.37', 'A'],
       ['-0.98', 'PF'],
     ]),
-    [0.98, 0.97, 0.95],
     928,
   ) +
-  read(panelMeter(1030, 214, 154, [['36.5', '℃']], 'paper'), [0.97], undefined, 0.85);
+  read(panelMeter(1030, 214, 154, [['36.5', '℃']], 'paper'), undefined, 0.85);
 
 const kilovolts = ['10.02', '9.98', '10.05', '9.87'];
 const cabinetMeter = (index: number) => panelMeter(480 + 48 + index * 260, 88, 160, [[kilovolts[index] ?? '', 'kV']]);
@@ -47,7 +46,7 @@ const rowOfCabinets = switchRoom(480, 260, (x, index) =>
   index === 1 || index === 2 ? '' : cabinetMeter(index).drawn + switchAndLamps(x + 128, 226, 0.7),
 );
 const cabinets = [1, 2]
-  .map((index) => read(cabinetMeter(index), [0.96]) + switchAndLamps(608 + index * 260, 226, 0.7))
+  .map((index) => read(cabinetMeter(index)) + switchAndLamps(608 + index * 260, 226, 0.7))
   .join('');
 
 const gauge = display({ x: 1042, y: 186, width: 140, height: 68 }, '0.42', 48);
@@ -57,7 +56,7 @@ const pump =
   circle(1112, 222, 92, { fill: 'figure' }) +
   circle(1112, 222, 81, { fill: 'paper' }) +
   text(1112, 284, 'MPa', 20, 'figure', 'middle') +
-  read(gauge, [0.97]);
+  read(gauge);
 
 const balance =
   path('M1082 304L1098 236H1318L1334 304Z', { fill: 'paper', stroke: 'near' }) +
@@ -65,7 +64,7 @@ const balance =
   rectangle(1128, 198, 160, 12, { fill: 'metal' }, 5) +
   path('M1180 142V198H1236V142', { fill: 'sky', stroke: 'line', width: 3 }) +
   rectangles([[1182, 166, 52, 31]], { fill: 'cloth', opacity: 0.7 }) +
-  read(display({ x: 1114, y: 244, width: 140, height: 50 }, '-12.50', 30), [0.96]);
+  read(display({ x: 1114, y: 244, width: 140, height: 50 }, '-12.50', 30));
 
 const incubator =
   rectangle(760, 40, 260, 264, { fill: 'paper', stroke: 'near' }, 8) +
@@ -73,7 +72,7 @@ const incubator =
   rectangle(800, 142, 180, 132, { fill: 'screen' }, 4) +
   path('M820 274L880 142H930L870 274Z', { fill: 'paper', opacity: 0.12 }) +
   rectangle(1000, 180, 10, 60, { fill: 'line' }, 4) +
-  read(display({ x: 790, y: 58, width: 136, height: 58 }, '37.0', 40), [0.98], 940);
+  read(display({ x: 790, y: 58, width: 136, height: 58 }, '37.0', 40), 940);
 
 export const drawing = abilityDrawing({
   backdrop: door,

@@ -15,10 +15,10 @@ import { text } from '#content/drawing/text.ts';
 const label = '生产日期';
 
 /** A date in dots with its middle at x, and its finding. */
-function printed(x: number, y: number, dot: number, date: string, score: number, size = 1): string {
+function printed(x: number, y: number, dot: number, date: string, size = 1): string {
   const width = date.length * 6 * dot;
   const area = { x: x - width / 2 - 7, y: y - 6, width: width + 12, height: 7 * dot + 12 };
-  return dotMatrix(x - width / 2, y, dot, date) + textLine(area, { label, score, side: 'above', size });
+  return dotMatrix(x - width / 2, y, dot, date) + textLine(area, { label, side: 'above', size });
 }
 
 const pair =
@@ -26,8 +26,8 @@ const pair =
   bottle({ x: 1034, y: 334, scale: 1.5 }, 'cloth-2', 'line') +
   dotMatrix(756, 232, 2.2, '08:15:06') +
   dotMatrix(982, 232, 2.2, '08:15:07') +
-  printed(808, 196, 3.2, '20260315', 0.98) +
-  printed(1034, 196, 3.2, '20260315', 0.97);
+  printed(808, 196, 3.2, '20260315') +
+  printed(1034, 196, 3.2, '20260315');
 
 const inkJet =
   rectangles([[899, 0, 18, 70]], { fill: 'metal' }) +
@@ -37,18 +37,18 @@ const inkJet =
 const lineOfBottles =
   inkJet +
   [600, 754, 908, 1062, 1216, 1370].map((x) => bottle({ x, y: 308, scale: 0.86 }, 'paper', 'metal')).join('') +
-  printed(1062, 230, 1.9, '20260315', 0.97, 0.8) +
-  printed(1216, 230, 1.9, '20260315', 0.96, 0.8) +
+  printed(1062, 230, 1.9, '20260315', 0.8) +
+  printed(1216, 230, 1.9, '20260315', 0.8) +
   path('M908 118V226', { stroke: 'figure', width: 3, dash: '1 7' }) +
   dotMatrix(864, 230, 1.9, '2026');
 
 const goods =
   [650, 776, 902].map((x, index) => milkCarton({ x, y: 310, scale: 1.06 }, index ? 'cloth' : 'line')).join('') +
   [1050, 1184].map((x) => can({ x, y: 312, scale: 1.12 }, 'cloth')).join('');
-const dates = printed(776, 115, 1.5, '2026.03.15', 0.97, 0.8) + printed(1050, 247, 1.7, '2026/04/02', 0.93, 0.8);
+const dates = printed(776, 115, 1.5, '2026.03.15', 0.8) + printed(1050, 247, 1.7, '2026/04/02', 0.8);
 
 /** A packet of medicine: its front at (x, y), its end to the right. */
-function packet(x: number, y: number, score: number): string {
+function packet(x: number, y: number): string {
   const end = plane([x + 250, y], [0.8, -0.42], [0, 1]);
   const front =
     rectangle(x, y, 250, 150, { fill: 'paper' }) +
@@ -72,7 +72,7 @@ function packet(x: number, y: number, score: number): string {
         rectangle(0, 0, 220, 150, { fill: 'figure', opacity: 0.12 }) +
         written,
     ) +
-    textOutline(end.corners(8, 56, 198, 28), { label, score, size: 0.9, to: [x + 434, y - 84] })
+    textOutline(end.corners(8, 56, 198, 28), { label, size: 0.9, to: [x + 434, y - 84] })
   );
 }
 
@@ -90,7 +90,7 @@ export const drawing = abilityDrawing({
     { backdrop: room('far', 'mid') + shopShelves(), subject: goods + dates, frame: { x: 610, y: 26, across: 530 } },
     {
       backdrop: warehouse() + receivingDesk,
-      subject: packet(664, 176, 0.96),
+      subject: packet(664, 176),
       frame: { x: 644, y: 8, across: 580 },
     },
   ],

@@ -32,17 +32,17 @@ const container =
   );
 
 const found =
-  box({ x: 834, y: 90, width: 220, height: 92 }, { label: '箱号区域', score: 0.98 }) +
-  textOutline(doors.corners(50, 36, 206, 34), { label: '箱号', score: 0.98, size: 0.9, to: [1078, 104] }) +
-  textOutline(doors.corners(178, 77, 78, 34), { label: '尺寸箱型代码', score: 0.96, size: 0.9, to: [1078, 158] });
+  box({ x: 834, y: 90, width: 220, height: 92 }, { label: '箱号区域' }) +
+  textOutline(doors.corners(50, 36, 206, 34), { label: '箱号', size: 0.9, to: [1078, 104] }) +
+  textOutline(doors.corners(178, 77, 78, 34), { label: '尺寸箱型代码', size: 0.9, to: [1078, 158] });
 
 const lorry =
   containerLorry({ x: 934, y: 318 }) +
   text(1050, 180, 'ZZZU 300415 4', 22, 'screen', 'end') +
   text(1050, 206, '42G1', 22, 'screen', 'end') +
-  box({ x: 876, y: 155, width: 184, height: 60 }, { label: '箱号区域', score: 0.97 }) +
-  textLine({ x: 884, y: 160, width: 172, height: 26 }, { label: '', score: 0.97 }) +
-  textLine({ x: 990, y: 187, width: 66, height: 24 }, { label: '尺寸箱型代码', score: 0.95, side: 'below' });
+  box({ x: 876, y: 155, width: 184, height: 60 }, { label: '箱号区域' }) +
+  textLine({ x: 884, y: 160, width: 172, height: 26 }, { label: '' }) +
+  textLine({ x: 990, y: 187, width: 66, height: 24 }, { label: '尺寸箱型代码', side: 'below' });
 
 const columnOfSigns = [...'ZZZU3004154'].map((sign, index) =>
   text(1090, 113 + index * 12, sign, 13.5, 'screen', 'middle'),
@@ -60,8 +60,8 @@ const hoisted =
   ) +
   placed(containerSide(388, 162, 'cloth-2'), { x: 736, y: 90 }) +
   columnOfSigns.join('') +
-  box({ x: 1074, y: 97, width: 33, height: 146 }, { label: '箱号区域', score: 0.96, labelAt: 'above-right' }) +
-  textLine({ x: 1079, y: 101, width: 22, height: 138 }, { label: '箱号', score: 0.96, to: [1140, 176], size: 0.9 });
+  box({ x: 1074, y: 97, width: 33, height: 146 }, { label: '箱号区域', labelAt: 'above-right' }) +
+  textLine({ x: 1079, y: 101, width: 22, height: 138 }, { label: '箱号', to: [1140, 176], size: 0.9 });
 
 const tones: readonly Tone[] = ['cloth-2', 'metal', 'cloth-2', 'metal', 'cloth-2', 'metal'];
 const numbers = ['ZZZU 520731 4', 'ZZZU 100200 2', 'ZZZU 300415 4'];
@@ -75,7 +75,7 @@ const stack = repeat(6, (index) => {
 });
 const counted = [0, 1, 3, 5].map((index) => {
   const [x, y] = [676 + (index % 3) * 194, 324 - 166 * (1 + Math.floor(index / 3))];
-  return textLine({ x: x + 58, y: y + 27, width: 126, height: 23 }, { label: '箱号', score: 0.97, side: 'below' });
+  return textLine({ x: x + 58, y: y + 27, width: 126, height: 23 }, { label: '箱号', side: 'below' });
 });
 
 export const drawing = abilityDrawing({

@@ -15,10 +15,10 @@ const onTheBelt =
   placed(parcelSide(220, 150), { x: 1396, y: 200, turn: -14 }) +
   placed(parcelSide(396, 286), { x: 890, y: 182, turn: -5 }) +
   readSheet(expressWaybill, { x: 884, y: 188, scale: 1.16, turn: -5 }, [
-    ['运单号', 'right', [1082, 88], { score: 0.98, size: 1 }],
-    ['收件电话', 'right', [1082, 142], { score: 0.97, size: 1 }],
-    ['收件地址', 'right', [1082, 192], { score: 0.96, size: 1 }],
-    ['寄件地址', 'right', [1082, 248], { score: 0.95, size: 1 }],
+    ['运单号', 'right', [1082, 88], { size: 1 }],
+    ['收件电话', 'right', [1082, 142], { size: 1 }],
+    ['收件地址', 'right', [1082, 192], { size: 1 }],
+    ['寄件地址', 'right', [1082, 248], { size: 1 }],
     ['收件人', false],
     ['寄件人', false],
     ['寄件电话', false],
@@ -28,10 +28,10 @@ const stored =
   parcel({ x: 1190, y: 330 }, 120, 90, 60) +
   parcel({ x: 870, y: 340 }, 286, 210, 110) +
   readSheet(expressWaybill, { x: 868, y: 232, scale: 0.86 }, [
-    ['运单号', 'right', [1084, 112], { score: 0.98, size: 0.9 }],
+    ['运单号', 'right', [1084, 112], { size: 0.9 }],
     ['收件人', false],
-    ['收件电话', 'right', [1084, 164], { score: 0.96, size: 0.9 }],
-    ['寄件电话', 'right', [1084, 216], { score: 0.95, size: 0.9 }],
+    ['收件电话', 'right', [1084, 164], { size: 0.9 }],
+    ['寄件电话', 'right', [1084, 216], { size: 0.9 }],
   ]);
 
 const trays =
@@ -39,11 +39,11 @@ const trays =
   placed(parcelSide(150, 120), { x: 606, y: 190, turn: -10 }) +
   placed(parcelSide(130, 160), { x: 1240, y: 184, turn: 12 });
 const sorted = [
-  [816, 196, 4, 0.97],
-  [1030, 206, -7, 0.96],
+  [816, 196, 4],
+  [1030, 206, -7],
 ] as const;
-const parcels = sorted.map(([x, y, turn, score]) => {
-  const number: Reading<'运单号'> = ['运单号', 'right', [x + 62, 80], { score, size: 0.9 }];
+const parcels = sorted.map(([x, y, turn]) => {
+  const number: Reading<'运单号'> = ['运单号', 'right', [x + 62, 80], { size: 0.9 }];
   return (
     placed(parcelSide(186, 152), { x, y, turn }) + readSheet(expressWaybill, { x, y, scale: 0.56, turn }, [number])
   );
@@ -69,9 +69,9 @@ const handed =
   fingers +
   knuckles +
   readSheet(expressWaybill, { x: 860, y: 250, scale: 0.6 }, [
-    ['运单号', 'right', [996, 128], { score: 0.97, size: 0.9 }],
+    ['运单号', 'right', [996, 128], { size: 0.9 }],
     ['收件人', false],
-    ['收件电话', 'right', [996, 196], { score: 0.96, size: 0.9 }],
+    ['收件电话', 'right', [996, 196], { size: 0.9 }],
     ['收件地址', false],
   ]);
 

@@ -47,13 +47,13 @@ const atTheGate =
   booth +
   ellipse(892, 330, 150, 12, { fill: 'figure', opacity: 0.3 }) +
   placed(leaving.drawn, { x: 770, y: 40, scale: 0.9 }) +
-  textLine({ x: 782, y: 65, width: 210, height: 46 }, { label, score: 0.97, side: 'above', size: 0.9 }) +
-  textLine({ x: 843, y: 260, width: 88, height: 27 }, { label, score: 0.95, to: [1020, 236], size: 0.9 });
+  textLine({ x: 782, y: 65, width: 210, height: 46 }, { label, side: 'above', size: 0.9 }) +
+  textLine({ x: 843, y: 260, width: 88, height: 27 }, { label, to: [1020, 236], size: 0.9 });
 
 const onThePier =
   tankTrailer({ x: 990, y: 322, scale: 1.02 }) +
   text(1068, 222, '示C0789挂', 30, 'screen', 'middle') +
-  textLine({ x: 980, y: 192, width: 176, height: 42 }, { label, score: 0.96, side: 'above', size: 0.9 });
+  textLine({ x: 980, y: 192, width: 176, height: 42 }, { label, side: 'above', size: 0.9 });
 
 const covered = trailerTail('示D0135挂', 'cloth-2', true);
 const weighing =
@@ -63,15 +63,15 @@ const weighing =
   rectangle(1090, 60, 176, 84, { fill: 'screen' }, 5) +
   sevenSegment(1112, 76, 50, '48.60') +
   placed(covered.drawn, { x: 764, y: 56, scale: 0.82 }) +
-  textLine({ x: 780, y: 202, width: 184, height: 38 }, { label, score: 0.96, to: [1000, 196], size: 0.9 }) +
-  textLine({ x: 830, y: 256, width: 82, height: 26 }, { label, score: 0.94, to: [1000, 262], size: 0.9 });
+  textLine({ x: 780, y: 202, width: 184, height: 38 }, { label, to: [1000, 196], size: 0.9 }) +
+  textLine({ x: 830, y: 256, width: 82, height: 26 }, { label, to: [1000, 262], size: 0.9 });
 
 export const drawing = abilityDrawing({
   backdrop: trunkRoad(),
   subject:
     boxTrailer +
-    textOutline(seen(tail.painted), { label, score: 0.98, side: 'below', size: 1 }) +
-    textOutline(seen(tail.plate), { label, score: 0.96, size: 1, to: [1040, 328] }),
+    textOutline(seen(tail.painted), { label, side: 'below', size: 1 }) +
+    textOutline(seen(tail.plate), { label, size: 1, to: [1040, 328] }),
   cover: { x: 676, y: 4, across: 560 },
   scenarios: [
     { backdrop: logisticsYard(), subject: atTheGate, frame: { x: 730, y: 10, across: 560 } },

@@ -12,9 +12,9 @@ import { circle, path, placed, rectangle, rectangles } from '#content/drawing/sh
 
 const label = '钢包号';
 
-function numbered(number: string, x: number, y: number, scale: number, score: number, size = 1, empty = false): string {
+function numbered(number: string, x: number, y: number, scale: number, size = 1, empty = false): string {
   const one = ladle(number, x, y, scale, empty);
-  return one.drawn + textLine(one.number, { label, score, side: 'above', size });
+  return one.drawn + textLine(one.number, { label, side: 'above', size });
 }
 
 const hooks =
@@ -35,15 +35,13 @@ const ladleCar = (x: number, y: number, half: number) =>
 
 export const drawing = abilityDrawing({
   backdrop: nearer(meltShop(), 1.1, 900, 200),
-  subject: hooks + numbered('12', 940, 336, 1.16, 0.97),
+  subject: hooks + numbered('12', 940, 336, 1.16),
   cover: { x: 668, y: 0, across: 560 },
   scenarios: [
     {
       backdrop: meltShop(),
       subject:
-        placed(steelConverter(), { x: -16 }) +
-        ladleCar(1052, 304, 128) +
-        numbered('08', 1052, 304, 0.74, 0.95, 0.9, true),
+        placed(steelConverter(), { x: -16 }) + ladleCar(1052, 304, 128) + numbered('08', 1052, 304, 0.74, 0.9, true),
       frame: { x: 640, y: 4, across: 580 },
     },
     {
@@ -51,16 +49,12 @@ export const drawing = abilityDrawing({
       subject:
         placed(ladleFurnace() + ladleFurnaceRoof(), { x: -50 }) +
         ladleCar(1098, 312, 122) +
-        numbered('15', 1098, 312, 0.72, 0.96, 0.9),
+        numbered('15', 1098, 312, 0.72, 0.9),
       frame: { x: 648, y: 8, across: 580 },
     },
     {
       backdrop: meltShop(),
-      subject:
-        tundish() +
-        ladleTurret() +
-        numbered('06', 809, 262, 0.66, 0.95, 0.9) +
-        numbered('21', 1111, 262, 0.66, 0.94, 0.9),
+      subject: tundish() + ladleTurret() + numbered('06', 809, 262, 0.66, 0.9) + numbered('21', 1111, 262, 0.66, 0.9),
       frame: { x: 670, y: 10, across: 580 },
     },
   ],

@@ -15,8 +15,8 @@ const wagon =
   placed(coach, { x: 944 + 697, y: 316, scale: 1.3 }) +
   text(716, 138, 'C70', 46, 'paper') +
   text(716, 196, '1500123', 46, 'paper') +
-  textLine({ x: 706, y: 98, width: 108, height: 50 }, { label: '车型', score: 0.97, size: 1 }) +
-  textLine({ x: 706, y: 156, width: 208, height: 50 }, { label: '车号', score: 0.98, size: 1 });
+  textLine({ x: 706, y: 98, width: 108, height: 50 }, { label: '车型', size: 1 }) +
+  textLine({ x: 706, y: 156, width: 208, height: 50 }, { label: '车号', size: 1 });
 
 const departing =
   placed(coach, { x: 700, y: 258, scale: 0.6 }) +
@@ -26,8 +26,8 @@ const departing =
   placed(boxWagon('cloth-2'), { x: 960, y: 322 }) +
   text(742, 172, 'P70', 32, 'screen') +
   text(742, 214, '3401256', 32, 'screen') +
-  textLine({ x: 736, y: 145, width: 76, height: 34 }, { label: '车型', score: 0.95, size: 0.9 }) +
-  textLine({ x: 736, y: 187, width: 142, height: 34 }, { label: '车号', score: 0.97, size: 0.9 });
+  textLine({ x: 736, y: 145, width: 76, height: 34 }, { label: '车型', size: 0.9 }) +
+  textLine({ x: 736, y: 187, width: 142, height: 34 }, { label: '车号', size: 0.9 });
 
 const siding = plane([1080, 300], [0.94, -0.09], [0, 1]);
 const coalTrain =
@@ -39,8 +39,8 @@ const coalTrain =
       text(-334, -146, 'C64', 34, 'paper') +
       text(-334, -98, '4870056', 34, 'paper'),
   ) +
-  textOutline(siding.corners(-344, -178, 92, 42), { label: '车型', score: 0.94, size: 0.9 }) +
-  textOutline(siding.corners(-344, -130, 164, 42), { label: '车号', score: 0.96, size: 0.9 });
+  textOutline(siding.corners(-344, -178, 92, 42), { label: '车型', size: 0.9 }) +
+  textOutline(siding.corners(-344, -130, 164, 42), { label: '车号', size: 0.9 });
 
 const silo =
   rectangles([[820, 0, 240, 92]], { fill: 'near' }) +
@@ -68,8 +68,8 @@ const loading =
   placed(gondola('metal', 'screen'), { x: 553, y: 326, scale: 0.76 }) +
   text(802, 222, 'C80', 28, 'screen') +
   text(802, 260, '0012345', 28, 'screen') +
-  textLine({ x: 794, y: 197, width: 68, height: 32 }, { label: '车型', score: 0.95, size: 0.9 }) +
-  textLine({ x: 794, y: 235, width: 132, height: 32 }, { label: '车号', score: 0.96, size: 0.9 });
+  textLine({ x: 794, y: 197, width: 68, height: 32 }, { label: '车型', size: 0.9 }) +
+  textLine({ x: 794, y: 235, width: 132, height: 32 }, { label: '车号', size: 0.9 });
 
 export const drawing = abilityDrawing({
   backdrop: railYard() + track(316),

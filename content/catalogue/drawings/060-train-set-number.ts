@@ -15,12 +15,12 @@ const label = '车组号';
 const head =
   placed(trainSetHead(), { x: 1040, y: 320, scale: 1.45, mirrored: true }) +
   text(1046, 232, 'SL400-0123', 32, 'screen', 'middle') +
-  textLine({ x: 940, y: 199, width: 212, height: 45 }, { label, score: 0.98, side: 'above', size: 1 });
+  textLine({ x: 940, y: 199, width: 212, height: 45 }, { label, side: 'above', size: 1 });
 
 const entering =
   placed(trainSetHead(), { x: 868, y: 318, scale: 1.2 }) +
   text(862, 246, 'SL400-0056', 26, 'screen', 'middle') +
-  textLine({ x: 774, y: 219, width: 176, height: 36 }, { label, score: 0.96, side: 'above', size: 1 });
+  textLine({ x: 774, y: 219, width: 176, height: 36 }, { label, side: 'above', size: 1 });
 
 const edge = plane([760, 60], [0.94, 0.1], [0, 1]);
 const platform =
@@ -42,7 +42,7 @@ const standing =
   path('M480 300L1440 392V360H480Z', { fill: 'mid' }) +
   path('M480 262L1440 364V372H480Z', { fill: 'mid' }) +
   path('M480 270L1440 366V376L480 280Z', { fill: 'safety' }) +
-  textOutline(edge.corners(56, 130, 184, 40), { label, score: 0.95, side: 'above', size: 1 });
+  textOutline(edge.corners(56, 130, 184, 40), { label, side: 'above', size: 1 });
 
 const coupled =
   placed(trainSetHead(), { x: 752, y: 296, scale: 0.86 }) +
@@ -50,8 +50,8 @@ const coupled =
   rectangles([[944, 268, 32, 10]], { fill: 'figure' }) +
   text(752, 246, 'SL400-0118', 19, 'screen', 'middle') +
   text(1168, 246, 'SL400-0119', 19, 'screen', 'middle') +
-  textLine({ x: 690, y: 227, width: 124, height: 26 }, { label, score: 0.96, side: 'above', size: 0.9 }) +
-  textLine({ x: 1106, y: 227, width: 124, height: 26 }, { label, score: 0.95, side: 'above', size: 0.9 }) +
+  textLine({ x: 690, y: 227, width: 124, height: 26 }, { label, side: 'above', size: 0.9 }) +
+  textLine({ x: 1106, y: 227, width: 124, height: 26 }, { label, side: 'above', size: 0.9 }) +
   person('inspecting', { helmet: 'safety', top: 'cloth', vest: true }, { x: 1050, y: 352, scale: 0.66, mirrored: true })
     .drawn;
 

@@ -18,8 +18,8 @@ const bow =
   path('M696 344Q716 318 758 332', { stroke: 'paper', width: 8 }) +
   text(860, 206, '示例 018', 54, 'screen') +
   text(862, 252, 'SHI LI 018', 28, 'screen') +
-  textLine({ x: 848, y: 154, width: 250, height: 64 }, { label, score: 0.98, side: 'above', size: 1 }) +
-  textLine({ x: 848, y: 226, width: 176, height: 36 }, { label, score: 0.96, size: 1 });
+  textLine({ x: 848, y: 154, width: 250, height: 64 }, { label, side: 'above', size: 1 }) +
+  textLine({ x: 848, y: 226, width: 176, height: 36 }, { label, size: 1 });
 
 const bank =
   path('M1060 360Q1120 322 1240 318H1440V360Z', { fill: 'near' }) +
@@ -30,7 +30,7 @@ const passing =
   swell(660, 1240, 288) +
   bank +
   text(822, 258, '示例货 0268', 27, 'screen') +
-  textLine({ x: 810, y: 231, width: 188, height: 37 }, { label, score: 0.96, size: 0.9 });
+  textLine({ x: 810, y: 231, width: 188, height: 37 }, { label, size: 0.9 });
 
 const stern =
   rectangles([[862, 66, 196, 106]], { fill: 'paper' }) +
@@ -56,7 +56,7 @@ const stern =
   swell(808, 1112, 316) +
   text(960, 236, '样例 07', 44, 'screen', 'middle') +
   text(960, 280, '样例港', 26, 'screen', 'middle') +
-  textLine({ x: 860, y: 192, width: 200, height: 56 }, { label, score: 0.97, to: [1130, 190], size: 1 });
+  textLine({ x: 860, y: 192, width: 200, height: 56 }, { label, to: [1130, 190], size: 1 });
 
 const quay =
   rectangles([[0, 206, 1440, 18]], { fill: 'near' }) +
@@ -77,8 +77,8 @@ const boats =
   swell(696, 1040, 320) +
   text(752, 281, '示渔 00123', 30, 'screen') +
   text(1040, 253, '示渔 00456', 22, 'screen') +
-  textLine({ x: 742, y: 253, width: 178, height: 38 }, { label, score: 0.96, side: 'above', size: 0.9 }) +
-  textLine({ x: 1032, y: 233, width: 134, height: 28 }, { label, score: 0.93, side: 'above', size: 0.9 });
+  textLine({ x: 742, y: 253, width: 178, height: 38 }, { label, side: 'above', size: 0.9 }) +
+  textLine({ x: 1032, y: 233, width: 134, height: 28 }, { label, side: 'above', size: 0.9 });
 
 export const drawing = abilityDrawing({
   backdrop: river(230),

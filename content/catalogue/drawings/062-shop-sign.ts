@@ -14,14 +14,14 @@ import { text } from '#content/drawing/text.ts';
 const label = '店招文字';
 
 /** A shop front whose sign's text is found; x, y is its left upper corner. */
-function shop(look: Shop, x: number, y: number, scale: number, score: number, size = 1): string {
+function shop(look: Shop, x: number, y: number, scale: number, size = 1): string {
   const { drawn, text: area } = shopFront(look);
   const seen = { x: x + area.x * scale, y: y + area.y * scale, width: area.width * scale, height: area.height * scale };
-  return placed(drawn, { x, y, scale }) + textLine(seen, { label, score, side: 'above', size });
+  return placed(drawn, { x, y, scale }) + textLine(seen, { label, side: 'above', size });
 }
 
 const front =
-  shop({ sign: '示例面馆', awning: 'cloth' }, 712, 40, 1.14, 0.98) +
+  shop({ sign: '示例面馆', awning: 'cloth' }, 712, 40, 1.14) +
   path('M790 268H880Q876 296 856 296H814Q794 296 790 268Z', { fill: 'paper' }) +
   path('M796 266q10 -10 20 0t20 0t20 0t18 0', { stroke: 'safety', width: 5 }) +
   path('M862 266L894 236M868 266L904 242', { stroke: 'skin', width: 4 }) +
@@ -36,7 +36,7 @@ const front =
   rectangle(1110, 42, 54, 128, { fill: 'paper' }, 3) +
   text(1137, 96, '手', 40, 'screen', 'middle') +
   text(1137, 148, '作', 40, 'screen', 'middle') +
-  textLine({ x: 1113, y: 54, width: 48, height: 108 }, { label, score: 0.95, side: 'below', size: 0.9 });
+  textLine({ x: 1113, y: 54, width: 48, height: 108 }, { label, side: 'below', size: 0.9 });
 
 const row = plane([650, 66], [0.8, 0.13], [0, 1]);
 const looks: readonly Shop[] = [
@@ -51,7 +51,6 @@ const shops = looks.map((look, index) => {
     row.drawn(rectangles([[x - 5, -40, 234, 216]], { fill: 'near' }) + placed(drawn, { x, y: 4, scale: 0.7 })) +
     textOutline(row.corners(x + area.x * 0.7, 4 + area.y * 0.7, area.width * 0.7, area.height * 0.7), {
       label,
-      score: [0.96, 0.97, 0.94][index] ?? 0.9,
       side: 'above',
       size: 0.9,
     })
@@ -81,7 +80,7 @@ const collected =
       width: tea.text.width * inView.scale,
       height: tea.text.height * inView.scale,
     },
-    { label, score: 0.97, side: 'above', size: 1 },
+    { label, side: 'above', size: 1 },
   );
 
 const lit = (x: number) =>
@@ -97,10 +96,10 @@ const roofSign =
   rectangle(842, 36, 272, 84, { fill: 'screen' }, 5) +
   rectangle(850, 44, 256, 68, { stroke: 'safety', width: 3, opacity: 0.7 }, 4) +
   text(866, 97, '示例广场', 56, 'safety') +
-  textLine({ x: 858, y: 46, width: 240, height: 64 }, { label, score: 0.92, to: [1136, 64], size: 0.9 });
+  textLine({ x: 858, y: 46, width: 240, height: 64 }, { label, to: [1136, 64], size: 0.9 });
 const night = signs.map((look, index) => {
   const x = 692 + index * 142;
-  return shop(look, x, 188, 0.42, [0.95, 0.94, 0.96, 0.93][index] ?? 0.9, 0.72) + lit(x);
+  return shop(look, x, 188, 0.42, 0.72) + lit(x);
 });
 
 export const drawing = abilityDrawing({

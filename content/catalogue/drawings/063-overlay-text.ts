@@ -21,8 +21,8 @@ const camera =
   nightGateView() +
   text(704, 50, '2026-03-15 20:30:08', 26, 'paper') +
   text(1206, 308, '通道 01 北门', 24, 'paper', 'end') +
-  textLine({ x: 694, y: 25, width: 274, height: 35 }, { label, score: 0.98, side: 'below', size: 1 }) +
-  textLine({ x: 1050, y: 282, width: 164, height: 34 }, { label, score: 0.96, side: 'above', size: 1 });
+  textLine({ x: 694, y: 25, width: 274, height: 35 }, { label, side: 'below', size: 1 }) +
+  textLine({ x: 1050, y: 282, width: 164, height: 34 }, { label, side: 'above', size: 1 });
 
 const views: readonly (readonly [ScreenContent, string])[] = [
   ['road', '08:30:02'],
@@ -39,16 +39,16 @@ const wall = views.map(([kind, time], index) => {
     text(x + 14, y + 31, `2026-03-15 ${time}`, 17, 'paper') +
     textLine(
       { x: x + 8, y: y + 12, width: 186, height: 26 },
-      { label, score: late ? 0.95 : 0.97, side: 'below', size: 0.8, tone: late ? 'warn' : 'accent' },
+      { label, side: 'below', size: 0.8, tone: late ? 'warn' : 'accent' },
     )
   );
 });
 
 const watermark =
   placed(text(-160, 26, '样例图库', 76, 'paper'), { x: 950, y: 190, turn: -18, opacity: 0.75 }) +
-  textLine({ x: 778, y: 145, width: 332, height: 90 }, { label, score: 0.95, to: [1092, 62], size: 1 }, -18) +
+  textLine({ x: 778, y: 145, width: 332, height: 90 }, { label, to: [1092, 62], size: 1 }, -18) +
   text(1188, 308, '示例摄影 2026', 22, 'paper', 'end') +
-  textLine({ x: 1026, y: 284, width: 170, height: 32 }, { label, score: 0.94, side: 'left', size: 0.9 });
+  textLine({ x: 1026, y: 284, width: 170, height: 32 }, { label, side: 'left', size: 0.9 });
 
 const player =
   rectangle(690, 10, 540, 336, { fill: 'screen' }, 10) +
@@ -65,7 +65,7 @@ const player =
   text(1150, 329, '03:15', 17, 'paper') +
   rectangles([[702, 236, 516, 46]], { fill: 'screen', opacity: 0.78 }) +
   text(960, 268, '欢迎收看本期示例节目', 27, 'paper', 'middle') +
-  textLine({ x: 812, y: 241, width: 296, height: 36 }, { label, score: 0.97, side: 'above', size: 1 });
+  textLine({ x: 812, y: 241, width: 296, height: 36 }, { label, side: 'above', size: 1 });
 
 export const drawing = abilityDrawing({
   backdrop: room('far', 'mid'),

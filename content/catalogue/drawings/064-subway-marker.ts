@@ -29,13 +29,13 @@ const left = plane([676, 84], [0.9, 0.1], [0, 0.95]);
 const markers =
   right.drawn(plate(0, 0, 'K12+345', 38)) +
   left.drawn(plate(0, 0, '0356', 36)) +
-  textOutline(right.corners(5, 8, 192, 43), { label, score: 0.98, side: 'below', size: 1 }) +
-  textOutline(left.corners(5, 7, 111, 42), { label, score: 0.94, side: 'below', size: 1 });
+  textOutline(right.corners(5, 8, 192, 43), { label, side: 'below', size: 1 }) +
+  textOutline(left.corners(5, 7, 111, 42), { label, side: 'below', size: 1 });
 
 const onTheWay =
   path('M1010 210L1120 96H1200L1064 222Z', { fill: 'safety', opacity: 0.28 }) +
-  readPlate(1078, 98, 'K08+200', 30, { score: 0.97, side: 'below', size: 0.9 }) +
-  readPlate(736, 104, '1024', 36, { score: 0.93, size: 0.9 }) +
+  readPlate(1078, 98, 'K08+200', 30, { side: 'below', size: 0.9 }) +
+  readPlate(736, 104, '1024', 36, { size: 0.9 }) +
   inspectionTrolley({ x: 920, y: 322, scale: 0.92 });
 
 const damage =
@@ -54,7 +54,7 @@ const damage =
     ],
     { fill: 'line' },
   ) +
-  readPlate(716, 112, 'K15+060', 46, { score: 0.97, side: 'below', size: 1 }) +
+  readPlate(716, 112, 'K15+060', 46, { side: 'below', size: 1 }) +
   rectangles([[1150, 140, 10, 120]], { fill: 'paper' }) +
   rectangles(
     Array.from({ length: 12 }, (_, index) => [1150, 144 + index * 10, index % 5 ? 5 : 9, 1.6] as const),
@@ -70,7 +70,7 @@ const walker = person(
 const atNight =
   path('M832 116L1010 66H1232V244L1000 232Z', { fill: 'safety', opacity: 0.22 }) +
   walker.drawn +
-  readPlate(1000, 104, 'K03+718', 42, { score: 0.92, side: 'above', size: 1 });
+  readPlate(1000, 104, 'K03+718', 42, { side: 'above', size: 1 });
 
 export const drawing = abilityDrawing({
   backdrop: tunnelBore(),

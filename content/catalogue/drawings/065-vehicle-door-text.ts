@@ -13,7 +13,6 @@ import { lines, placed, rectangles } from '#content/drawing/shape.ts';
 import { text } from '#content/drawing/text.ts';
 
 const label = '车门文字';
-const scores = [0.98, 0.97, 0.95];
 
 /** A cab whose door is read, its left upper corner at (x, y); labels stand at `labelX`. */
 function readCab(
@@ -33,7 +32,7 @@ function readCab(
       height: line.height * scale,
     };
     const to = [labelX, area.y + area.height / 2 + (index - 1) * 8] as const;
-    return textLine(area, { label, score: scores[index] ?? 0.9, size: 0.9, to });
+    return textLine(area, { label, size: 0.9, to });
   });
   return placed(drawn, { x, y, scale }) + outlines.join('');
 }
@@ -93,7 +92,7 @@ const weighed =
   light.lines
     .map(({ x, y, width, height }, index) => {
       const to = [1092, 224 + index * 42] as const;
-      return textOutline(seen.corners(x, y, width, height), { label, score: scores[index + 1] ?? 0.9, size: 0.9, to });
+      return textOutline(seen.corners(x, y, width, height), { label, size: 0.9, to });
     })
     .join('');
 
@@ -101,8 +100,8 @@ const bus =
   placed(schoolBus(), { x: 620, y: 44 }) +
   text(1136, 238, '示例学校', 27, 'screen', 'middle') +
   text(1136, 274, '核载 36 人', 21, 'screen', 'middle') +
-  textLine({ x: 1076, y: 212, width: 120, height: 34 }, { label, score: 0.97, side: 'left', size: 0.9 }) +
-  textLine({ x: 1076, y: 252, width: 120, height: 29 }, { label, score: 0.95, side: 'left', size: 0.9 });
+  textLine({ x: 1076, y: 212, width: 120, height: 34 }, { label, side: 'left', size: 0.9 }) +
+  textLine({ x: 1076, y: 252, width: 120, height: 29 }, { label, side: 'left', size: 0.9 });
 
 export const drawing = abilityDrawing({
   backdrop: nearer(street(), 1.3, 900, 200),

@@ -5,7 +5,6 @@ import { pastedTicket } from './pasted-ticket.ts';
 /** A kind of invoice where it is pasted, and the box that it is found in. */
 export function pasted(
   kind: keyof typeof pastedTicket,
-  score: number,
   laying: Laying,
   size = 0.74,
   labelAt: 'above' | 'above-right' | 'below' = 'above',
@@ -21,5 +20,5 @@ export function pasted(
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   const area = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-  return marked(drawn, area, { label: kind, score, size, labelAt });
+  return marked(drawn, area, { label: kind, size, labelAt });
 }

@@ -8,7 +8,7 @@ export type Reading<Field extends string> = readonly [
   field: Field,
   side?: TextFinding['side'] | false,
   to?: Point | undefined,
-  more?: Pick<TextFinding, 'score' | 'tone' | 'size'>,
+  more?: Pick<TextFinding, 'tone' | 'size'>,
 ];
 
 /** A sheet as it lies, with the outlines and labels of the fields that are read from it. */

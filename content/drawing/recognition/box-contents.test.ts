@@ -12,21 +12,16 @@ const wholePerson = new Set(
   ),
 );
 
-/** What a rule of the platform says, not an ability: it has no score. */
+/** What a rule of the platform says, not an ability. */
 const rulePlates = new Set(['离岗']);
 
-/** Each label of a drawing's pictures, with the score beside it. */
-function platesOf({ drawing }: FoundDrawing): { label: string; score?: string }[] {
-  return Object.values(drawing).flatMap(({ scene }) => {
-    const texts = [...scene.drawn.matchAll(/<text[^>]*fill="var\(--draw-(?:accent|warn)-ink,[^>]*>([^<]*)</g)];
-    const signs = texts.map(([, sign = '']) => sign);
-    return signs.flatMap((label, index) => {
-      if (/^\d/.test(label)) return [];
-      const score = signs[index + 1] ?? '';
-      return /^\d/.test(score) ? [{ label, score }] : [{ label }];
-    });
-  });
-}
+/** What stands on the plates of a drawing's pictures. */
+const platesOf = ({ drawing }: FoundDrawing): string[] =>
+  Object.values(drawing).flatMap(({ scene }) =>
+    [...scene.drawn.matchAll(/<text[^>]*fill="var\(--draw-(?:accent|warn)-ink,[^>]*>([^<]*)</g)].map(
+      ([, sign = '']) => sign,
+    ),
+  );
 
 async function labelsOf(folder: string): Promise<Set<string>> {
   const file = found.find((one) => one.folder === folder)?.file;
@@ -41,18 +36,13 @@ test.each(abilities)('[CAT-07] the pictures of $folder show only labels that the
   const own = await labelsOf(one.folder);
   const plates = platesOf(one);
   expect(plates.length).toBeGreaterThan(0);
-  expect(plates.filter(({ label, score }) => !own.has(label) && !(rulePlates.has(label) && !score))).toEqual([]);
+  expect(plates.filter((label) => !own.has(label) && !rulePlates.has(label))).toEqual([]);
 });
 
-test('the pictures of the site give scores only to labels that an ability of the catalogue returns', async () => {
-  const sets = await Promise.all(abilities.map(({ folder }) => labelsOf(folder)));
-  const known = new Set(sets.flatMap((set) => [...set]));
-  const scored = found
-    .filter(({ folder }) => folder === 'site')
-    .flatMap(platesOf)
-    .filter(({ score }) => score);
-  expect(scored.length).toBeGreaterThan(0);
-  expect(scored.filter(({ label }) => !known.has(label))).toEqual([]);
+test('[TRIAL-01] no picture of the site shows a score as if something had been recognised', () => {
+  const plates = found.filter(({ folder }) => folder === 'site').flatMap(platesOf);
+  expect(plates.length).toBeGreaterThan(0);
+  expect(plates.filter((plate) => /\d\.\d/.test(plate))).toEqual([]);
 });
 
 test('a box contains the person it marks', () => {

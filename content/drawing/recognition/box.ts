@@ -5,7 +5,6 @@ import { text, textWidth } from '../text.ts';
 export type Finding = {
   /** An empty label leaves the box bare. */
   label: string;
-  score?: number;
   tone?: 'accent' | 'warn';
   expected?: boolean;
   /** Where the label stands; above the left corner unless told. */
@@ -16,25 +15,22 @@ export type Finding = {
 
 const labelHeight = 26;
 
-/** A label with its score, its left upper corner at (x, y). */
+/** A label, its left upper corner at (x, y). */
 export function findingLabel(x: number, y: number, finding: Finding): string {
-  const { label, score, tone = 'accent', size = 1 } = finding;
+  const { label, tone = 'accent', size = 1 } = finding;
   const signs = 16 * size;
-  const shown = score === undefined ? '' : score.toFixed(2);
   const width = findingLabelWidth(finding);
   const base = y + labelHeight * size * 0.72;
   return (
     rectangle(x, y, width, labelHeight * size, { fill: tone }, 3 * size) +
-    text(x + 8 * size, base, label, signs, `${tone}-ink`) +
-    (shown ? text(x + width - 8 * size, base, shown, signs, `${tone}-ink`, 'end') : '')
+    text(x + 8 * size, base, label, signs, `${tone}-ink`)
   );
 }
 
 /** The width of a finding's label. */
 export function findingLabelWidth(finding: Finding): number {
-  const { label, score, size = 1 } = finding;
-  const scoreWidth = score === undefined ? 0 : textWidth(score.toFixed(2), 16 * size) + 11 * size;
-  return textWidth(label, 16 * size) + scoreWidth + 16 * size;
+  const { label, size = 1 } = finding;
+  return textWidth(label, 16 * size) + 16 * size;
 }
 
 /** A box with corner marks around what was found, and its label. */

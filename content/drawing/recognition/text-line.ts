@@ -5,7 +5,7 @@ import { type Finding, findingLabel, findingLabelWidth } from './box.ts';
 export type TextCorners = readonly [Point, Point, Point, Point];
 
 /** How a text line is named: `side` is where its label stands; `to` is the label's near end, which a leader reaches. */
-export type TextFinding = Pick<Finding, 'label' | 'score' | 'tone' | 'size'> & {
+export type TextFinding = Pick<Finding, 'label' | 'tone' | 'size'> & {
   side?: 'above' | 'below' | 'left' | 'right';
   to?: Point;
 };

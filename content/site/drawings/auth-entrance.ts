@@ -60,7 +60,7 @@ const scene = {
     beam +
     domeCamera({ x: 600, y: 92, scale: 1.1 }) +
     ellipse(stand.x, stand.y, 150, 14, { fill: 'figure', opacity: 0.18 }) +
-    marked(visitor.drawn, visitor.body, { label: '人员', score: 0.98, size: 1.15 }) +
+    marked(visitor.drawn, visitor.body, { label: '人员', size: 1.15 }) +
     points.drawn +
     box(head, { label: '' }) +
     callout([badge.x + badge.width, badge.y + badge.height / 2], 742, 452, { label: '工牌已登记', size: 1.1 }) +

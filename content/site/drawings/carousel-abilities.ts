@@ -24,13 +24,13 @@ const atTheMouth = {
 };
 
 const found =
-  marked(worker.drawn, worker.body, { label: '人员', score: 0.98 }) +
-  callout([778, 102], 846, 112, { label: '佩戴安全帽', score: 0.98, size: 0.9 }) +
-  callout([780, 146], 846, 160, { label: '佩戴口罩', score: 0.97, size: 0.9 }) +
-  callout([788, 222], 846, 212, { label: '穿着反光衣', score: 0.97, size: 0.9 }) +
-  marked(caller.drawn, atTheEar, { label: '打电话', score: 0.96, tone: 'warn', size: 0.9 }) +
+  marked(worker.drawn, worker.body, { label: '人员' }) +
+  callout([778, 102], 846, 112, { label: '佩戴安全帽', size: 0.9 }) +
+  callout([780, 146], 846, 160, { label: '佩戴口罩', size: 0.9 }) +
+  callout([788, 222], 846, 212, { label: '穿着反光衣', size: 0.9 }) +
+  marked(caller.drawn, atTheEar, { label: '打电话', tone: 'warn', size: 0.9 }) +
   smoke({ x: cigaretteX + 16, y: cigaretteY - 18, scale: 0.5 }) +
-  marked(smoker.drawn, atTheMouth, { label: '抽烟', score: 0.95, tone: 'warn', size: 0.9 });
+  marked(smoker.drawn, atTheMouth, { label: '抽烟', tone: 'warn', size: 0.9 });
 
 const scene = {
   width: 1440,

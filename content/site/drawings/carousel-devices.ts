@@ -42,7 +42,7 @@ function onCamera(x: number, y: number): readonly [number, number] {
 const [lens, far, low] = [onCamera(134, 27), onCamera(404, -55), onCamera(400, 121)];
 const beam = path(`M${lens.join(' ')}L${far.join(' ')}L1024 430L${low.join(' ')}Z`, { fill: 'accent', opacity: 0.14 });
 const passer = person('standing', { top: 'cloth', hair: 'short' }, { x: 938, y: 424, scale: 0.74 });
-const seen = marked(passer.drawn, passer.body, { label: '人员', score: 0.97 });
+const seen = marked(passer.drawn, passer.body, { label: '人员' });
 const shelf = rectangles(
   [
     [1052, 312, 200, 8],

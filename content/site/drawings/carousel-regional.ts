@@ -22,8 +22,7 @@ const people = [
   person('standing', { top: 'cloth-2', hair: 'bob', over: 'lanyard' }, { x: 930, y: 444, scale: 0.9 }),
   person('walking', { top: 'paper', trousers: 'cloth', hair: 'bun' }, { x: 1200, y: 450, scale: 1.02, mirrored: true }),
 ];
-const scores = [0.98, 0.96, 0.97];
-const found = people.map(({ drawn, body }, index) => marked(drawn, body, { label: '人员', score: scores[index] ?? 0 }));
+const found = people.map(({ drawn, body }) => marked(drawn, body, { label: '人员' }));
 
 const scene = {
   width: 1440,
