@@ -43,7 +43,7 @@ export const cattleStages: Record<string, () => Stage> = {
           [-2.6, 0.6, 0.25],
           [1.9, -1.6, 2.9],
           [5, -6.4, 0.2],
-          [-5.6, -7.4, -0.3],
+          [-1, -11, -0.3],
         ]),
         ...tufts(chance, 900, [0, 2.5], 14),
         ...treeLine(chance, 52, 130),
@@ -58,7 +58,7 @@ export const cattleStages: Record<string, () => Stage> = {
   'cattle-brown': () => {
     const chance = chances(33);
     const kinds: [CowCoat, CowPosture][] = [
-      ['brown', 'grazing'],
+      ['brown', 'walking'],
       ['brown', 'standing'],
       ['cream', 'walking'],
     ];
@@ -67,8 +67,8 @@ export const cattleStages: Record<string, () => Stage> = {
       things: [
         ...herd(kinds, [
           [-2.4, 1, 2.95],
-          [1.8, -1, 0.15],
-          [-5.5, -6.5, 0.3],
+          [1.4, -1, 0.15],
+          [-0.7, -6.5, 0.3],
           [5.6, -6, 2.8],
         ]),
         { mesh: fence(60), at: [0, 0, -13] },
@@ -142,7 +142,7 @@ export const sheepStages: Record<string, () => Stage> = {
     const chance = chances(61);
     const kinds: [SheepPosture, string][] = [
       ['standing', '#d7cdb8'],
-      ['grazing', '#d9cfbc'],
+      ['standing', '#d9cfbc'],
       ['standing', '#2a2420'],
     ];
     return {
@@ -150,11 +150,9 @@ export const sheepStages: Record<string, () => Stage> = {
       things: [
         ...flock(kinds, [
           [-1.5, 0.4, 0.3],
-          [0.5, -0.6, 2.8],
-          [2.1, 0.3, 0.2],
-          [-3, -3, 2.9],
-          [3.6, -3.4, 0.4],
-          [0.4, -4.4, 0.1],
+          [0.4, -0.6, 2.8],
+          [2.2, -1, 0.2],
+          [-1.2, -7, 2.9],
         ]),
         ...tufts(chance, 1100, [0, 1.6], 9),
         ...treeLine(chance, 46, 120),
@@ -179,11 +177,9 @@ export const sheepStages: Record<string, () => Stage> = {
         ...flock(kinds, [
           [-2.2, 0.2, 0.2],
           [0.1, -0.5, 2.95],
-          [2.2, 0.4, 0.2],
+          [1.95, 0.1, 0.2],
           [-3.9, -3.4, 2.7],
           [1.6, -3.6, 0.3],
-          [4.4, -3, 2.9],
-          [-1.2, -5.6, 0.2],
         ]),
         ...tufts(chance, 1000, [0, 1.8], 9, '#7d7a3e'),
         { mesh: fence(60), at: [0, 0, -14] },
@@ -199,7 +195,7 @@ export const sheepStages: Record<string, () => Stage> = {
     const kinds: [SheepPosture, string][] = [
       ['standing', '#d7cdb8'],
       ['standing', '#cdbfa6'],
-      ['lying', '#d7cdb8'],
+      ['grazing', '#d7cdb8'],
     ];
     return {
       ...overcast,
@@ -207,10 +203,8 @@ export const sheepStages: Record<string, () => Stage> = {
         ...flock(kinds, [
           [-1.9, 0.3, 0.2],
           [0.2, -0.4, 3],
-          [2.2, 0.5, 0.1],
-          [-2.9, -2.2, 2.8],
+          [2.2, 0.1, 0.1],
           [1.2, -2.4, 0.3],
-          [3.6, -2, 3],
         ]),
         { mesh: fence(30, '#8b8378'), at: [0, 0, -4] },
         { mesh: barn(30, 4, '#a49a8c'), at: [0, 0, -10] },
