@@ -103,6 +103,17 @@ export const listPackages = defineCall({
   }),
 });
 
+export const getExamplePackage = defineCall({
+  name: 'models.example',
+  method: 'GET',
+  path: `${base}/example`,
+  service,
+  access,
+  summary: '一项能力的示例模型包：可直接上传并通过检查的 ZIP，以 Base64 给出',
+  request: z.object({ abilityNo: queryInteger(abilityNo) }),
+  answer: z.object({ fileName: z.string(), contents: z.string() }),
+});
+
 export const beginPackage = defineCall({
   name: 'models.begin',
   method: 'POST',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { unpackPackage } from './archive.ts';
-import { type Written, zipOf } from './testing/zip-writer.ts';
+import { type Written, zipOf } from './writing/zip-writer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'archives-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));

@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { checkPackage } from './check-package.ts';
 import { createPackageRunner } from '../run-package.ts';
-import { constant, manifestFor, redQuarters } from '../testing/models.ts';
+import { manifestFor, redQuarters } from '../example/red-quarters.ts';
+import { constant } from '../testing/models.ts';
 import { endless, looping, turn } from '../testing/loops.ts';
-import { graph, integers, model, node, value } from '../testing/onnx-writer.ts';
-import { zipOf } from '../testing/zip-writer.ts';
+import { graph, integers, model, node, value } from '../writing/onnx-writer.ts';
+import { zipOf } from '../writing/zip-writer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'packages-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { manifestFor } from '../testing/models.ts';
+import { manifestFor } from '../example/red-quarters.ts';
 import { readManifest } from '../manifest.ts';
 import { decode } from './decode.ts';
 import type { Output } from './output.ts';

@@ -25,7 +25,8 @@ export interface CheckParts {
   labelsOf(abilityNo: number): Promise<readonly string[]>;
 }
 
-const refusedFor = (reason: string): PackageReport => ({
+/** A refusal for what is told without a process of its own. */
+export const refusedFor = (reason: string): PackageReport => ({
   passed: false,
   reasons: [reason],
   notes: [],

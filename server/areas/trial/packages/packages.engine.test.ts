@@ -10,13 +10,14 @@ import {
   actOnPackage,
   beginPackage,
   finishPackage,
+  getExamplePackage,
   listModels,
   listPackages,
   type ModelPackage,
 } from '#contract/trial/packages.ts';
 import { sha256Of } from '#engines/packages/check/sha256.ts';
-import { manifestFor, redQuarters } from '#engines/packages/testing/models.ts';
-import { zipOf } from '#engines/packages/testing/zip-writer.ts';
+import { manifestFor, redQuarters } from '#engines/packages/example/red-quarters.ts';
+import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '../../../testing.ts';
 import { sendPieceTo } from './testing.ts';
 
@@ -60,11 +61,16 @@ const packagesOf = async (abilityNo: number) =>
   (await call(listPackages, { abilityNo: String(abilityNo) }, { token })).body.data;
 const find = async (abilityNo: number, packageId: string) =>
   (await packagesOf(abilityNo)).list.find((one) => one.packageId === packageId) as ModelPackage;
-const upload = async (abilityNo: number, bytes: Buffer) => {
+const finish = async (abilityNo: number, bytes: Buffer) => {
   const { packageId, pieceBytes, pieces } = (await begin(abilityNo, bytes)).body.data;
   for (let pieceNo = 0; pieceNo < pieces; pieceNo += 1)
     await send(packageId, pieceNo, bytes.subarray(pieceNo * pieceBytes, (pieceNo + 1) * pieceBytes));
-  expect((await call(finishPackage, { packageId }, { token })).body.code).toBe('200');
+  return call(finishPackage, { packageId }, { token });
+};
+const upload = async (abilityNo: number, bytes: Buffer) => {
+  const { code, data } = (await finish(abilityNo, bytes)).body;
+  expect(code).toBe('200');
+  const { packageId } = data;
   return vi.waitFor(
     async () => {
       const found = await find(abilityNo, packageId);
@@ -137,8 +143,19 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect(refused.state).toBe('refused');
     expect(refused.report?.reasons).toEqual(['标签“不存在的标签”不在该能力的标签之内；不发布的类别请写 null']);
     expect((await act(refused, 'activate')).body.code).toBe('PTL0002');
-    const other = await upload(abilityNo, Buffer.from('no archive'.repeat(30)));
-    expect(other.report?.reasons).toEqual(['不是完整的 ZIP 文件，或其内容已损坏']);
+    const finished = (await finish(abilityNo, archive(abilityNo, '不存在的标签').subarray(0, -1))).body.data;
+    expect([finished.state, finished.report?.reasons]).toEqual(['refused', ['不是完整的 ZIP 文件，或其内容已损坏']]);
+  });
+
+  test('can be had as an example of each ability, which passes the check as it is', async () => {
+    const { abilityNo, labels } = others[0] as (typeof abilities)[number];
+    const { contents, fileName } = (await call(getExamplePackage, { abilityNo: String(abilityNo) }, { token })).body
+      .data;
+    expect(fileName).toBe(`example-${abilityNo}.zip`);
+    const example = await upload(abilityNo, Buffer.from(contents, 'base64'));
+    expect(example).toMatchObject({ state: 'checked', report: { reasons: [], sample: { width: 320, height: 240 } } });
+    expect(example.report?.sample?.targets.map(({ label }) => label)).toEqual([labels[0], labels[0]]);
+    expect((await call(getExamplePackage, { abilityNo: '999999' }, { token })).status).toBe(404);
   });
 
   test('whose manifest holds what cannot be stored, or over which checks have ended, is refused; one that is checked can be removed', async () => {
@@ -163,13 +180,15 @@ describe('[TRIAL-07] a package of an operator', () => {
   test('of which a piece is missing, of another length or another content is none', async () => {
     const { abilityNo } = others[0] as (typeof abilities)[number];
     const bytes = Buffer.alloc(5 * 1_048_576, 'x');
+    const end = zipOf([]);
+    const other = Buffer.concat([Buffer.alloc(1_048_576 - end.length, 'y'), end]);
     const { packageId, pieces } = (await begin(abilityNo, bytes)).body.data;
     expect(pieces).toBe(2);
     expect((await call(finishPackage, { packageId }, { token })).body.code).toBe('PTL0007');
     expect((await send(packageId, 0, Buffer.from('short'))).code).toBe('PTL0007');
     expect((await send(packageId, 2, Buffer.from('short'))).code).toBe('10003');
     expect((await send(packageId, 0, bytes.subarray(0, 4_194_304))).data).toEqual({ missing: [1] });
-    expect((await send(packageId, 1, Buffer.alloc(1_048_576, 'y'))).data).toEqual({ missing: [] });
+    expect((await send(packageId, 1, other)).data).toEqual({ missing: [] });
     await call(finishPackage, { packageId }, { token });
     await vi.waitFor(
       async () =>

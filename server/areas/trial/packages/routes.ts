@@ -4,10 +4,12 @@ import {
   actOnPackage,
   beginPackage,
   finishPackage,
+  getExamplePackage,
   listModels,
   listPackages,
   sendPiece,
 } from '#contract/trial/packages.ts';
+import { examplePackage } from '#engines/packages/example/example-package.ts';
 import type { Audit } from '../../../audit.ts';
 import type { Log } from '../../../database/connection.ts';
 import type { Database } from '../../../database/database.ts';
@@ -112,6 +114,13 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
     if ((await abilityName(abilityNo, caller)) === undefined) throw fault('ability', 'notFound', 'abilityNo');
     const [list, beforeId] = await Promise.all([store.list(abilityNo), store.findBefore(abilityNo)]);
     return { list, beforeId };
+  });
+
+  calls.serve(getExamplePackage, async ({ abilityNo }, { hostKind }) => {
+    const found = await ability(abilityNo, hostKind);
+    if (!found) throw fault('ability', 'notFound', 'abilityNo');
+    const bytes = await examplePackage({ abilityNo, label: found.label[0]?.labelName ?? null });
+    return { fileName: `example-${abilityNo}.zip`, contents: bytes.toString('base64') };
   });
 
   calls.serve(beginPackage, pieces.begin);

@@ -3,13 +3,15 @@ import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
 import { CHANGED_BY_OTHERS, NO_MORE, WRONG_CONTENTS, WRONG_STATE } from '#contract/errors/portal.ts';
 import { MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from '#contract/trial/limits.ts';
 import { beginPackage, type finishPackage, type ModelPackage, type sendPiece } from '#contract/trial/packages.ts';
+import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
 import type { Audit } from '../../../audit.ts';
 import type { Database } from '../../../database/database.ts';
 import type { FileStorage } from '../../../files/file-storage.ts';
 import { fault, refuse } from '../../../http/call-error.ts';
 import { type Caller, type Upload, userOf } from '../../../http/caller.ts';
 import { once } from '../../../http/once.ts';
-import { createPackageStore } from './package-store.ts';
+import { refusedFor } from './checking.ts';
+import { createPackageStore, type PackageStore } from './package-store.ts';
 
 interface UploadParts {
   database: Database;
@@ -24,6 +26,21 @@ interface UploadParts {
 const piecesOf = (bytes: number) => Math.ceil(bytes / MODEL_PACKAGE_PIECE_BYTES);
 const bytesOfPiece = (bytes: number, pieceNo: number) =>
   Math.min(MODEL_PACKAGE_PIECE_BYTES, bytes - pieceNo * MODEL_PACKAGE_PIECE_BYTES);
+
+const notZip = refusedFor('不是完整的 ZIP 文件，或其内容已损坏');
+
+/** Whether the last pieces end an archive; the rest of it is looked at in the check. */
+const endsAsZip = async (storage: FileStorage, store: PackageStore, { packageId, bytes }: ModelPackage) => {
+  const tail: Buffer[] = [];
+  for (const { fileId } of (await store.pieces(packageId)).toReversed()) {
+    const piece = await storage.get(fileId);
+    // The check says what is lost.
+    if (!piece) return true;
+    tail.unshift(piece);
+    if (piece.length >= ZIP_TAIL_BYTES || tail.length > 1) break;
+  }
+  return endsZip(Buffer.concat(tail).subarray(-ZIP_TAIL_BYTES), bytes);
+};
 
 /** Packages come and are kept in pieces, each of which is stored before it is acknowledged; so no node holds one whole. */
 export const createPieces = ({ database, storage, audit, abilityName, wake }: UploadParts) => {
@@ -73,13 +90,16 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
       { packageId }: CheckedRequestOf<typeof finishPackage>,
       caller: Caller,
     ): Promise<AnswerOf<typeof finishPackage>> {
-      const missing = await missingOf(await uploading(packageId));
+      const found = await uploading(packageId);
+      const missing = await missingOf(found);
       if (missing.length > 0) throw refuse('ability', WRONG_CONTENTS, 'file');
+      const isZip = await endsAsZip(storage, store, found);
       const checking = await database.transaction(async (transaction) => {
         const own = createPackageStore(transaction);
         const held = await own.hold(packageId);
         if (held?.state !== 'uploading') throw refuse('ability', CHANGED_BY_OTHERS);
         const changed = (await own.setState(packageId, 'checking')) as ModelPackage;
+        if (!isZip) await own.saveReport(packageId, notZip);
         await audit(transaction, {
           actor: userOf(caller),
           address: caller.address,
@@ -89,9 +109,9 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
           objectName: held.name,
           detail: { abilityNo: String(held.abilityNo), sha256: held.sha256 },
         });
-        return changed;
+        return isZip ? changed : ((await own.find(packageId)) as ModelPackage);
       });
-      wake();
+      if (isZip) wake();
       return checking;
     },
   };

@@ -1,6 +1,6 @@
 import { float, int, part } from './protobuf-writer.ts';
 
-/** Small ONNX models for tests, by the field numbers of onnx.proto. */
+/** Small ONNX models, by the field numbers of onnx.proto. */
 
 const FLOAT = 1;
 const INT64 = 7;

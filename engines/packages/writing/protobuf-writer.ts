@@ -1,4 +1,4 @@
-/** Writes protobuf messages, for models that tests build themselves. */
+/** Writes protobuf messages, for models that are built in code. */
 
 const varint = (value: number): number[] => {
   const bytes: number[] = [];
