@@ -57,6 +57,23 @@ const dayVerdict = (day: Span | undefined): Verdict => {
   return dayExists(found) ? undefined : { passed: false, reason: '日期不存在。' };
 };
 
+/** Of a number whose middle is masked the engine may lose some of the stars. */
+const idVerdict = (id: Span | undefined): Verdict =>
+  id && /^\d{6,}\*/.test(id.text) && id.text.length !== 18
+    ? { passed: false, reason: '身份证件号码应为 18 位。' }
+    : undefined;
+
+/** A nought in a month's name can only be the letter, which looks the same: it is given so, and said. */
+const dayOf = (at: Span | undefined): Value => {
+  const value = at && spelled(at.text);
+  const changed = value !== undefined && value !== at?.text;
+  return {
+    at,
+    verdict: dayVerdict(at),
+    ...(changed && { value, note: `乘机日期 ${value} 的月份为英文缩写，其中的 0 按字母 O 给出。` }),
+  };
+};
+
 const isNear = (row: Span) => (span: Span) =>
   inOneRow(span, row) || Math.abs(middleOf(span) - middleOf(row)) < heightOf(row) * 0.6;
 
@@ -126,6 +143,11 @@ export const flightItineraryReader = readerOf({
       return legs.map((leg, row) => (legs.length > 1 ? { ...pick(leg), row } : pick(leg)));
     };
     const total = valueOf(spans, ['合计'], { shape: MONEY, where: 'either', others: HEADS });
+    const id = valueOf(spans, ['有效身份证件号码', '身份证件号码', '证件号码'], {
+      shape: /(?<![\dA-Z])([A-Z]{0,2}\d[\d*]{5,}[\dX]|[A-Z]?\d{7,9})(?!\d)/,
+      where: 'either',
+      others: HEADS,
+    });
     return {
       passengerName: {
         at:
@@ -135,17 +157,11 @@ export const flightItineraryReader = readerOf({
             others: HEADS,
           }) ?? valueOf(spans, ['旅客姓名'], { shape: /^[:：]?([\u4e00-\u9fff·]{2,}|[A-Z]+\/[A-Z]+)$/, others: HEADS }),
       },
-      idNumber: {
-        at: valueOf(spans, ['有效身份证件号码', '身份证件号码', '证件号码'], {
-          shape: /(?<![\dA-Z])([A-Z]{0,2}\d[\d*]{5,}[\dX]|[A-Z]?\d{7,9})(?!\d)/,
-          where: 'either',
-          others: HEADS,
-        }),
-      },
+      idNumber: { at: id, verdict: idVerdict(id) },
       flightNumber: several(({ flight }) => ({ at: flight })),
       departure: several(({ departure }) => ({ at: departure })),
       destination: several(({ destination }) => ({ at: destination })),
-      date: several(({ date }) => ({ at: date, verdict: dayVerdict(date) })),
+      date: several(({ date }) => dayOf(date)),
       ticketNumber: {
         at: valueOf(spans, ['电子客票号码'], { shape: /(?<!\d)(\d{3}-?\d{10})(?!\d)/, where: 'either', others: HEADS }),
       },

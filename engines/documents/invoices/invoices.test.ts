@@ -157,6 +157,36 @@ test('[TRIAL-03] a taxi invoice with a surcharge gives what was paid, and says s
   expect([other.value, other.check]).toEqual(['50.00', undefined]);
 });
 
+test('[TRIAL-03] two times of a taxi invoice whose stroke was lost are two times', async () => {
+  const read = page(['北京市出租汽车专用发票', 200, 20, 30], ['上下车时间 15:1415:58', 100, 260], ['里程', 100, 340]);
+  expect((await valuesOf('taxi-invoice', read))['rideTimes']).toBe('15:14-15:58');
+});
+
+test('[TRIAL-03] the month of a flight is one of letters, and a masked number has all its stars or fails', async () => {
+  const reader = kinds.find(({ kind }) => kind === 'flight-itinerary')?.reader;
+  const read = page(
+    ['航空运输电子客票行程单', 300, 20, 30],
+    ['旅客姓名', 60, 100],
+    ['有效身份证件号码', 400, 100],
+    ['5981971917**2980', 400, 140],
+    ['承运人', 250, 200],
+    ['航班号', 400, 200],
+    ['日期', 600, 200],
+    ['自FROM', 20, 260],
+    ['广州', 120, 260],
+    ['南航', 250, 260],
+    ['CZ3101', 400, 260],
+    ['170CT22', 600, 260],
+    ['至TO', 20, 320],
+    ['厦门', 120, 320],
+  );
+  const { fields, notes } = reader ? await readDocument(reader, read, size) : { fields: [], notes: [] };
+  const field = (wanted: string) => fields.find(({ name }) => name === wanted);
+  expect(field('date')).toMatchObject({ value: '17OCT22' });
+  expect(notes).toEqual(['乘机日期 17OCT22 的月份为英文缩写，其中的 0 按字母 O 给出。']);
+  expect(field('idNumber')).toMatchObject({ value: '5981971917**2980', check: 'failed' });
+});
+
 test('[TRIAL-03] a taxi invoice of which one time was read gives no pair of times', async () => {
   const reader = kinds.find(({ kind }) => kind === 'taxi-invoice')?.reader;
   const read = page(

@@ -45,7 +45,8 @@ const OTHERS = [
   '状态',
   '卡号',
 ];
-const BOTH = /(\d{1,2}:\d{2}(?::\d{2})?[-—–一~～_至]+\d{1,2}:\d{2}(?::\d{2})?)/;
+/** The stroke between them may be lost. */
+const BOTH = /((?:\d{1,2}:\d{2}(?::\d{2})?[-—–一~～_至]+|\d{2}:\d{2}(?::\d{2})?)\d{1,2}:\d{2}(?::\d{2})?)/;
 const ONE = /(?<!\d)(\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/;
 
 /** Older meters print two digits of the year. */
@@ -63,7 +64,7 @@ const rideTimes = (spans: readonly Span[]): Value => {
     valueOf(spans, ['上下车时间', '乘车时间', '时间'], { shape: BOTH, others: OTHERS }) ??
     marksIn(spans, BOTH)[0]?.part;
   if (both) {
-    const value = both.text.replace(/[-—–一~～_至]+/, '-');
+    const value = both.text.match(/\d{1,2}:\d{2}(?::\d{2})?/g)?.join('-');
     return { at: both, value, verdict: timesVerdict(value) };
   }
   const on = valueOf(spans, ['上车时间', '上车'], { shape: ONE, others: OTHERS });
