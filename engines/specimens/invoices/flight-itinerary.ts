@@ -1,4 +1,4 @@
-import { between, chance, pick, twoDigits } from '../random.ts';
+import { between, chance, pick, shuffled, twoDigits } from '../random.ts';
 import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { personName } from '../words/people.ts';
@@ -13,16 +13,35 @@ const CARRIERS = [
   ['海航', 'HU'],
   ['川航', '3U'],
 ] as const;
+/** Cities with an airport, some with its name, as itineraries print them. */
+const PLACES = [
+  '北京首都',
+  '北京大兴',
+  '上海虹桥',
+  '上海浦东',
+  '广州',
+  '深圳',
+  '成都双流',
+  '成都天府',
+  '重庆',
+  '杭州',
+  '武汉',
+  '西安咸阳',
+  '昆明',
+  '长沙',
+  '厦门',
+  '青岛',
+  '哈尔滨',
+  '乌鲁木齐',
+  '三亚',
+  '大连',
+  '贵阳',
+  '桂林',
+];
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-const someTowns = (random: Random, count: number) => {
-  const towns: string[] = [];
-  while (towns.length < count) {
-    const next = town(random);
-    if (next !== towns.at(-1)) towns.push(next);
-  }
-  return towns;
-};
+/** All of them differ. */
+const somePlaces = (random: Random, count: number) => shuffled(random, PLACES).slice(0, count);
 
 export const drawFlightItinerary: DrawSpecimen = (random, { faulty = false } = {}) => {
   const paper = createPaper(1700, 760, pick(random, ['#eef3f8', '#f5f1e6', '#fbfbf8']));
@@ -34,7 +53,7 @@ export const drawFlightItinerary: DrawSpecimen = (random, { faulty = false } = {
     ? someMaskedId(random)
     : `${pick(random, ['3', '4', '5'])}${someNumber(random, 16)}${pick(random, ['X', '2', '8'])}`;
   const legs = between(random, 1, 2);
-  const places = someTowns(random, legs + 1);
+  const places = somePlaces(random, legs + 1);
   const terminals = places.map(() => pick(random, ['', 'T1', 'T2', 'T3']));
   const { year, month, day } = someDay(random);
   const dateStyle = between(random, 0, 2);

@@ -5,7 +5,7 @@ const TOWNS = {
   云河: 'Yunhe',
   青澜: 'Qinglan',
   松岭: 'Songling',
-  临渚: 'Linzhu',
+  临江: 'Linjiang',
   望川: 'Wangchuan',
   长陵: 'Changling',
   玉溪口: 'Yuxikou',
