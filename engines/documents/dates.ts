@@ -5,23 +5,47 @@ export interface PrintedDay {
   year: number;
   month: number;
   day: number;
+  /** It stands in a longer number, as that of a serial one. */
+  isPiece: boolean;
 }
 
-const DAY = /(\d{4})(?:年|[-./])(\d{1,2})(?:月|[-./])(\d{1,2})日?/;
-const RUN_TOGETHER = /(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?!\d)/;
+const APART = /(\d{4})(?:年|[-./])(\d{1,2})(?:月|[-./])(\d{1,2})日?/g;
+const RUN_TOGETHER = /(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?!\d)/g;
+const GOES_ON = /^[-./]?\d/;
+const TIME = /^\d{1,2}[:时点]/;
 
 export const dayExists = ({ year, month, day }: { year: number; month: number; day: number }): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** The first day in a text: `2024年3月5日`, `2024-03-05`, `2024.03.05`, `2024/3/5`, `20240305`; it need not exist. */
-export const findDay = (text: string): PrintedDay | undefined => {
+/** All days in a text, blanks left out, those in parts apart first; they need not exist. */
+export const findDays = (text: string): PrintedDay[] => {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
-  const match = DAY.exec(plain) ?? RUN_TOGETHER.exec(plain);
-  if (!match) return undefined;
-  return { text: match[0], year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return [APART, RUN_TOGETHER].flatMap((pattern) =>
+    Array.from(plain.matchAll(pattern), (match): PrintedDay => {
+      const behind = plain.slice(match.index + match[0].length);
+      return {
+        text: match[0],
+        year: Number(match[1]),
+        month: Number(match[2]),
+        day: Number(match[3]),
+        isPiece:
+          /(?<!:\d?)\d[-./]?$/.test(plain.slice(0, match.index)) ||
+          (!match[0].endsWith('日') && GOES_ON.test(behind) && !TIME.test(behind)),
+      };
+    }),
+  );
 };
+
+const doubt = (day: PrintedDay) => (day.isPiece ? 2 : 0) + (dayExists(day) ? 0 : 1);
+
+/**
+ * The day in a text: `2024年3月5日`, `2024-03-05`, `2024.03.05`, `2024/3/5`, `20240305`. Of several the first that stands alone
+ * and exists; where there is none, the one with the least against it.
+ */
+export const findDay = (text: string): PrintedDay | undefined =>
+  findDays(text).toSorted((a, b) => doubt(a) - doubt(b))[0];
 
 /** As a number that grows with the day: 20240305. */
 export const dayNumber = ({ year, month, day }: { year: number; month: number; day: number }): number =>

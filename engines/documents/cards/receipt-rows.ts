@@ -1,4 +1,6 @@
+import { findDays } from '../dates.ts';
 import { joined, rowsOf, type Span, sliceOf } from '../span.ts';
+import { cutRow, figuresIn } from './receipt-words.ts';
 
 /** Numbers of a row of goods, by the heading of their column. */
 type Column = 'quantity' | 'price' | 'amount';
@@ -7,7 +9,6 @@ interface Heading {
   /** In pixels. */
   left: number;
   right: number;
-  middle: number;
 }
 
 export interface GoodsRow {
@@ -17,6 +18,14 @@ export interface GoodsRow {
   amount?: Span;
 }
 
+export interface Goods {
+  rows: GoodsRow[];
+  /** What was taken off, as amounts; undefined where a line of that has none that could be read. */
+  discounts: (Span | undefined)[];
+  top: number;
+  bottom: number;
+}
+
 const headingWords: readonly (readonly [Column, RegExp])[] = [
   ['quantity', /数量|件数/],
   ['price', /单价|售价|价格/],
@@ -24,10 +33,14 @@ const headingWords: readonly (readonly [Column, RegExp])[] = [
 ];
 const NAME_HEADING = /品名|商品|名称|货品/;
 const END =
-  /^(?:合计|总计|共计|小计|应付|应收|实付|实收|优惠|折扣|会员|整单|数量合计|件数|总数|合计数量|商品总|支付|总额|抹零|找零|折让|共\d)/;
-const NUMBER = /^[x×*]?[¥￥]?(-?\d+(?:\.\d+)?)(?:元|件|个|瓶|包|袋|盒|kg)?$/;
-/** Codes of goods are whole numbers that no count reaches. */
-const GOODS_CODE = /^\d{6,14}$/;
+  /^(?:合计|总计|共计|小计|应付|应收|实付|实收|数量合计|数量[::]|件数|总数|总件数|总数量|合计数量|商品总|支付|总额|找零|共\d)/;
+const DISCOUNT =
+  /^[-([【]?(?:会员|单品|整单|商品|促销|活动|限时|满\d*减?)*(?:优惠|折扣|折让|抹零|减免|立减|直降|让利|会员价|券)/;
+/** Of a slip without headings: what stands above its goods. */
+const HEAD = /日期|时间|流水|单号|票号|交易|收银|机号|款台|欢迎|小票|地址|电话|会员号|门店|顾客/;
+const isHead = (text: string) => HEAD.test(text) || findDays(text).length > 0;
+const RULE = /^[-=*_.·—~ ]+$/;
+const HAS_AMOUNT = /\d\.\d{2}(?!\d)/;
 
 const headingsOf = (row: readonly Span[]): Heading[] =>
   row
@@ -35,58 +48,10 @@ const headingsOf = (row: readonly Span[]): Heading[] =>
       headingWords.flatMap(([column, words]) => {
         const match = words.exec(span.text);
         const word = match && sliceOf(span, match.index, match.index + match[0].length);
-        return word ? [{ column, left: word.left, right: word.right, middle: (word.left + word.right) / 2 }] : [];
+        return word ? [{ column, left: word.left, right: word.right }] : [];
       }),
     )
-    .toSorted((a, b) => a.middle - b.middle);
-
-/** Cuts spans at blanks: numbers of neighbouring columns may come as one line. */
-const words = (span: Span): Span[] => {
-  const parts: Span[] = [];
-  let from = 0;
-  for (let at = 0; at <= span.characters.length; at += 1) {
-    if (at < span.characters.length && span.characters[at]?.character !== ' ') continue;
-    const part = sliceOf(span, from, at);
-    if (part) parts.push(part);
-    from = at + 1;
-  }
-  return parts;
-};
-
-/** Numbers end so many heights at most left of where the first heading of theirs begins; others end a name. */
-const NUMBERS_REACH = 1;
-
-/** The numbers that end a row, and what stands before them. */
-const cutRow = (row: readonly Span[], headings: readonly Heading[]): { name: Span[]; numbers: Span[] } => {
-  const firstColumn = Math.min(...headings.map(({ left }) => left));
-  const isNumber = (part: Span) =>
-    NUMBER.test(part.text) && part.right > firstColumn - (part.bottom - part.top) * NUMBERS_REACH;
-  const parts = row.flatMap((span) => {
-    const split = words(span);
-    const trailing = split.length - 1 - split.findLastIndex(({ text }) => !NUMBER.test(text));
-    const kept = split.length - trailing;
-    const head =
-      kept > 0
-        ? sliceOf(
-            span,
-            0,
-            split.slice(0, kept).reduce((sum, { text }) => sum + text.length + 1, 0),
-          )
-        : undefined;
-    return [...(head ? [head] : []), ...split.slice(kept)];
-  });
-  const lastName = parts.findLastIndex((part) => !isNumber(part));
-  const numbers = parts.slice(lastName + 1).filter(({ text }) => !GOODS_CODE.test(text));
-  return { name: parts.slice(0, lastName + 1), numbers };
-};
-
-const numberIn = (span: Span): Span | undefined => {
-  const match = NUMBER.exec(span.text);
-  const digits = match?.[1];
-  if (!digits) return undefined;
-  const at = span.text.indexOf(digits);
-  return sliceOf(span, at, at + digits.length);
-};
+    .toSorted((a, b) => a.left - b.left);
 
 /** As many numbers as columns stand in their order; fewer belong to the nearest heading. */
 const byColumn = (numbers: readonly Span[], headings: readonly Heading[]): Partial<Record<Column, Span>> => {
@@ -94,38 +59,76 @@ const byColumn = (numbers: readonly Span[], headings: readonly Heading[]): Parti
   for (const [index, number] of numbers.entries()) {
     const near = headings.toSorted((a, b) => Math.abs(a.right - number.right) - Math.abs(b.right - number.right))[0];
     const heading = numbers.length === headings.length ? headings[index] : near;
-    const value = numberIn(number);
+    const value = figuresIn(number);
     if (heading && value) found[heading.column] ??= value;
   }
   return found;
 };
 
-/** The rows of goods between their headings and the totals. */
-export const readGoods = (spans: readonly Span[]): { rows: GoodsRow[]; top: number; bottom: number } | undefined => {
-  const rows = rowsOf(spans);
-  const at = rows.findIndex((row) => headingsOf(row).length >= 2 && row.some(({ text }) => NAME_HEADING.test(text)));
-  const headingRow = rows[at];
-  if (!headingRow) return undefined;
-  const headings = headingsOf(headingRow);
-  const found: GoodsRow[] = [];
-  let pending: Span[] = [];
-  let bottom = Math.max(...headingRow.map((span) => span.bottom));
-  for (const row of rows.slice(at + 1)) {
-    const first = row[0]?.text.replaceAll(' ', '') ?? '';
-    if (END.test(first)) break;
-    if (/^[-=*_.·—~]+$/.test(row.map(({ text }) => text).join(''))) continue;
-    bottom = Math.max(...row.map((span) => span.bottom));
-    const { name: own, numbers } = cutRow(row, headings);
-    const names = own.filter(({ text }) => !GOODS_CODE.test(text));
+const isCount = (figures: Span) => /^\d{1,3}$|^\d+\.\d{3}$/.test(figures.text);
 
-    if (numbers.length === 0) {
-      pending.push(...names);
+/** Without headings: the amount comes last, a count is whole or a weight, a price has two decimals. */
+const byShape = (numbers: readonly Span[]): Partial<Record<Column, Span>> => {
+  const values = numbers.flatMap((number) => figuresIn(number) ?? []);
+  const amount = values.at(-1);
+  if (!amount || values.length > 3) return {};
+  const rest = values.slice(0, -1);
+  const quantity = rest.find(isCount);
+  const price = rest.find((value) => value !== quantity && !isCount(value));
+  return { amount, ...(quantity && { quantity }), ...(price && { price }) };
+};
+
+/** Where the rows of goods begin: below their headings, or below the slip's head where there are none. */
+const startOf = (rows: readonly Span[][]): { at: number; headings: Heading[]; head: readonly Span[] } | undefined => {
+  const text = (row: readonly Span[]) => row.map((span) => span.text).join('');
+  const isHeading = (row: readonly Span[]) => {
+    const count = headingsOf(row).length;
+    return count >= 2
+      ? NAME_HEADING.test(text(row)) || !/\d/.test(text(row))
+      : count === 1 && /^(?:品名|商品名称|货品)\D*$/.test(text(row));
+  };
+  const found = rows.findIndex(isHeading);
+  const heading = rows[found];
+  if (heading) return { at: found + 1, headings: headingsOf(heading), head: heading };
+  const end = rows.findIndex((row) => END.test(row[0]?.text.replaceAll(' ', '') ?? ''));
+  const last = rows.slice(0, Math.max(0, end)).findLastIndex((row) => isHead(text(row).replaceAll(' ', '')));
+  const head = rows[last];
+  return head && { at: last + 1, headings: [], head };
+};
+
+/** The rows of goods between their headings and the totals. */
+export const readGoods = (spans: readonly Span[]): Goods | undefined => {
+  const rows = rowsOf(spans);
+  const start = startOf(rows);
+  if (!start) return undefined;
+  const { headings, head } = start;
+  const content = [Math.min(...spans.map(({ left }) => left)), Math.max(...spans.map(({ right }) => right))] as const;
+  const firstColumn = headings[0]?.left ?? content[0] + (content[1] - content[0]) * 0.4;
+  const found: Goods = { rows: [], discounts: [], top: Math.min(...head.map(({ top }) => top)), bottom: 0 };
+  found.bottom = Math.max(...head.map(({ bottom }) => bottom));
+  let pending: Span[] = [];
+  for (const row of rows.slice(start.at)) {
+    const first = row[0]?.text.replaceAll(' ', '') ?? '';
+    const text = row.map((span) => span.text).join(' ');
+    if (END.test(first)) break;
+    if (RULE.test(text)) continue;
+    found.bottom = Math.max(...row.map(({ bottom }) => bottom));
+    const { name, numbers } = cutRow(row, firstColumn);
+    const isDiscount = DISCOUNT.test(first) || (name.length === 0 && numbers.every((one) => one.text.startsWith('-')));
+    if (isDiscount && (numbers.length > 0 || DISCOUNT.test(first))) {
+      const off = numbers.at(-1);
+      found.discounts.push(off && figuresIn(off));
       continue;
     }
-    const parts = [...pending, ...names];
+    const hasNumbers = numbers.length > 0 && (headings.length > 0 || HAS_AMOUNT.test(text));
+    if (!hasNumbers) {
+      pending.push(...name);
+      continue;
+    }
+    const whole = joined([...pending, ...name]);
     pending = [];
-    const name = joined(parts);
-    found.push({ ...(name && { name }), ...byColumn(numbers, headings) });
+    const columns = headings.length > 0 ? byColumn(numbers, headings) : byShape(numbers);
+    found.rows.push({ ...(whole && { name: whole }), ...columns });
   }
-  return { rows: found, top: Math.min(...headingRow.map((span) => span.top)), bottom };
+  return found;
 };

@@ -1,12 +1,11 @@
-import type { Field } from '#contract/trial/recognition.ts';
 import { parseFigures } from '../amounts.ts';
 import { findDay } from '../dates.ts';
-import type { DocumentReader, Page } from '../document-reader.ts';
+import type { DocumentReader, Page, Read } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
-import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf } from '../span.ts';
+import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf, tidied } from '../span.ts';
 import { dayVerdict } from './identity-checks.ts';
-import { findPattern } from './patterns.ts';
-import { type GoodsRow, readGoods } from './receipt-rows.ts';
+import { readDate } from './receipt-date.ts';
+import { type Goods, type GoodsRow, readGoods } from './receipt-rows.ts';
 
 const fields = {
   merchant: { name: 'merchant', label: '商户名称' },
@@ -21,13 +20,14 @@ const fields = {
 const NO_MERCHANT =
   /欢迎|光临|小票|收银|凭证|结账|存根|流水|单号|票号|日期|时间|机号|电话|地址|^NO|www|^\d|顾客联|商户联|品名/i;
 const SERIAL =
-  /(?:流水号?|小票号?|交易号|交易流水|单据号|销售单号|订单号|单号|票号|序号|No\.?)[::.]*([A-Za-z]{0,4}\d[\dA-Za-z-]{3,})/i;
-const DATE = /\d{4}(?:年|[-./])\d{1,2}(?:月|[-./])\d{1,2}日?/;
+  /(?:流水号?|小票号?|交易号|交易流水|单据号|销售单号|订单号|单号|票号|序号|No\.?)[::.]*\s*([A-Za-z]{0,4}\d[\dA-Za-z-]{3,})/i;
 const AMOUNT = /[¥￥]?(-?\d{1,3}(?:,\d{3})+\.\d{2}|-?\d+\.\d{1,2})/;
 /** The first of these that stands there is the total. */
 const TOTALS = [/^(?:合计金额|总计金额|合计|总计|总金额|总额)/, /^(?:应付|应收)/, /^(?:实付|实收)/];
 const NOT_TOTAL = /数量|件数|积分|优惠/;
 const DISCOUNT = /优惠|折扣|折让|抹零|减免|满减|积分抵/;
+/** What is left to pay after what was taken off below the total. */
+const PAYABLE = [/^(?:应付|应收)/, /^实付/];
 
 /** The name of the shop: the largest print above all else, with a branch's name below it. */
 const readMerchant = (spans: readonly Span[], above: number): Span | undefined => {
@@ -41,8 +41,8 @@ const readMerchant = (spans: readonly Span[], above: number): Span | undefined =
   return name && next && /店[)]?$/.test(next.text) && !/店[)]?$/.test(name.text) ? joined([name, next]) : name;
 };
 
-const readTotal = (rows: readonly Span[][]): Reading | undefined => {
-  for (const label of TOTALS)
+const readTotal = (rows: readonly Span[][], labels = TOTALS): Reading | undefined => {
+  for (const label of labels)
     for (const row of rows) {
       const whole = joined(row, ' ');
       const text = whole?.text.replaceAll(' ', '') ?? '';
@@ -75,30 +75,41 @@ const rowVerdict = ({ quantity, price, amount }: GoodsRow): Verdict => {
   return { passed: false, reason: '数量乘单价与本行金额不符。' };
 };
 
-const totalVerdict = (total: Reading | undefined, rows: readonly GoodsRow[], discounted: boolean): Verdict => {
+const totalVerdict = (
+  total: Reading | undefined,
+  { rows, discounts }: Pick<Goods, 'rows' | 'discounts'>,
+  discounted: boolean,
+): Verdict => {
   const printed = total && parseFigures(total.value);
   const fen = rows.map((row) => 100 * (row.amount ? exactly(row.amount) : exactly(row.quantity) * exactly(row.price)));
   const sum = fen.reduce((all, one) => all + one, 0);
   if (printed === undefined || rows.length === 0 || Number.isNaN(sum)) return undefined;
   const rounded = fen.filter((one) => Math.abs(one - Math.round(one)) > ROUNDING).length;
   if (Math.abs(sum - printed) < rounded / 2 + ROUNDING) return { passed: true, rule: '与各行金额之和相符' };
+  const off = discounts.reduce((all, one) => all + 100 * Math.abs(exactly(one)), 0);
+  if (off > 0 && Math.abs(sum - off - printed) < rounded / 2 + ROUNDING)
+    return { passed: true, rule: '与各行金额减去优惠相符' };
   return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
 };
 
-const read = (page: Page): { fields: Field[] } => {
+const read = (page: Page): Read => {
   const spans = joinTouching(page.lines.map(spanOf));
   const goods = readGoods(spans);
-  const rows = goods?.rows ?? [];
+  const { rows, discounts } = goods ?? { rows: [], discounts: [] };
   const whole = rowsOf(spans).flatMap((row) => joined(row, ' ') ?? []);
-  const labelled = spans.find(({ text }) => SERIAL.test(text.replaceAll(' ', '')));
+  const labelled = spans.find(({ text }) => SERIAL.test(tidied(text)));
   const below =
     goods?.top ??
-    Math.min(...whole.filter(({ text }) => SERIAL.test(text) || DATE.test(text)).map(({ top }) => top), page.height);
-  const serial = readingOf(labelled, SERIAL.exec(labelled?.text.replaceAll(' ', '') ?? '')?.[1]);
-  const date = findPattern(spans, DATE);
-  const total = readTotal(rowsOf(spans.filter(({ top }) => top > (goods?.bottom ?? 0) - 5)));
+    Math.min(...whole.filter(({ text }) => SERIAL.test(text) || findDay(text)).map(({ top }) => top), page.height);
+  const serial = readingOf(labelled, SERIAL.exec(tidied(labelled?.text ?? ''))?.[1]);
+  const date = readDate(spans);
+  const foot = rowsOf(spans.filter(({ top }) => top > (goods?.bottom ?? 0) - 5));
+  const total = readTotal(foot);
+  const payable = readTotal(foot, PAYABLE);
   const discounted = spans.some(({ text }) => DISCOUNT.test(text));
+  const isOther = total && payable && parseFigures(total.value) !== parseFigures(payable.value);
   return {
+    notes: isOther ? [`合计之外，票上另印有应付金额 ${payable.value}。`] : [],
     fields: [
       fieldOf(fields.merchant, readingOf(readMerchant(spans, below))),
       fieldOf(fields.date, date, dayVerdict(date)),
@@ -111,7 +122,7 @@ const read = (page: Page): { fields: Field[] } => {
           fieldOf(fields.unitPrice, readingOf(row.price), verdict, index),
         ];
       }),
-      fieldOf(fields.total, total, totalVerdict(total, rows, discounted)),
+      fieldOf(fields.total, total, totalVerdict(total, { rows, discounts }, discounted)),
     ],
   };
 };

@@ -1,45 +1,28 @@
 import { between, chance, day, digits, inYuan, pick, twoDigits } from '../random.ts';
 import { createSheet } from '../sheet.ts';
-import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
-import { bars, line, wrap } from '../svg.ts';
+import type { DrawSpecimen, SpecimenField } from '../specimen.ts';
+import { bars, line } from '../svg.ts';
 import { shopName } from '../words/enterprises.ts';
-import { shopGoods } from '../words/goods.ts';
-
-interface Bought {
-  name: string;
-  quantity: string;
-  price: string;
-  amountCents: number;
-}
-
-const buy = (random: Random, long: boolean): Bought => {
-  const { name, priceCents } = shopGoods(random, long);
-  if (!long && chance(random, 0.12)) {
-    const grams = between(random, 150, 2400);
-    return {
-      name,
-      quantity: (grams / 1000).toFixed(3),
-      price: inYuan(priceCents),
-      amountCents: Math.round((grams * priceCents) / 1000),
-    };
-  }
-  const count = pick(random, [1, 1, 1, 2, 2, 3, 5]);
-  return { name, quantity: String(count), price: inYuan(priceCents), amountCents: count * priceCents };
-};
+import { buyGoods, fieldsOfGoods, goodsLayouts, printGoods } from './receipt-goods.ts';
 
 const WIDTH = 620;
 const SIZE = 26;
+/** Where amounts end. */
+const LAST = 594;
 
-/** A till's slip on a roll of 58 or 80 mm: in columns, or with each item's name on a line of its own. */
+/** A till's slip on a roll of 58 or 80 mm: in the layouts of `goodsLayouts`. */
 export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {}) => {
   const style = { size: SIZE, fill: pick(random, ['#222', '#3a3a3a', '#2c2c44']) };
-  const names = pick(random, ['column', 'column', 'above'] as const);
-  const goods = Array.from({ length: between(random, 2, 9) }, () =>
-    buy(random, names === 'column' && chance(random, 0.15)),
-  );
+  const layout = pick(random, goodsLayouts);
+  const goods = buyGoods(random, layout, !faulty && chance(random, 0.2));
+  const amounts = goods.reduce((total, { amountCents }) => total + amountCents, 0);
+  const rowsOff = goods.reduce((total, { offCents }) => total + offCents, 0);
   const discount = !faulty && chance(random, 0.2) ? between(random, 50, 300) : 0;
-  const sum = goods.reduce((total, { amountCents }) => total + amountCents, 0);
-  const total = sum - discount + (faulty ? pick(random, [100, -100, 1000]) : 0);
+  // Whether what is taken off the whole stands before the total, or between it and what is left to pay.
+  const isAfter = discount > 0 && chance(random, 0.5);
+  const sum = amounts - rowsOff;
+  const total = (isAfter ? sum : sum - discount) + (faulty ? pick(random, [100, -100, 1000]) : 0);
+  const payable = isAfter ? total - discount : total;
   const shop = shopName(random);
   const bought = day(random, 2023, 2026);
   const separator = pick(random, ['-', '/', '.', '年']);
@@ -53,9 +36,10 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
     digits(random, 16),
     `${digits(random, 4)}-${digits(random, 6)}`,
     `POS${digits(random, 9)}`,
+    `${bought.year}${twoDigits(bought.month)}${twoDigits(bought.day)}-0${between(random, 1, 9)}-${digits(random, 6)}`,
   ]);
 
-  const height = 900 + goods.length * 100;
+  const height = 1060 + goods.length * 140;
   const sheet = createSheet(WIDTH, height, pick(random, ['#fdfdfd', '#fbfaf6', '#f6f6f4']));
   let y = 70;
   const next = (step = 40) => {
@@ -95,59 +79,44 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
   }
   rule();
 
-  const [quantityAt, priceAt, amountAt] = [372, 486, 594];
-  const priceFirst = chance(random, 0.35);
-  const withAmount = chance(random, 0.85);
-  const numbers: [string, string, number][] = priceFirst
-    ? [
-        ['单价', 'price', quantityAt],
-        ['数量', 'quantity', priceAt],
-      ]
-    : [
-        ['数量', 'quantity', quantityAt],
-        ['单价', 'price', priceAt],
-      ];
-  if (withAmount) numbers.push([pick(random, ['金额', '小计']), 'amount', amountAt]);
-  sheet.print(30, y, pick(random, ['品名', '商品名称', '商品', '名称']), style);
-  for (const [label, , x] of numbers) sheet.print(x, y, label, { ...style, anchor: 'end' });
-  next(44);
-  if (chance(random, 0.5)) rule();
-  const withCode = names === 'above' && chance(random, 0.6);
-  for (const { name, quantity, price, amountCents } of goods) {
-    const lines = names === 'above' ? [name] : wrap(name, 240, style);
-    for (const [index, part] of lines.entries()) {
-      sheet.print(30, y, part, style);
-      if (index < lines.length - 1) next(36);
-    }
-    if (names === 'above') next(36);
-    if (withCode) sheet.print(30, y, `69${digits(random, 11)}`, { ...style, stretch: 0.9 });
-    const values: Record<string, string> = { quantity, price, amount: inYuan(amountCents) };
-    for (const [, key, x] of numbers) sheet.print(x, y, values[key] ?? '', { ...style, anchor: 'end' });
-    next(42);
-  }
+  y = printGoods(random, sheet, goods, layout, y, style, (at) => {
+    y = at;
+    rule();
+    return y;
+  });
   rule();
-  if (discount > 0) {
-    sheet.print(30, y, pick(random, ['优惠', '会员折扣', '整单优惠']), style);
-    sheet.print(amountAt, y, `-${inYuan(discount)}`, { ...style, anchor: 'end' });
+  const printOff = () => {
+    sheet.print(30, y, pick(random, ['优惠', '会员折扣', '整单优惠', '抹零']), style);
+    sheet.print(LAST, y, `-${inYuan(discount)}`, { ...style, anchor: 'end' });
     next();
-  }
+  };
+  if (discount > 0 && !isAfter) printOff();
   const sign = pick(random, ['', '¥', '￥']);
   const count = chance(random, 0.4) ? `数量合计${separatorSign}${goods.length}` : '';
   if (count !== '') {
     sheet.print(30, y, count, style);
     next();
   }
-  const totalLabel = pick(random, ['合计', '总计', '合计金额', '应付金额', '应收']);
+  const totalLabel = pick(
+    random,
+    isAfter ? ['合计', '总计', '合计金额'] : ['合计', '总计', '合计金额', '应付金额', '应收'],
+  );
   if (chance(random, 0.5))
     sheet.print(30, y, `${totalLabel}${separatorSign}${sign}${inYuan(total)}`, { ...style, size: 30, bold: true });
   else {
     sheet.print(30, y, totalLabel, { ...style, size: 30, bold: true });
-    sheet.print(amountAt, y, `${sign}${inYuan(total)}`, { ...style, size: 30, bold: true, anchor: 'end' });
+    sheet.print(LAST, y, `${sign}${inYuan(total)}`, { ...style, size: 30, bold: true, anchor: 'end' });
   }
   next(46);
-  const paid = chance(random, 0.3) ? Math.ceil(total / 10_000) * 10_000 : total;
+  if (isAfter) {
+    printOff();
+    const label = pick(random, ['应付', '应付金额', '应收']);
+    sheet.print(30, y, `${label}${separatorSign}${sign}${inYuan(payable)}`, { ...style, size: 30, bold: true });
+    next(46);
+  }
+  const paid = chance(random, 0.3) ? Math.ceil(payable / 10_000) * 10_000 : payable;
   sheet.print(30, y, `实收${separatorSign}${inYuan(paid)}`, style);
-  sheet.print(amountAt, y, `找零${separatorSign}${inYuan(paid - total)}`, { ...style, anchor: 'end' });
+  sheet.print(LAST, y, `找零${separatorSign}${inYuan(paid - payable)}`, { ...style, anchor: 'end' });
   next();
   sheet.print(30, y, `支付方式${separatorSign}${pick(random, ['微信支付', '支付宝', '现金', '银行卡'])}`, style);
   next();
@@ -166,11 +135,7 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
     { name: 'merchant', value: shop.normalize('NFKC') },
     { name: 'date', value: date },
     { name: 'serial', value: serial },
-    ...goods.flatMap(({ name, quantity, price }, row) => [
-      { name: 'goodsName', value: name.normalize('NFKC'), row },
-      { name: 'quantity', value: quantity, row },
-      { name: 'unitPrice', value: price, row },
-    ]),
+    ...fieldsOfGoods(goods, layout),
     { name: 'total', value: inYuan(total) },
   ];
   return sheet.finish(fields);

@@ -1,0 +1,80 @@
+import { heightOf, joined, type Span, sliceOf } from '../span.ts';
+
+const UNIT = '(?:元|件|个|瓶|包|袋|盒|份|斤|公斤|kg|KG)?';
+const FIGURES = `[¥￥]?-?\\d+(?:\\.\\d+)?${UNIT}`;
+/** A number with what may stand around it, as one of a row's. */
+export const NUMBER = new RegExp(`^[xX×*@=]?[¥￥]?(-?\\d+(?:\\.\\d+)?)${UNIT}$`);
+/** `3.50×2`, `2x3.50=7.00`. */
+const PRODUCT = new RegExp(`^[xX×*]?${FIGURES}(?:[xX×*@=]${FIGURES})+$`);
+const PART = new RegExp(`[xX×*@=]?${FIGURES}`, 'g');
+/** Codes of goods are whole numbers that no count reaches. */
+export const GOODS_CODE = /^\d{6,14}$/;
+
+const WIDE = /[\u2e80-\u9fff]/;
+/** About half of how wide print is, in heights of its line. */
+const halfWidth = (character: string) => (WIDE.test(character) ? 0.42 : 0.25);
+/** A gap so wide, in heights, parts columns. */
+const COLUMN_GAP = 0.5;
+
+/** Cuts a span at blanks, and where a gap is too wide for one line of print. */
+const wordsOf = (span: Span): Span[] => {
+  const tall = heightOf(span);
+  const { characters } = span;
+  const isCut = (at: number) => {
+    const [before, after] = [characters[at - 1], characters[at]];
+    if (!before || !after || before.character === ' ' || after.character === ' ') return true;
+    const gap = after.x - before.x - tall * (halfWidth(before.character) + halfWidth(after.character));
+    return gap > tall * COLUMN_GAP;
+  };
+  const parts: Span[] = [];
+  let from = 0;
+  for (let at = 1; at <= characters.length; at += 1) {
+    if (at < characters.length && !isCut(at)) continue;
+    const part = sliceOf(span, from, at);
+    if (part) parts.push(part);
+    from = at;
+  }
+  return parts;
+};
+
+const cutProduct = (word: Span): Span[] =>
+  PRODUCT.test(word.text)
+    ? [...word.text.matchAll(PART)].flatMap((match) => sliceOf(word, match.index, match.index + match[0].length) ?? [])
+    : [word];
+
+/** A price that was read as the end of a name: `可乐330ml3.50`. */
+const GLUED = /^(.*[^\d.\-+×xX*¥￥])([¥￥]?\d{1,5}\.\d{2})$/;
+
+const cutGlued = (word: Span): Span[] => {
+  const name = GLUED.exec(word.text)?.[1];
+  const parts = name ? [sliceOf(word, 0, name.length), sliceOf(word, name.length)] : [];
+  return parts.length > 0 ? parts.flatMap((part) => part ?? []) : [word];
+};
+
+/** What stands in a row before its numbers, and these; a number left of `firstColumn` belongs to a name before it. */
+export const cutRow = (row: readonly Span[], firstColumn: number): { name: Span[]; numbers: Span[] } => {
+  const words = row
+    .flatMap(wordsOf)
+    .flatMap(cutProduct)
+    .flatMap(cutGlued)
+    .filter(({ text }, index, all) => !/^[xX×*@=]$/.test(text) || !NUMBER.test(all[index - 1]?.text ?? ''));
+  const isAllNumbers = words.every(({ text }) => NUMBER.test(text));
+  const isNumber = (word: Span) =>
+    NUMBER.test(word.text) && (isAllNumbers || word.right > firstColumn - heightOf(word));
+  const last = words.findLastIndex((word) => !isNumber(word));
+  const name = words.slice(0, last + 1).filter(({ text }) => !GOODS_CODE.test(text));
+  // Put together again as they stood, so that blanks within a name stay.
+  const whole = joined(name, ' ');
+  return {
+    name: whole ? [whole] : [],
+    numbers: words.slice(last + 1).filter(({ text }) => !GOODS_CODE.test(text)),
+  };
+};
+
+/** The figures of a number, without what stands around them. */
+export const figuresIn = (span: Span): Span | undefined => {
+  const digits = NUMBER.exec(span.text)?.[1];
+  if (!digits) return undefined;
+  const at = span.text.indexOf(digits);
+  return sliceOf(span, at, at + digits.length);
+};

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../../specimens/page-of.ts';
+import { createSheet } from '../../specimens/sheet.ts';
+import { readDocument } from '../read-document.ts';
+import { shoppingReceiptReader } from './shopping-receipt.ts';
+
+/** A slip of these lines; what stands behind a bar ends at the right edge. */
+const slip = async (lines: readonly string[]) => {
+  const sheet = createSheet(620, 100 + lines.length * 42);
+  for (const [index, content] of lines.entries()) {
+    const [left = '', right = ''] = content.split('|');
+    sheet.print(30, 60 + index * 42, left, { size: 26 });
+    sheet.print(594, 60 + index * 42, right, { size: 26, anchor: 'end' });
+  }
+  const specimen = sheet.finish([]);
+  const { fields, notes } = await readDocument(shoppingReceiptReader, pageOf(specimen), specimen);
+  const valuesOf = (wanted: string) => fields.filter(({ name }) => name === wanted).map(({ value }) => value);
+  return { fields, notes, valuesOf };
+};
+
+const HEAD = ['云岭便利店', '单号：20240519-03-000471', '收银员：0012'];
+const FOOT = ['实收：50.00|找零：20.00', '谢谢惠顾'];
+
+test('[TRIAL-03] a day is not cut out of a serial number, and is read where it stands', async () => {
+  const { fields, valuesOf } = await slip([
+    ...HEAD,
+    '2024/05/19 18:42:07',
+    '品名 数量|金额',
+    '面包 1|7.00',
+    '合计：7.00',
+    ...FOOT,
+  ]);
+  expect(valuesOf('date')).toEqual(['2024/05/19']);
+  expect(valuesOf('serial')).toEqual(['20240519-03-000471']);
+  expect(fields.find(({ name }) => name === 'date')?.check).toBeUndefined();
+  const without = await slip([...HEAD, '品名 数量|金额', '面包 1|7.00', '合计：7.00', ...FOOT]);
+  expect(without.valuesOf('date')).not.toEqual(['0519-03-00']);
+});
+
+test('[TRIAL-03] what is to be paid is told beside a total that is another', async () => {
+  const lines = [
+    ...HEAD,
+    '2024-05-19',
+    '品名 数量|金额',
+    '面包 2|30.36',
+    '合计|30.36',
+    '抹零|-0.36',
+    '应付|30.00',
+    ...FOOT,
+  ];
+  const { notes, valuesOf } = await slip(lines);
+  expect(valuesOf('total')).toEqual(['30.36']);
+  expect(notes).toEqual(['合计之外，票上另印有应付金额 30.00。']);
+});
+
+test.each([
+  ['joined to the name', ['品名　　　单价　数量|金额', '可口可乐330ml3.50　2|7.00']],
+  ['as a product below the name', ['品名　　　单价*数量|金额', '可口可乐330ml', '3.50*2|7.00']],
+  ['as a product with blanks, without headings', ['可口可乐330ml', '3.50 x 2|7.00']],
+])('[TRIAL-03] numbers of goods that stand %s are told from it', async (_, goods) => {
+  const { fields, valuesOf } = await slip([...HEAD, '2024-05-19', ...goods, '合计：7.00', ...FOOT]);
+  expect([valuesOf('goodsName'), valuesOf('unitPrice'), valuesOf('quantity')]).toEqual([
+    ['可口可乐330ml'],
+    ['3.50'],
+    ['2'],
+  ]);
+  expect(fields.find(({ name }) => name === 'total')?.reason).toBe('与各行金额之和相符');
+});
+
+test('[TRIAL-03] what is taken off in a line of its own is no goods, and the sum knows it', async () => {
+  const lines = [
+    ...HEAD,
+    '2024-05-19',
+    '品名 数量|金额',
+    '面包 1|7.00',
+    '单品优惠|-1.00',
+    '牛奶 1|4.00',
+    '合计：10.00',
+    ...FOOT,
+  ];
+  const { fields, valuesOf } = await slip(lines);
+  expect(valuesOf('goodsName')).toEqual(['面包', '牛奶']);
+  expect(fields.find(({ name }) => name === 'total')).toMatchObject({
+    check: 'passed',
+    reason: '与各行金额减去优惠相符',
+  });
+});
