@@ -3,7 +3,7 @@ import { between, type OrientedBox } from './oriented-box.ts';
 import type { ReadBox } from './read-box.ts';
 
 /** Characters of a line that stand further apart than this many of its heights belong to two columns. */
-const COLUMN_GAP = 2.2;
+export const COLUMN_GAP = 2.2;
 
 /** Grown boxes of one row may overlap: the overlap is halved between them. */
 export const trimmedInRows = (boxes: readonly OrientedBox[]): OrientedBox[] => {

@@ -1,6 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
+import { asPrinted } from './as-printed.ts';
+import { createDecoder, type DecodedCharacter } from './decode-line.ts';
 import { runModel } from './run-model.ts';
 import { cutOut } from './warp.ts';
 
@@ -19,16 +21,18 @@ const MAXIMUM_WIDTH = 2400;
 const STEP = 8;
 
 /** Reads the text in a box of a raster. */
-export const createLineRecogniser =
-  (session: InferenceSession, characters: readonly string[]) =>
-  async (raster: Raster, box: OrientedBox): Promise<RecognisedLine> => {
+export const createLineRecogniser = (session: InferenceSession, characters: readonly string[]) => {
+  const decode = createDecoder(characters);
+  return async (raster: Raster, box: OrientedBox): Promise<RecognisedLine> => {
     const width = Math.min(MAXIMUM_WIDTH, Math.max(STEP, Math.round((box.width / box.height) * HEIGHT)));
     const padded = Math.max(MINIMUM_WIDTH, Math.ceil(width / STEP) * STEP);
-    const planes = toPlanes(cutOut(raster, box, width, HEIGHT), padded);
-    const { values, dims } = await runModel(session, planes, padded, HEIGHT);
-    const [, steps = 0, classes = 1] = dims;
-    return decode(values, steps, classes, characters, padded / width);
+    const cut = cutOut(raster, box, width, HEIGHT);
+    const { values, dims } = await runModel(session, toPlanes(cut, padded), padded, HEIGHT);
+    const [, steps = 0] = dims;
+    const read = decode(values, steps, padded / Math.max(1, steps));
+    return lineOf(asPrinted(read, cut), width);
   };
+};
 
 const toPlanes = ({ width, height, rgb }: Raster, padded: number) => {
   const data = new Float32Array(3 * height * padded);
@@ -39,37 +43,8 @@ const toPlanes = ({ width, height, rgb }: Raster, padded: number) => {
   return data;
 };
 
-/** Connectionist temporal classification, taking the best class of each step; a step's place is a share of the unpadded line. */
-const decode = (
-  scores: Float32Array,
-  steps: number,
-  classes: number,
-  names: readonly string[],
-  stretch: number,
-): RecognisedLine => {
-  const characters: { character: string; first: number; last: number; score: number }[] = [];
-  let before = 0;
-  for (let step = 0; step < steps; step++) {
-    let best = 0;
-    for (let at = step * classes, i = 1; i < classes; i++)
-      if ((scores[at + i] as number) > (scores[at + best] as number)) best = i;
-    if (best !== 0) {
-      const score = scores[step * classes + best] as number;
-      const last = characters.at(-1);
-      if (best === before && last) {
-        last.last = step;
-        last.score = Math.max(last.score, score);
-      } else characters.push({ character: names[best] ?? '', first: step, last: step, score });
-    }
-    before = best;
-  }
-  return {
-    text: characters.map(({ character }) => character).join(''),
-    score: characters.length === 0 ? 0 : characters.reduce((sum, { score }) => sum + score, 0) / characters.length,
-    characters: characters.map(({ character, first, last, score }) => ({
-      character,
-      at: Math.min(1, (((first + last) / 2 + 0.5) / steps) * stretch),
-      score,
-    })),
-  };
-};
+const lineOf = (read: readonly DecodedCharacter[], width: number): RecognisedLine => ({
+  text: read.map(({ character }) => character).join(''),
+  score: read.length === 0 ? 0 : read.reduce((sum, { score }) => sum + score, 0) / read.length,
+  characters: read.map(({ character, x, score }) => ({ character, at: Math.min(1, x / width), score })),
+});

@@ -1,0 +1,57 @@
+import type { Raster } from '../engine.ts';
+
+/** Columns of a line that hold ink, `to` being the first one that holds none. */
+export interface InkRun {
+  from: number;
+  to: number;
+}
+
+/** Of what stands out most from the paper; so much less is paper, smear or noise. */
+const INK_SHARE = 0.4;
+/** So many pixels of a column have to be ink: specks have fewer, full stops more. */
+const INK_PIXELS = 3;
+/** A row that is nearly all ink is a rule that the line stands on. */
+const RULE_SHARE = 0.8;
+const LEAST_CONTRAST = 30;
+
+/** Where ink stands along a line that was cut out; none where nothing stands out from the paper. */
+export const inkRunsOf = ({ width, height, rgb }: Raster): InkRun[] => {
+  const light = new Uint8Array(width * height);
+  for (let i = 0; i < light.length; i++)
+    light[i] = 0.299 * (rgb[i * 3] as number) + 0.587 * (rgb[i * 3 + 1] as number) + 0.114 * (rgb[i * 3 + 2] as number);
+  const at = quantilesOf(light);
+  const paper = at(0.5);
+  const isDark = paper - at(0.02) >= at(0.98) - paper;
+  const contrast = isDark ? paper - at(0.02) : at(0.98) - paper;
+  if (contrast < LEAST_CONTRAST) return [];
+  const isInk = (index: number) => {
+    const above = (light[index] as number) - paper;
+    return (isDark ? -above : above) >= contrast * INK_SHARE;
+  };
+
+  const counts = new Uint16Array(width);
+  for (let y = 0; y < height; y++) {
+    let inRow = 0;
+    for (let x = 0; x < width; x++) if (isInk(y * width + x)) inRow++;
+    if (inRow > width * RULE_SHARE) continue;
+    for (let x = 0; x < width; x++) if (isInk(y * width + x)) counts[x] = (counts[x] as number) + 1;
+  }
+  const runs: InkRun[] = [];
+  counts.forEach((count, x) => {
+    if (count < INK_PIXELS) return;
+    const last = runs.at(-1);
+    if (last?.to === x) last.to = x + 1;
+    else runs.push({ from: x, to: x + 1 });
+  });
+  return runs;
+};
+
+const quantilesOf = (light: Uint8Array) => {
+  const counts = new Uint32Array(256);
+  for (const value of light) counts[value] = (counts[value] as number) + 1;
+  return (share: number) => {
+    let [value, passed] = [0, counts[0] as number];
+    while (passed <= share * (light.length - 1)) passed += counts[++value] as number;
+    return value;
+  };
+};
