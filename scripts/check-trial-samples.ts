@@ -1,14 +1,22 @@
-/** Shows every sample picture, or those whose names begin as told, to the engines and prints what they found, for whoever chooses them. */
+/**
+ * Shows every sample picture, or those whose names begin as told, to the engines and prints what they found, for whoever chooses
+ * them; of documents what was read otherwise than it is printed.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SampleEntry } from '#content/trial/sample.ts';
 import type { Found } from '#contract/trial/recognition.ts';
-import { type BuiltInTask, builtInTasks } from '#engines/engine.ts';
+import { characterErrors } from '#engines/accuracy/character-errors.ts';
+import { wrongFields } from '#engines/accuracy/field-errors.ts';
+import { type BuiltInTask, builtInTasks, type TextTask } from '#engines/engine.ts';
 import { createEngines } from '#engines/host/engines.ts';
-import { type IndexedSample, writeTrialSamples } from './trial-samples.ts';
+import { allSpecimens } from '#engines/specimens/all.ts';
+import { createRandom } from '#engines/specimens/random.ts';
+import { type IndexedSample, sampleEntries, writeTrialSamples } from './trial-samples.ts';
 
 const root = join(import.meta.dirname, '..');
-const wanted = process.argv.slice(2);
+const starts = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'portal-samples-'));
 const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 } });
 
@@ -23,16 +31,33 @@ const lines = ({ targets, fields, texts, notes }: Found) => [
   ...notes.map((note) => `  * ${note}`),
 ];
 
+/** What of a document was read otherwise than it is printed; general text has no fields. */
+const wrongIn = (entry: SampleEntry | undefined, { fields, texts }: Found): string[] => {
+  if (!entry || 'scene' in entry.drawing) return [];
+  const { specimen: kind, seed, faulty } = entry.drawing;
+  const specimen = allSpecimens[kind as TextTask]?.(createRandom(seed), faulty ? { faulty } : {});
+  if (!specimen) return [];
+  if (fields.length > 0)
+    return wrongFields(specimen.fields, fields).map(
+      ({ name, wanted, read, passed }) => `  ✗ ${name}：${wanted} → ${read}${passed ? '（校验通过）' : ''}`,
+    );
+  const read = texts.map(({ text }) => text);
+  return characterErrors(specimen.lines, read, specimen.aside).missed.map(
+    (missed) => `  ✗ ${missed.printed} → ${missed.read}`,
+  );
+};
+
 try {
   await writeTrialSamples(root, folder);
   const samples: IndexedSample[] = JSON.parse(readFileSync(join(folder, 'samples.json'), 'utf8'));
-  for (const { sampleId, abilityNo, name } of samples) {
-    if (wanted.length > 0 && !wanted.some((start) => sampleId.startsWith(start))) continue;
+  const entries = new Map(sampleEntries(root).map((entry) => [entry.sampleId, entry]));
+  for (const { sampleId, abilityNo, name, hard } of samples) {
+    if (starts.length > 0 && !starts.some((start) => sampleId.startsWith(start))) continue;
     const task: BuiltInTask = builtInTasks[abilityNo as keyof typeof builtInTasks];
     const began = performance.now();
     const found = await engines.recognise({ task, picture: readFileSync(join(folder, `${sampleId}.jpg`)) });
-    console.log(`${sampleId}（${name}） ${Math.round(performance.now() - began)} ms`);
-    for (const line of lines(found)) console.log(line);
+    console.log(`${sampleId}（${name}${hard ? '，较难' : ''}） ${Math.round(performance.now() - began)} ms`);
+    for (const line of [...lines(found), ...wrongIn(entries.get(sampleId), found)]) console.log(line);
   }
 } finally {
   await engines.stop();

@@ -19,6 +19,12 @@ test('[TRIAL-01] every ability with an engine has at least four samples of its o
   expect(entries.filter(({ abilityNo }) => !(abilityNo in builtInTasks))).toEqual([]);
 });
 
+test('[TRIAL-01] names of samples say what each shows, short enough for the strip', () => {
+  const names = entries.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => name.length > 18)).toEqual([]);
+});
+
 test('[TRIAL-01] every sample can be drawn, so that none is left out of the index', () => {
   const missing = entries.filter(({ abilityNo, drawing }) => {
     if ('scene' in drawing) return !existsSync(join(root, `content/trial/scenes/${drawing.scene}.jpg`));
