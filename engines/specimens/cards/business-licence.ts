@@ -6,7 +6,7 @@ import { guilloche, rectangle, squareCode, wrap } from '../svg.ts';
 import { businessScope, creditCodeBody, enterprise } from '../words/enterprises.ts';
 import { spoilt } from '../words/identity.ts';
 import { personName } from '../words/people.ts';
-import { businessAddress, place } from '../words/places.ts';
+import { businessAddress, type Place, place } from '../words/places.ts';
 
 interface Content {
   creditCode: string;
@@ -21,6 +21,7 @@ interface Content {
   address: string;
   scope: string;
   issued: Day;
+  seat: Place;
 }
 
 interface Labels {
@@ -40,14 +41,14 @@ const types = [
   '其他有限责任公司',
 ];
 
-const content = (random: Random, faulty: boolean, withTerm: boolean, long: boolean): Content => {
+const content = (random: Random, seat: Place, faulty: boolean, withTerm: boolean, long: boolean): Content => {
   const body = creditCodeBody(random);
   const code = body + (creditCheckCharacter(body) ?? '');
   const established = day(random, 1998, 2024);
   const until = { ...established, year: established.year + pick(random, [20, 30, 50]) };
   return {
     creditCode: faulty ? spoilt(random, code) : code,
-    name: enterprise(random),
+    name: enterprise(random, seat),
     type: pick(random, types),
     representative: personName(random),
     capital: pick(random, [
@@ -59,9 +60,10 @@ const content = (random: Random, faulty: boolean, withTerm: boolean, long: boole
     term: withTerm
       ? pick(random, [`${printDay(established)}至${printDay(until)}`, `${printDay(established)}至长期`, '长期'])
       : '',
-    address: businessAddress(random),
+    address: businessAddress(random, seat),
     scope: businessScope(random, between(random, 3, long ? 12 : 8)),
-    issued: day(random, 2015, 2025),
+    issued: day(random, Math.max(2015, established.year + 1), 2025),
+    seat,
   };
 };
 
@@ -85,7 +87,7 @@ const frame = (random: Random, sheet: Sheet, width: number, height: number) =>
   );
 
 const registrar = (random: Random, sheet: Sheet, value: Content, x: number, y: number) => {
-  const { city, district } = place(random);
+  const { city, district } = value.seat;
   sheet.print(x, y, '登记机关', { size: 32, anchor: 'middle', spacing: chance(random, 0.5) ? 12 : 0 });
   sheet.print(x, y + 90, printDay(value.issued), { size: 30, anchor: 'middle' });
   sheet.seal(x + between(random, -60, 60), y + between(random, 30, 70), 110, `${city}${district}市场监督管理局`, {
@@ -175,17 +177,18 @@ const portraitLayout = (random: Random, value: Content, labels: Labels) => {
 export const drawBusinessLicence: DrawSpecimen = (random, { faulty = false } = {}) => {
   const upright = chance(random, 0.45);
   const holder = pick(random, ['company', 'company', 'company', 'branch', 'person'] as const);
-  const value = content(random, faulty, upright || chance(random, 0.6), upright);
+  const seat = place(random);
+  const value = content(random, seat, faulty, upright || chance(random, 0.6), upright);
   if (holder !== 'company') value.capital = '';
   if (holder === 'branch') {
-    value.name = `${value.name}${place(random).city.slice(0, -1)}分公司`;
+    value.name = `${enterprise(random)}${seat.city.slice(0, -1)}分公司`;
     value.type = '有限责任公司分公司(自然人投资或控股)';
   }
   if (holder === 'person')
     Object.assign(value, {
       type: '个体工商户',
       term: '',
-      name: `${value.name.slice(0, 2)}${place(random).district}木兮便民超市`,
+      name: `${seat.city.slice(0, -1)}${seat.district}木兮便民超市`,
     });
   const labels: Labels = {
     name: '名称',

@@ -23,25 +23,40 @@ interface Content {
   firstIssue: string;
   vehicleClass: string;
   validity: string;
+  /** The same as an older page prints it: from a day, for so many years. */
+  from: string;
+  lasting: string;
+  /** Of whoever issued it. */
+  city: string;
 }
 
-const content = (random: Random, faulty: boolean): Content & { from: string } => {
+const content = (random: Random, faulty: boolean): Content => {
   const { name, sex } = person(random);
   const birth = birthday(random);
   const number = idNumber(random, birth, sex);
-  const first = day(random, birth.year + 18, 2024);
-  const from = { ...first, year: Math.min(2024, first.year + pick(random, [0, 6, 12])) };
-  const until = { ...from, year: from.year + pick(random, [6, 10]) };
+  const home = place(random);
+  const drawn = day(random, birth.year + 18, 2024);
+  // Nobody drives before turning 18.
+  const first = drawn.year === birth.year + 18 ? { ...drawn, month: 12, day: 28 } : drawn;
+  // Issued for 6 years, then for 10, then without an end.
+  const before = pick(
+    random,
+    [0, 6, 16].filter((years) => first.year + years <= 2024),
+  );
+  const from = { ...first, year: first.year + before };
+  const years = before === 0 ? 6 : 10;
   return {
     licenceNumber: faulty ? spoilt(random, number) : number,
     name,
     sex,
     nationality: '中国',
-    address: homeAddress(random),
+    address: homeAddress(random, home),
     birth: printDay(birth),
     firstIssue: printDay(first),
     vehicleClass: pick(random, ['C1', 'C1', 'C2', 'B2', 'A2', 'A1A2', 'C1D', 'B1B2', 'A2D', 'C1E', 'C5']),
-    validity: `${printDay(from)}至${chance(random, 0.15) ? '长期' : printDay(until)}`,
+    validity: `${printDay(from)}至${before === 16 ? '长期' : printDay({ ...from, year: from.year + years })}`,
+    lasting: before === 16 ? '长期' : `${years}年`,
+    city: home.city,
     from: printDay(from),
   };
 };
@@ -51,7 +66,7 @@ const mainPage = (
   sheet: Sheet,
   x: number,
   y: number,
-  value: Content & { from: string },
+  value: Content,
   old: boolean,
 ): SpecimenField[] => {
   const english = chance(random, 0.85);
@@ -99,12 +114,11 @@ const mainPage = (
   sheet.print(x + 610, y + 442 + lift, value.firstIssue, own);
   print(400, 504, '准驾车型', 'Class');
   sheet.print(x + 580, y + 504 + lift, value.vehicleClass, own);
-  const { city } = place(random);
   sheet.draw(rectangle(x + 70, y + 370, 210, 190, { stroke: '#d0303a', strokeWidth: 5, opacity: 0.8 }));
-  for (const [index, part] of [city, '公安局交通', '警察支队'].entries())
+  for (const [index, part] of [value.city, '公安局交通', '警察支队'].entries())
     sheet.print(x + 175, y + 430 + index * 48, part, { size: 36, anchor: 'middle', fill: '#d0303a', opacity: 0.85 });
   sheet.draw(portrait(x + 810, y + 370, 170, 210));
-  const validity = old ? `${between(random, 1, 2) === 1 ? 6 : 10}年` : value.validity;
+  const validity = old ? value.lasting : value.validity;
   if (old) {
     print(60, 636, '有效起始日期', 'Valid From');
     sheet.print(x + 240, y + 636 + lift, value.from, own);

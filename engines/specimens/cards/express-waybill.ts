@@ -3,7 +3,7 @@ import { createSheet, type Sheet } from '../sheet.ts';
 import type { DrawSpecimen, Random } from '../specimen.ts';
 import { bars, line, rectangle, squareCode, wrap } from '../svg.ts';
 import { mobileNumber, personName } from '../words/people.ts';
-import { businessAddress, homeAddress } from '../words/places.ts';
+import { areaCode, businessAddress, homeAddress, place } from '../words/places.ts';
 
 interface Party {
   name: string;
@@ -13,8 +13,9 @@ interface Party {
 
 const party = (random: Random, hidden: boolean): Party => {
   const name = personName(random);
-  const phone = chance(random, 0.15) ? `0571-8000${digits(random, 4)}` : mobileNumber(random);
-  const address = chance(random, 0.5) ? homeAddress(random) : businessAddress(random);
+  const home = place(random);
+  const phone = chance(random, 0.15) ? `${areaCode(home)}-8000${digits(random, 4)}` : mobileNumber(random);
+  const address = chance(random, 0.5) ? homeAddress(random, home) : businessAddress(random, home);
   if (!hidden) return { name, phone, address };
   return {
     name: `${name[0]}${'*'.repeat(name.length - 1)}`,
@@ -79,12 +80,12 @@ export const drawExpressWaybill: DrawSpecimen = (random) => {
   );
   sheet.draw(line(15, 245, WIDTH - 15, 245, '#222', 3));
   const shown = chance(random, 0.4) ? waybill.replaceAll(/(\d{4})(?=\d)/g, '$1 ').trim() : waybill;
-  const place = pick(random, ['below', 'below', 'labelled'] as const);
+  const numberAt = pick(random, ['below', 'below', 'labelled'] as const);
   sheet.draw(bars(120, 265, 760, 100, random));
-  sheet.print(WIDTH / 2, 410, place === 'below' ? shown : `运单号${pick(random, [':', '：'])}${waybill}`, {
+  sheet.print(WIDTH / 2, 410, numberAt === 'below' ? shown : `运单号${pick(random, [':', '：'])}${waybill}`, {
     size: 36,
     anchor: 'middle',
-    spacing: place === 'below' ? 3 : 0,
+    spacing: numberAt === 'below' ? 3 : 0,
   });
   sheet.draw(line(15, 435, WIDTH - 15, 435, '#222', 3));
   const draw = chance(random, 0.5) ? withDisc : withLabels;

@@ -1,10 +1,10 @@
-import { between, chance, day, pick, twoDigits } from '../random.ts';
+import { between, chance, type Day, day, pick, twoDigits } from '../random.ts';
 import { createSheet, type Sheet } from '../sheet.ts';
 import type { DrawSpecimen, Random, SpecimenField } from '../specimen.ts';
 import { guilloche, portrait, rectangle, wrap } from '../svg.ts';
 import { birthday, idNumber, nation, spoilt } from '../words/identity.ts';
 import { person } from '../words/people.ts';
-import { homeAddress, place } from '../words/places.ts';
+import { homeAddress, type Place, place } from '../words/places.ts';
 
 // Of a card of 85.6 by 54 mm at 300 dots per inch.
 const WIDTH = 1011;
@@ -17,13 +17,23 @@ const background = (sheet: Sheet, x: number, y: number, tint: string) =>
     guilloche(x + 20, y + 20, WIDTH - 100, HEIGHT - 40, { stroke: '#8fb0cc', opacity: 0.3, step: 22 }),
   );
 
-const front = (random: Random, sheet: Sheet, x: number, y: number, faulty: boolean): SpecimenField[] => {
+interface Holder {
+  birth: Day;
+  home: Place;
+}
+
+const front = (
+  random: Random,
+  sheet: Sheet,
+  x: number,
+  y: number,
+  { birth, home, faulty = false }: Holder & { faulty?: boolean },
+): SpecimenField[] => {
   const { name, sex } = person(random);
-  const birth = birthday(random);
   const right = idNumber(random, birth, sex);
   const number = faulty ? spoilt(random, right) : right;
   const people = nation(random);
-  const address = homeAddress(random);
+  const address = homeAddress(random, home);
   const value = { size: between(random, 32, 36), fill: pick(random, ['#1b1b1b', '#222', '#333']) };
   const label = { size: 28, fill: pick(random, [LABEL, '#4d7fae', '#35618c']) };
   const shift = between(random, -6, 6);
@@ -65,12 +75,21 @@ const front = (random: Random, sheet: Sheet, x: number, y: number, faulty: boole
   ];
 };
 
-const back = (random: Random, sheet: Sheet, x: number, y: number): SpecimenField[] => {
-  const { city, district } = place(random);
-  const authority = `${chance(random, 0.3) ? city : city + district.slice(0, -1)}公安局${chance(random, 0.3) ? '云栖分局' : ''}`;
+/** For how many years a card is issued, by the law on identity cards, article 5; undefined is without an end. */
+const yearsAt = (age: number): number | undefined => {
+  if (age < 16) return 5;
+  if (age < 26) return 10;
+  return age < 46 ? 20 : undefined;
+};
+
+const back = (random: Random, sheet: Sheet, x: number, y: number, { birth, home }: Holder): SpecimenField[] => {
+  const branch = chance(random, 0.5) ? `${home.district.slice(0, -1)}分局` : '';
+  const authority = `${home.city}公安局${branch}`;
   const from = day(random, 2008, 2024);
   const print = (date: typeof from) => `${date.year}.${twoDigits(date.month)}.${twoDigits(date.day)}`;
-  const until = chance(random, 0.2) ? '长期' : print({ ...from, year: from.year + pick(random, [5, 10, 20]) });
+  const isBeforeBirthday = from.month < birth.month || (from.month === birth.month && from.day < birth.day);
+  const years = yearsAt(from.year - birth.year - (isBeforeBirthday ? 1 : 0));
+  const until = years === undefined ? '长期' : print({ ...from, year: from.year + years });
   const period = `${print(from)}-${until}`;
   const value = { size: between(random, 32, 36), fill: '#222' };
   const label = { size: 30, fill: pick(random, ['#222', LABEL]) };
@@ -95,9 +114,11 @@ const COPY = ['仅供办理入住登记使用', '与原件核对一致', '再次
 /** A resident's identity card (GA 461): its front, its back, or both, on a card alone or copied on a sheet. */
 export const drawIdCard: DrawSpecimen = (random, { faulty = false } = {}) => {
   const sides = faulty ? 'front' : pick(random, ['front', 'front', 'back', 'both', 'both'] as const);
+  const holder = { birth: birthday(random), home: place(random) };
   if (sides !== 'both') {
     const sheet = createSheet(WIDTH, HEIGHT, '#fff');
-    const fields = sides === 'front' ? front(random, sheet, 0, 0, faulty) : back(random, sheet, 0, 0);
+    const fields =
+      sides === 'front' ? front(random, sheet, 0, 0, { ...holder, faulty }) : back(random, sheet, 0, 0, holder);
     return sheet.finish(fields);
   }
   const beside = chance(random, 0.3);
@@ -110,7 +131,7 @@ export const drawIdCard: DrawSpecimen = (random, { faulty = false } = {}) => {
   const [frontAt, backAt]: [[number, number], [number, number]] = frontFirst
     ? [[left, 60], second]
     : [second, [left, 60]];
-  const fields = [...front(random, sheet, ...frontAt, false), ...back(random, sheet, ...backAt)];
+  const fields = [...front(random, sheet, ...frontAt, holder), ...back(random, sheet, ...backAt, holder)];
   if (chance(random, 0.4)) sheet.print(left, height - 30, pick(random, COPY), { size: 30, fill: '#444' });
   return sheet.finish(fields);
 };

@@ -38,7 +38,8 @@ const another = (random: Random, digit: string | undefined) =>
 export const drawPassport: DrawSpecimen = (random, { faulty = false } = {}) => {
   const { name, surnameLatin, givenLatin, sex } = person(random);
   const birth = birthday(random);
-  const issue = day(random, 2014, 2025);
+  // For ten years only from 16 years on.
+  const issue = day(random, Math.max(2014, birth.year + 17), 2025);
   const expiry = { ...issue, year: issue.year + 10, day: Math.max(1, issue.day - 1) };
   const number = pick(random, [`E${digits(random, 8)}`, `G${digits(random, 8)}`, `EJ${digits(random, 7)}`]);
   const [first, right] = printMrz({

@@ -1,6 +1,6 @@
 import { between, chance, digits, pick, pickSome } from '../random.ts';
 import type { Random } from '../specimen.ts';
-import { place } from './places.ts';
+import { type Place, place } from './places.ts';
 
 const brands = [
   '云岭',
@@ -41,8 +41,7 @@ const trades = [
 const forms = ['有限公司', '有限公司', '有限公司', '股份有限公司', '有限责任公司'];
 
 /** An invented enterprise's name, of 10 to 18 characters. */
-export const enterprise = (random: Random): string => {
-  const { province, city } = place(random);
+export const enterprise = (random: Random, { province, city }: Place = place(random)): string => {
   const region = chance(random, 0.6) ? city.slice(0, -1) : province.slice(0, -1);
   const name = `${pick(random, brands)}${pick(random, trades)}`;
   return chance(random, 0.2) ? `${name}（${region}）${pick(random, forms)}` : `${region}${name}${pick(random, forms)}`;

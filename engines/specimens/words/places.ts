@@ -36,14 +36,19 @@ const roads = [
 const estates = ['锦绣花园', '阳光新村', '翠苑小区', '水岸华庭', '和平里', '天玺公馆', '桂花园', '西溪里'];
 const buildings = ['创新大厦', '国际商务中心', '科技园', '金融广场', '软件园', '电商产业园', '财富中心'];
 
-export const place = (random: Random): { province: string; city: string; district: string } => {
+export interface Place {
+  province: string;
+  city: string;
+  district: string;
+}
+
+export const place = (random: Random): Place => {
   const [province, cities] = pick(random, provinces);
   return { province, city: pick(random, cities), district: pick(random, districts) };
 };
 
 /** Where somebody lives, as identity cards have it: 16 to about 40 characters. */
-export const homeAddress = (random: Random): string => {
-  const { province, city, district } = place(random);
+export const homeAddress = (random: Random, { province, city, district }: Place = place(random)): string => {
   const start = province + city + district;
   if (chance(random, 0.3))
     return `${start}${pick(random, towns)}${pick(random, ['上', '下', '大', '小', '前', '后'])}${pick(random, ['村', '湾', '庄', '店'])}村${between(random, 1, 15)}组${between(random, 1, 199)}号`;
@@ -54,13 +59,21 @@ export const homeAddress = (random: Random): string => {
 };
 
 /** Where an enterprise is. */
-export const businessAddress = (random: Random): string => {
-  const { province, city, district } = place(random);
+export const businessAddress = (random: Random, { province, city, district }: Place = place(random)): string => {
   const road = `${province}${city}${district}${pick(random, roads)}${between(random, 1, 1999)}号`;
   return chance(random, 0.3)
     ? road
     : `${road}${pick(random, buildings)}${pick(random, ['A', 'B', 'C', '1', '2', '3'])}座${between(random, 1, 28)}层${between(random, 101, 2818)}室`;
 };
+
+const areaCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  '杭州0571 宁波0574 温州0577 绍兴0575 金华0579 南京025 苏州0512 无锡0510 扬州0514 广州020 深圳0755 佛山0757 东莞0769 成都028 绵阳0816 宜宾0831 武汉027 宜昌0717 襄阳0710 济南0531 青岛0532 烟台0535 郑州0371 洛阳0379 开封0371 西安029 宝鸡0917 福州0591 厦门0592 泉州0595 长沙0731 株洲0731 岳阳0730 沈阳024 大连0411 昆明0871 大理0872'
+    .split(' ')
+    .map((entry) => [`${entry.slice(0, 2)}市`, entry.slice(2)]),
+);
+
+/** What is dialled before a telephone number of the city. */
+export const areaCode = ({ city }: Place): string => areaCodes[city] ?? '0571';
 
 const stations = [
   '杭州东',
