@@ -27,6 +27,11 @@ const LINE_SCORE = 0.5;
 /** Of a page with more lines each is read once, so that it is done in time. */
 const MANY_LINES = 120;
 
+/** A page with the number of its lines that there was no time for. */
+export interface PartlyReadPage extends Page {
+  late: number;
+}
+
 export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
   const detectWell = async (raster: Raster, hasTime: HasTime) => {
     goOnIf(hasTime);
@@ -35,7 +40,8 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
     const heights = lines
       .map(({ box }) => Math.min(box.width, box.height) * (DETECT_AT / longSide))
       .sort((a, b) => a - b);
-    const low = heights[Math.floor(heights.length / 4)] ?? SMALL_PRINT;
+    // Where nothing is found the print may be too small to be seen.
+    const low = heights[Math.floor(heights.length / 4)] ?? 1;
     if (low >= SMALL_PRINT || longSide <= DETECT_AT * 1.1) return lines;
     goOnIf(hasTime);
     return detect(raster, Math.min(DETECT_SMALL_PRINT_AT, longSide, (DETECT_AT * WANTED_PRINT) / low));
@@ -49,8 +55,11 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
   ) => {
     const lines: PageLine[] = [];
     const unread: ReturnType<typeof boundsOf>[] = [];
-    for (const box of trimmedInRows(boxes)) {
-      goOnIf(hasTime);
+    const trimmed = trimmedInRows(boxes);
+    // From the top, so that what there is no time for stands together.
+    const asked = boxes.length > MANY_LINES ? trimmed.toSorted((a, b) => a.y - b.y) : trimmed;
+    for (const [index, box] of asked.entries()) {
+      if (!hasTime()) return { lines: toReadingOrder(lines), unread, late: asked.length - index };
       const read = await readBox(page.raster, box, boxes.length > MANY_LINES);
       if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) {
         unread.push(boundsOf(box));
@@ -74,14 +83,15 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
         });
       }
     }
-    return { lines: toReadingOrder(lines), unread };
+    return { lines: toReadingOrder(lines), unread, late: 0 };
   };
 
-  return async (picture: Raster, hasTime: HasTime = always): Promise<Page> => {
+  /** `hasTimeToFind` is asked before lines are looked for, `hasTime` before each one is read. */
+  const read = async (picture: Raster, hasTimeToFind: HasTime, hasTime: HasTime): Promise<PartlyReadPage> => {
     const longSide = Math.max(picture.width, picture.height);
     const shrink = Math.min(1, LONGEST_SIDE / longSide);
     const source = await resize(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
-    const found = await detectWell(source, hasTime);
+    const found = await detectWell(source, hasTimeToFind);
     const angle = await findAngle(
       source,
       found.map(({ box }) => box),
@@ -97,7 +107,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
     };
     const again = angle.quarters % 2 === 1 || Math.abs(angle.skew) > DETECT_AGAIN_FROM;
     const boxes = again
-      ? (await detectWell(page.raster, hasTime)).map(({ box }) => box)
+      ? (await detectWell(page.raster, hasTimeToFind)).map(({ box }) => box)
       : found.map(({ box }) => onPage(page, box));
     return {
       width,
@@ -120,12 +130,25 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       toPicture,
     };
   };
+
+  return {
+    /** Gives the page up where there is no time for all of it. */
+    readPage: async (picture: Raster, hasTime: HasTime = always): Promise<Page> => {
+      const page = await read(picture, hasTime, hasTime);
+      if (page.late > 0) throw outOfTime();
+      return page;
+    },
+    /** Leaves out the lower lines that there is no time for. */
+    readPartly: (picture: Raster, hasTime: HasTime): Promise<PartlyReadPage> => read(picture, always, hasTime),
+  };
 };
+
+const outOfTime = () => new OutOfTime('no time was left to read the page');
 
 const always: HasTime = () => true;
 
 const goOnIf = (hasTime: HasTime) => {
-  if (!hasTime()) throw new OutOfTime('no time was left to read the page');
+  if (!hasTime()) throw outOfTime();
 };
 
 const clamp = (value: number, maximum: number) => Math.round(Math.min(maximum, Math.max(0, value)) * 10) / 10;

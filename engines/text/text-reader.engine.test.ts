@@ -68,6 +68,16 @@ describe('the text reader', () => {
     expect(read.map((line) => line.text)).toEqual(lines);
   });
 
+  it('[TRIAL-03] leaves out the lower lines that there is no time for, and says so', async () => {
+    let asked = 0;
+    const { lines, late } = await reader.readPartly(page, () => asked++ < 2);
+    expect(lines.map((line) => line.text)).toEqual(printed.slice(0, 2));
+    expect(late).toBe(2);
+    const { texts, notes } = await readText(reader, page, 0);
+    expect(texts).toEqual([]);
+    expect(notes).toEqual(['图片中文字较多，识别用时已满，靠下的 4 行未识别。']);
+  });
+
   it('[TRIAL-03] finds nothing where nothing stands', async () => {
     const blank = await renderSvg('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120"/>');
     expect((await readText(reader, blank)).texts).toEqual([]);

@@ -1,15 +1,18 @@
-import type { ReadPage } from '../documents/document-reader.ts';
+import type { HasTime, ReadPage } from '../documents/document-reader.ts';
+import type { Raster } from '../engine.ts';
 import { createTurnClassifier } from './classify-turn.ts';
 import { createLineDetector } from './detect-lines.ts';
 import { openDetector, openRecogniser, openTurnClassifier, readCharacters } from './models.ts';
 import { createPageAngle } from './page-angle.ts';
-import { createPageReader } from './read-page.ts';
+import { createPageReader, type PartlyReadPage } from './read-page.ts';
 import { createLineRecogniser } from './recognise-line.ts';
 import { createBoxReader } from './read-box.ts';
 
 export interface TextReader {
   /** Turns the page upright and reads its lines. */
   readPage: ReadPage;
+  /** The same, leaving out the lower lines that there is no time for. */
+  readPartly(picture: Raster, hasTime: HasTime): Promise<PartlyReadPage>;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export const createTextReader = async (): Promise<TextReader> => {
   const { readBox, readStacked } = createBoxReader(recognise, classifyTurn);
   const findAngle = createPageAngle({ recognise, recogniseStacked: readStacked, classifyTurn });
   return {
-    readPage: createPageReader({ detect, findAngle, readBox }),
+    ...createPageReader({ detect, findAngle, readBox }),
     close: async () => {
       await Promise.all([detector.release(), recogniser.release(), classifier.release()]);
     },
