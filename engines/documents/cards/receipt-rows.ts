@@ -4,7 +4,7 @@ import { cutRow, figuresIn } from './receipt-words.ts';
 
 /** Numbers of a row of goods, by the heading of their column. */
 type Column = 'quantity' | 'price' | 'amount';
-interface Heading {
+export interface Heading {
   column: Column;
   /** In pixels. */
   left: number;
@@ -19,6 +19,7 @@ export interface GoodsRow {
 }
 
 export interface Goods {
+  headings: readonly Heading[];
   rows: GoodsRow[];
   /** What was taken off, as amounts; undefined where a line of that has none that could be read. */
   discounts: (Span | undefined)[];
@@ -104,7 +105,7 @@ export const readGoods = (spans: readonly Span[]): Goods | undefined => {
   const { headings, head } = start;
   const content = [Math.min(...spans.map(({ left }) => left)), Math.max(...spans.map(({ right }) => right))] as const;
   const firstColumn = headings[0]?.left ?? content[0] + (content[1] - content[0]) * 0.4;
-  const found: Goods = { rows: [], discounts: [], top: Math.min(...head.map(({ top }) => top)), bottom: 0 };
+  const found: Goods = { headings, rows: [], discounts: [], top: Math.min(...head.map(({ top }) => top)), bottom: 0 };
   found.bottom = Math.max(...head.map(({ bottom }) => bottom));
   let pending: Span[] = [];
   for (const row of rows.slice(start.at)) {

@@ -62,7 +62,10 @@ export const cutRow = (row: readonly Span[], firstColumn: number): { name: Span[
   const isNumber = (word: Span) =>
     NUMBER.test(word.text) && (isAllNumbers || word.right > firstColumn - heightOf(word));
   const last = words.findLastIndex((word) => !isNumber(word));
-  const name = words.slice(0, last + 1).filter(({ text }) => !GOODS_CODE.test(text));
+  // A digit that was misread stands below a heading, and is no name.
+  const isStray = ({ text, left }: Span, index: number) =>
+    index > 0 && text.length <= 2 && !WIDE.test(text) && left > firstColumn;
+  const name = words.slice(0, last + 1).filter((word, index) => !GOODS_CODE.test(word.text) && !isStray(word, index));
   // Put together again as they stood, so that blanks within a name stay.
   const whole = joined(name, ' ');
   return {

@@ -5,6 +5,7 @@ import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
 import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf, tidied } from '../span.ts';
 import { dayVerdict } from './identity-checks.ts';
 import { readDate } from './receipt-date.ts';
+import { withLostCells } from './receipt-cells.ts';
 import { type Goods, type GoodsRow, readGoods } from './receipt-rows.ts';
 
 const fields = {
@@ -92,9 +93,10 @@ const totalVerdict = (
   return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
 };
 
-const read = (page: Page): Read => {
+const read = async (page: Page): Promise<Read> => {
   const spans = joinTouching(page.lines.map(spanOf));
-  const goods = readGoods(spans);
+  const found = readGoods(spans);
+  const goods = found && (await withLostCells(page, found));
   const { rows, discounts } = goods ?? { rows: [], discounts: [] };
   const whole = rowsOf(spans).flatMap((row) => joined(row, ' ') ?? []);
   const labelled = spans.find(({ text }) => SERIAL.test(tidied(text)));
