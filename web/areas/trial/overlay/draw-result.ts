@@ -1,9 +1,13 @@
-import { captionOf, cornerMarks, type Shape } from './shapes.ts';
+import { type Caption, captionsOf } from './captions.ts';
+import { cornerMarks, type Shape } from './shapes.ts';
 import { limbsOf } from './skeleton.ts';
 import type { Size } from './view.ts';
 
 /** Longer sides than these make no file in many browsers. */
 const LONGEST_SIDE = 4096;
+/** Lines and letters are as large as on a picture of this length. */
+const LENGTH_PX = 1000;
+const NONE: ReadonlySet<string> = new Set();
 
 const pictureAt = (src: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -22,6 +26,64 @@ interface Drawn {
   captions: boolean;
 }
 
+/** A line with a light edge. */
+const strokePath = (pen: CanvasRenderingContext2D, path: Path2D, width: number, tone: string, edge: string) => {
+  pen.strokeStyle = edge;
+  pen.lineWidth = width + 2;
+  pen.stroke(path);
+  pen.strokeStyle = tone;
+  pen.lineWidth = width;
+  pen.stroke(path);
+};
+
+const pathOf = (lines: readonly (readonly (readonly [number, number])[])[], closed = false) => {
+  const path = new Path2D();
+  for (const line of lines) {
+    line.forEach(([x, y], at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+    if (closed) path.closePath();
+  }
+  return path;
+};
+
+const drawShape = (pen: CanvasRenderingContext2D, shape: Shape, scale: number, tone: string, edge: string) => {
+  const points = shape.outline.map(([x, y]): [number, number] => [x * scale, y * scale]);
+  strokePath(pen, pathOf([points], true), 1.5, tone, edge);
+  if (shape.isBox) {
+    const corners = cornerMarks(points as never, 14).map(
+      ([a, b, c, d, e, f]) =>
+        [
+          [a, b],
+          [c, d],
+          [e, f],
+        ] as const,
+    );
+    strokePath(pen, pathOf(corners), 3, tone, edge);
+  }
+  const limbs = limbsOf(shape.keypoints ?? []).map((ends) => ends.map(({ x, y }) => [x * scale, y * scale] as const));
+  strokePath(pen, pathOf(limbs), 3, tone, edge);
+  for (const { x, y } of shape.keypoints ?? []) {
+    pen.beginPath();
+    pen.arc(x * scale, y * scale, 4, 0, 2 * Math.PI);
+    pen.fillStyle = edge;
+    pen.fill();
+    pen.strokeStyle = tone;
+    pen.lineWidth = 2;
+    pen.stroke();
+  }
+};
+
+const drawCaption = (pen: CanvasRenderingContext2D, { box, line, words }: Caption, tone: string, ink: string) => {
+  if (line) strokePath(pen, pathOf([line]), 1.5, tone, ink);
+  const [x, y, width, height] = box;
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1;
+  pen.strokeRect(x, y, width, height);
+  pen.fillStyle = tone;
+  pen.fillRect(x, y, width, height);
+  pen.fillStyle = ink;
+  pen.fillText(words, x + 5, y + height / 2);
+};
+
 /** The picture with what was found drawn over it, as a PNG. Rejects where the picture cannot be read. */
 export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promise<Blob> => {
   const image = await pictureAt(src);
@@ -31,52 +93,25 @@ export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promis
   canvas.height = Math.round(size.height * scale);
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const unit = Math.max(1, Math.max(canvas.width, canvas.height) / 1000);
-  const [accent, danger, ink] = [colour('--accent'), colour('--danger'), colour('--accent-ink')];
+  const unit = Math.max(1, Math.max(canvas.width, canvas.height) / LENGTH_PX);
+  pen.scale(unit, unit);
   pen.lineJoin = 'round';
-  for (const shape of shapes) {
-    const points = shape.outline.map(([x, y]): [number, number] => [x * scale, y * scale]);
-    pen.strokeStyle = shape.isWrong ? danger : accent;
-    pen.lineWidth = 1.5 * unit;
-    pen.beginPath();
-    for (const [x, y] of points) pen.lineTo(x, y);
-    pen.closePath();
-    pen.stroke();
-    if (shape.isBox) {
-      pen.lineWidth = 3 * unit;
-      for (const [a, b, c, d, e, f] of cornerMarks(points as never, 14 * unit)) {
-        pen.beginPath();
-        pen.moveTo(a, b);
-        pen.lineTo(c, d);
-        pen.lineTo(e, f);
-        pen.stroke();
-      }
-    }
-    pen.fillStyle = accent;
-    for (const [from, to] of limbsOf(shape.keypoints ?? [])) {
-      pen.beginPath();
-      pen.moveTo(from.x * scale, from.y * scale);
-      pen.lineTo(to.x * scale, to.y * scale);
-      pen.stroke();
-    }
-    for (const { x, y } of shape.keypoints ?? []) {
-      pen.beginPath();
-      pen.arc(x * scale, y * scale, 4 * unit, 0, 2 * Math.PI);
-      pen.fill();
-    }
-    if (!captions || shape.isQuiet) continue;
-    const caption = captionOf(shape);
-    const letters = 14 * unit;
-    pen.font = `${letters}px sans-serif`;
-    pen.textBaseline = 'middle';
-    const left = Math.min(...points.map(([x]) => x));
-    const top = Math.min(...points.map(([, y]) => y));
-    const y = top >= letters * 1.6 ? top - letters * 1.6 : top;
-    pen.fillStyle = shape.isWrong ? danger : accent;
-    pen.fillRect(left, y, pen.measureText(caption).width + letters, letters * 1.6);
-    pen.fillStyle = ink;
-    pen.fillText(caption, left + letters / 2, y + letters * 0.85);
-  }
+  pen.font = '12px sans-serif';
+  pen.textBaseline = 'middle';
+  const [accent, danger, ink] = [colour('--accent'), colour('--danger'), colour('--accent-ink')];
+  const picture = { width: canvas.width / unit, height: canvas.height / unit };
+  for (const shape of shapes)
+    if (!shape.isHidden) drawShape(pen, shape, scale / unit, shape.isWrong ? danger : accent, ink);
+  const placed = captionsOf({
+    shapes,
+    scale: scale / unit,
+    picture,
+    within: [0, 0, picture.width, picture.height],
+    shown: captions,
+    active: NONE,
+    widthOf: (words) => Math.ceil(pen.measureText(words).width + 10),
+  });
+  for (const caption of placed) drawCaption(pen, caption, caption.isWrong ? danger : accent, ink);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas makes no file')))),
   );

@@ -1,104 +1,134 @@
-import { captionOf, cornerMarks, type Shape } from './shapes.ts';
+import type { Point } from '#contract/trial/recognition.ts';
+import { boxOf } from './boxes.ts';
+import { captionsOf } from './captions.ts';
+import { cornerMarks, idOfKeypoint, type Shape } from './shapes.ts';
 import styles from './overlay.module.css';
-import { boxOf, placeCaptions } from './place-captions.ts';
 import { limbsOf } from './skeleton.ts';
-import type { View } from './view.ts';
+import type { Size, View } from './view.ts';
 
 const ARM_PX = 12;
+/** Of a small shape's side. */
+const ARM_SHARE = 0.3;
 const JOINT_PX = 3.5;
-const CAPTION_PX = 20;
-const CAPTIONS_AT_MOST = 60;
+const ACTIVE_JOINT_PX = 6;
 
 interface OverlayProps {
   shapes: readonly Shape[];
   view: View;
   /** Of the picture. */
-  width: number;
-  height: number;
+  picture: Size;
+  frame: Size;
   captions: boolean;
   active: ReadonlySet<string>;
   onActive: (id: string | undefined) => void;
+  className: string | undefined;
 }
 
-/** About as wide as it is drawn: Chinese characters are twice as wide as others. */
-const widthOf = (caption: string) =>
-  Array.from(caption).reduce((sum, character) => sum + (character > '⺀' ? 12 : 7), 12);
+/** About as wide as it is drawn. */
+const widthOf = (words: string) =>
+  Math.ceil(
+    Array.from(words).reduce((sum, character) => {
+      if (character > '⺀') return sum + 12;
+      return sum + (character === ' ' || character === '.' ? 3.4 : 7);
+    }, 10),
+  );
 
-const pointsOf = (shape: Shape, at: (x: number, y: number) => [number, number]) =>
-  shape.outline.map(([x, y]) => at(x, y));
+interface ShapeMarkProps {
+  shape: Shape;
+  scale: number;
+  active: ReadonlySet<string>;
+  onActive: OverlayProps['onActive'];
+}
+
+/** A shape; each line has a light edge, so that it shows on grounds of its own colour. */
+const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
+  const { id, outline, isBox, isWrong, isBack, keypoints = [] } = shape;
+  const at = (x: number, y: number): Point => [x * scale, y * scale];
+  const points = outline.map(([x, y]) => at(x, y));
+  const [, , across, down] = boxOf(points);
+  const corners = isBox
+    ? cornerMarks(points as never, Math.min(ARM_PX, ARM_SHARE * Math.min(across, down)))
+        .map(([a, b, c, d, e, f]) => `M${a} ${b}L${c} ${d}L${e} ${f}`)
+        .join('')
+    : undefined;
+  const limbs = limbsOf(keypoints)
+    .map(([from, to]) => `M${at(from.x, from.y).join(' ')}L${at(to.x, to.y).join(' ')}`)
+    .join('');
+  const tone = isWrong ? styles.wrong : isBack ? styles.back : '';
+  return (
+    <g
+      className={`${styles.shape} ${tone}${active.has(id) ? ` ${styles.active}` : ''}`}
+      onPointerEnter={() => onActive(id)}
+      onPointerLeave={() => onActive(undefined)}
+    >
+      <polygon className={styles.edge} points={points.join(' ')} />
+      {corners && <path className={styles.marksEdge} d={corners} />}
+      <polygon className={styles.area} points={points.join(' ')} />
+      {corners && <path className={styles.marks} d={corners} />}
+      {limbs !== '' && (
+        <>
+          <path className={styles.limbEdge} d={limbs} />
+          <path className={styles.limb} d={limbs} />
+        </>
+      )}
+      {keypoints.map(({ name, x, y }) => {
+        const [cx, cy] = at(x, y);
+        const isActive = active.has(idOfKeypoint(id, name));
+        return (
+          <circle
+            key={name}
+            className={`${styles.joint}${isActive ? ` ${styles.active}` : ''}`}
+            cx={cx}
+            cy={cy}
+            r={isActive ? ACTIVE_JOINT_PX : JOINT_PX}
+          >
+            <title>{name}</title>
+          </circle>
+        );
+      })}
+    </g>
+  );
+};
 
 /** What was found, over the picture: drawn in the frame's pixels, so that lines and letters keep their size. */
-export const Overlay = ({ shapes, view, width, height, captions, active, onActive }: OverlayProps) => {
-  const at = (x: number, y: number): [number, number] => [x * view.scale, y * view.scale];
-  const captioned = captions && shapes.length <= CAPTIONS_AT_MOST;
-  const shown = shapes.flatMap((shape) => {
-    const caption = (captioned && !shape.isQuiet) || active.has(shape.id) ? captionOf(shape) : '';
-    return caption === '' ? [] : [{ shape, caption, width: widthOf(caption), box: boxOf(pointsOf(shape, at)) }];
+export const Overlay = (props: OverlayProps) => {
+  const { shapes, view, picture, frame, captions, active, onActive, className = '' } = props;
+  const [width, height] = [picture.width * view.scale, picture.height * view.scale];
+  // The whole picture may be smaller than the frame, and has room beside it then.
+  const [besides, above] = [Math.max(0, frame.width - width) / 2, Math.max(0, frame.height - height) / 2];
+  const placed = captionsOf({
+    shapes,
+    scale: view.scale,
+    picture: { width, height },
+    within: [-besides, -above, width + 2 * besides, height + 2 * above],
+    shown: captions,
+    active,
+    widthOf,
   });
-  const places = placeCaptions(shown, CAPTION_PX, { width: width * view.scale, height: height * view.scale });
   return (
     <svg
-      className={styles.overlay}
+      className={`${styles.overlay} ${className}`}
       aria-hidden="true"
-      width={width * view.scale}
-      height={height * view.scale}
+      width={width}
+      height={height}
       style={{ left: view.x, top: view.y }}
     >
-      {shapes.map((shape) => {
-        const points = pointsOf(shape, at);
-        const isActive = active.has(shape.id);
-        const tone = shape.isWrong ? styles.wrong : shape.isBack ? styles.back : '';
-        return (
-          <g
-            key={shape.id}
-            className={`${styles.shape} ${tone}${isActive ? ` ${styles.active}` : ''}`}
-            onPointerEnter={() => onActive(shape.id)}
-            onPointerLeave={() => onActive(undefined)}
-          >
-            <polygon className={styles.area} points={points.join(' ')} />
-            {shape.isBox && points[0] && points[2] && (
-              <path
-                className={styles.marks}
-                d={cornerMarks(points as never, ARM_PX)
-                  .map(([a, b, c, d, e, f]) => `M${a} ${b}L${c} ${d}L${e} ${f}`)
-                  .join('')}
-              />
-            )}
-            {shape.keypoints && (
-              <>
-                {limbsOf(shape.keypoints).map(([from, to]) => {
-                  const [[x1, y1], [x2, y2]] = [at(from.x, from.y), at(to.x, to.y)];
-                  return (
-                    <line key={`${from.name}${to.name}`} className={styles.limb} x1={x1} y1={y1} x2={x2} y2={y2} />
-                  );
-                })}
-                {shape.keypoints.map(({ name, x, y }) => {
-                  const [cx, cy] = at(x, y);
-                  return (
-                    <circle key={name} className={styles.joint} cx={cx} cy={cy} r={JOINT_PX}>
-                      <title>{name}</title>
-                    </circle>
-                  );
-                })}
-              </>
-            )}
-          </g>
-        );
-      })}
-      {shown.map(({ shape, width: captionWidth, caption }, nth) => {
-        const [x, y] = places[nth] as [number, number];
-        return (
-          <g
-            key={shape.id}
-            className={`${styles.caption}${shape.isWrong ? ` ${styles.wrong}` : ''}${active.has(shape.id) ? ` ${styles.active}` : ''}`}
-          >
-            <rect x={x} y={y} width={captionWidth} height={CAPTION_PX} />
-            <text x={x + 6} y={y + 14}>
-              {caption}
-            </text>
-          </g>
-        );
-      })}
+      {shapes.map(
+        (shape) => !shape.isHidden && <ShapeMark key={shape.id} {...{ shape, active, onActive }} scale={view.scale} />,
+      )}
+      {placed.map(({ id, line }) => line && <path key={id} className={styles.lineEdge} d={`M${line.join('L')}`} />)}
+      {placed.map(({ id, words, isWrong, isActive, isNumber, line, box: [x, y, across, down] }) => (
+        <g
+          key={id}
+          className={`${styles.caption}${isWrong ? ` ${styles.wrong}` : ''}${isActive ? ` ${styles.active}` : ''}`}
+        >
+          {line && <path d={`M${line.join('L')}`} />}
+          <rect x={x} y={y} width={across} height={down} rx={2} />
+          <text x={x + 5} y={y + down - (isNumber ? 4 : 6)}>
+            {words}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 };

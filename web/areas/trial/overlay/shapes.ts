@@ -1,4 +1,5 @@
 import type { Found, Keypoint, Point } from '#contract/trial/recognition.ts';
+import { type Box, boxOf } from './boxes.ts';
 
 /** What is drawn over the picture at a time. */
 export type Layer = 'targets' | 'texts' | 'fields';
@@ -17,6 +18,10 @@ export interface Shape {
   isQuiet?: boolean;
   /** Stays behind the others: the outline of a document. */
   isBack?: boolean;
+  /** Not drawn: captions of others keep away from it. */
+  isHidden?: boolean;
+  /** In the list of targets, from 1 on. */
+  number?: number;
   keypoints?: readonly Keypoint[];
 }
 
@@ -30,30 +35,33 @@ const outlineOf = ([x, y, width, height]: readonly [number, number, number, numb
   [x, y + height],
 ];
 
-/** Of what was found, what a layer shows from a score on; fields and pieces show whatever their score. What is said of the whole picture has no place. */
-export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[] => {
-  if (layer === 'targets')
-    return found.targets.flatMap(({ label, score, box, keypoints, whole }, at) =>
-      score < threshold || whole
-        ? []
-        : [
-            {
-              id: idOf(layer, at),
-              outline: outlineOf(box),
-              isBox: true,
-              label,
-              score,
-              ...(keypoints && { keypoints }),
-            },
-          ],
-    );
-  if (layer === 'texts')
-    return found.texts.flatMap(({ text, score, polygon, whole }, at) =>
-      score < threshold || whole
-        ? []
-        : [{ id: idOf(layer, at), outline: polygon, isBox: false, isQuiet: true, label: text, score }],
-    );
-  const pieces = found.pieces.map(({ label, score, polygon }, at) => ({
+const targetShapes = ({ targets }: Found, threshold: number): Shape[] =>
+  targets.flatMap(({ label, score, box, keypoints, whole }, at) =>
+    whole
+      ? []
+      : [
+          {
+            id: idOf('targets', at),
+            outline: outlineOf(box),
+            isBox: true,
+            isHidden: score < threshold,
+            number: at + 1,
+            label,
+            score,
+            ...(keypoints && { keypoints }),
+          },
+        ],
+  );
+
+const textShapes = ({ texts }: Found, threshold: number): Shape[] =>
+  texts.flatMap(({ text, score, polygon, whole }, at) =>
+    score < threshold || whole
+      ? []
+      : [{ id: idOf('texts', at), outline: polygon, isBox: false, isQuiet: true, label: text, score }],
+  );
+
+const fieldShapes = ({ fields, pieces, texts }: Found): Shape[] => {
+  const backs = pieces.map(({ label, score, polygon }, at) => ({
     id: `piece-${at}`,
     outline: polygon,
     isBox: false,
@@ -61,12 +69,40 @@ export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[]
     score,
     isBack: true,
   }));
-  const fields = found.fields.flatMap(({ label, score, polygon, check }, at) =>
-    polygon && polygon.length > 2
-      ? [{ id: idOf(layer, at), outline: polygon, isBox: false, label, score, isWrong: check === 'failed' }]
-      : [],
+  const columns = new Set<string>();
+  const values = fields.flatMap(({ label, score, polygon, check, row, piece }, at): Shape[] => {
+    if (!polygon || polygon.length < 3) return [];
+    // One caption a column stands for those of its rows.
+    const column = `${piece} ${label}`;
+    const isQuiet = row !== undefined && columns.has(column);
+    columns.add(column);
+    const isWrong = check === 'failed';
+    return [{ id: idOf('fields', at), outline: polygon, isBox: false, label, score, isWrong, isQuiet }];
+  });
+  const print = texts.flatMap(({ polygon, whole }, at): Shape[] =>
+    whole || polygon.length < 3
+      ? []
+      : [{ id: idOf('texts', at), outline: polygon, isBox: false, isHidden: true, label: '' }],
   );
-  return [...pieces, ...fields];
+  return [...backs, ...values, ...print];
+};
+
+/**
+ * Of what was found, what a layer shows from a score on, and hidden what its captions keep away from; fields and pieces show
+ * whatever their score. What is said of the whole picture has no place.
+ */
+export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[] => {
+  if (layer === 'targets') return targetShapes(found, threshold);
+  return layer === 'texts' ? textShapes(found, threshold) : fieldShapes(found);
+};
+
+/** What is pointed at, of the picture: shapes and single key points. */
+export const boxOfActive = (shapes: readonly Shape[], active: ReadonlySet<string>): Box | undefined => {
+  const points = shapes.flatMap(({ id, outline, keypoints = [] }): Point[] => [
+    ...(active.has(id) ? outline : []),
+    ...keypoints.flatMap(({ name, x, y }): Point[] => (active.has(idOfKeypoint(id, name)) ? [[x, y]] : [])),
+  ]);
+  return points.length > 0 ? boxOf(points) : undefined;
 };
 
 /** The layers that hold something, the most telling first. */

@@ -1,10 +1,19 @@
 import { Maximize, Tag, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '#web/texts.ts';
 import { Overlay } from './overlay.tsx';
-import type { Shape } from './shapes.ts';
+import { boxOfActive, type Shape } from './shapes.ts';
 import styles from './stage.module.css';
-import { actualSize, fitView, moveBy, type Place, type Size, type View, zoomBy } from './view.ts';
+import { useClearEdge } from './use-clear-edge.ts';
+import { actualSize, fitView, moveBy, type Place, reveal, type Size, type View, zoomBy } from './view.ts';
 
 const ICON_PX = 18;
 const STEP_PX = 40;
@@ -29,9 +38,10 @@ interface StageProps {
 /** The picture with what was found in it: zoomed by wheel, fingers, keys and buttons, and moved. */
 export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, onActive, children }: StageProps) => {
   const element = useRef<HTMLDivElement>(null);
+  useClearEdge(element);
   const [frame, setFrame] = useState<Size>();
   /** Undefined as long as the whole picture is shown, however large the frame becomes. */
-  const [moved, setMoved] = useState<{ view: View; of: string | undefined }>();
+  const [moved, setMoved] = useState<{ view: View; of: string | undefined; glides: boolean }>();
   const fingers = useRef(new Map<number, Place>());
 
   useEffect(() => {
@@ -45,10 +55,10 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
 
   const fit = frame && fitView(size, frame);
   const view = moved && moved.of === src ? moved.view : fit;
-  const change = (make: (view: View, frame: Size) => View) =>
+  const change = (make: (view: View, frame: Size) => View, glides = false) =>
     setMoved((before) => {
       if (!frame || !fit) return before;
-      return { view: make(before && before.of === src ? before.view : fit, frame), of: src };
+      return { view: make(before && before.of === src ? before.view : fit, frame), of: src, glides };
     });
   const middle = (): Place => ({ x: (frame?.width ?? 0) / 2, y: (frame?.height ?? 0) / 2 });
   const zoom = (times: number, at = middle()) => change((before, within) => zoomBy(before, times, at, size, within));
@@ -115,6 +125,18 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
   };
 
   const isZoomed = view !== undefined && fit !== undefined && view.scale > fit.scale;
+  const isPointedHere = useRef(false);
+  const point = (id: string | undefined) => {
+    isPointedHere.current = id !== undefined;
+    onActive(id);
+  };
+  const onPointed = useEffectEvent((ids: ReadonlySet<string>) => {
+    const box = isZoomed && !isPointedHere.current ? boxOfActive(shapes, ids) : undefined;
+    if (box) change((before, within) => reveal(before, box, size, within), true);
+  });
+  useEffect(() => onPointed(active), [active]);
+  const gliding = moved?.glides ? styles.gliding : undefined;
+
   const tool = (name: string, Icon: typeof ZoomIn, act: () => void, disabled = false) => (
     <button type="button" aria-label={name} title={name} disabled={disabled} onClick={act}>
       <Icon size={ICON_PX} aria-hidden="true" />
@@ -137,7 +159,7 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
         onPointerUp={letGo}
         onPointerCancel={letGo}
       >
-        {view && (
+        {view && frame && (
           <>
             {src === undefined ? (
               <div
@@ -149,11 +171,16 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
                 src={src}
                 alt={label}
                 draggable={false}
-                className={styles.picture}
+                className={`${styles.picture}${gliding ? ` ${gliding}` : ''}`}
                 style={{ left: view.x, top: view.y, width: size.width * view.scale, height: size.height * view.scale }}
               />
             )}
-            <Overlay {...{ shapes, view, captions, active, onActive }} width={size.width} height={size.height} />
+            <Overlay
+              {...{ shapes, view, frame, captions, active }}
+              picture={size}
+              onActive={point}
+              className={gliding}
+            />
           </>
         )}
         {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actualSize, fitView, moveBy, zoomBy } from './view.ts';
+import { actualSize, fitView, moveBy, reveal, zoomBy } from './view.ts';
 
 const picture = { width: 1600, height: 1000 };
 const frame = { width: 800, height: 524 };
@@ -23,4 +23,14 @@ test('[TRIAL-01] a picture cannot be moved out of sight, and one that fits does 
   const moved = moveBy(large, { x: -99_999, y: 99_999 }, picture, frame);
   expect(moved.x).toBe(60 - 1600);
   expect(moved.y).toBe(524 - 60);
+});
+
+test('[TRIAL-01] what is pointed at comes into sight with as little movement as that takes', () => {
+  const large = actualSize(fitView(picture, frame), picture, frame);
+  expect(reveal(large, [600, 400, 100, 100], picture, frame)).toEqual(large);
+  const moved = reveal(large, [1400, 400, 100, 100], picture, frame);
+  expect(moved.x + 1500).toBeCloseTo(800 - 32);
+  expect(moved.y).toBeCloseTo(large.y);
+  const whole = reveal(large, [0, 0, 1600, 100], picture, frame);
+  expect(whole.x + 800).toBeCloseTo(400);
 });

@@ -63,3 +63,26 @@ export const actualSize = (view: View, picture: Size, frame: Size): View =>
 
 export const moveBy = (view: View, by: Place, picture: Size, frame: Size): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame);
+
+/** So far from the frame's edge is what is pointed at. */
+const REVEALED_PX = 32;
+
+const byAlong = (from: number, to: number, frame: number) => {
+  if (to - from > frame - 2 * REVEALED_PX) return (frame - from - to) / 2;
+  return Math.max(0, REVEALED_PX - from) + Math.min(0, frame - REVEALED_PX - to);
+};
+
+/** Moved as little as brings a part of the picture into sight; one that is larger than the frame comes to its middle. */
+export const reveal = (
+  view: View,
+  [left, top, width, height]: readonly [number, number, number, number],
+  picture: Size,
+  frame: Size,
+): View => {
+  const [x, y] = [view.x + left * view.scale, view.y + top * view.scale];
+  const by = {
+    x: byAlong(x, x + width * view.scale, frame.width),
+    y: byAlong(y, y + height * view.scale, frame.height),
+  };
+  return moveBy(view, by, picture, frame);
+};

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Found } from '#contract/trial/recognition.ts';
+import { overlap } from './boxes.ts';
+import { captionsOf } from './captions.ts';
+import { shapesOf } from './shapes.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const nothing: Found = { width: 800, height: 500, targets: [], texts: [], fields: [], pieces: [], notes: [] };
+const person = (x: number, y: number, score: number) => ({
+  label: '人员',
+  score,
+  box: [x, y, 60, 160] as [number, number, number, number],
+});
+const captionsAt = (found: Found, scale: number, threshold = 0, active = NONE) =>
+  captionsOf({
+    shapes: shapesOf(found, found.fields.length > 0 ? 'fields' : 'targets', threshold),
+    scale,
+    picture: { width: found.width * scale, height: found.height * scale },
+    within: [0, 0, found.width * scale, found.height * scale],
+    shown: true,
+    active,
+    widthOf: (words) => words.length * 9,
+  });
+
+test('[TRIAL-01] a caption stands on no head, be its owner shown or below the threshold, and on no other caption', () => {
+  // The head of the second is where the caption of the first would stand, the third is right above the second.
+  const found = { ...nothing, targets: [person(300, 200, 0.9), person(310, 170, 0.5), person(330, 8, 0.8)] };
+  const all = captionsAt(found, 1);
+  expect(all).toHaveLength(3);
+  const covered = all.flatMap(({ box }, nth) => [
+    ...found.targets.map(({ box: [x, y, width] }) => overlap(box, [x, y, width, 50])),
+    ...all.slice(nth + 1).map((other) => overlap(box, other.box)),
+  ]);
+  expect(covered).toEqual(covered.map(() => 0));
+  const [first] = captionsAt(found, 1, 0.85);
+  expect(first).toMatchObject({ id: 'targets-0', words: '人员 0.90' });
+  expect(overlap(first?.box ?? [0, 0, 0, 0], [310, 170, 60, 50])).toBe(0);
+});
+
+test('[TRIAL-01] where captions would smother the picture their numbers stand there, and the caption of what is pointed at', () => {
+  const found = { ...nothing, targets: [0, 1, 2, 3, 4, 5, 6].map((nth) => person(20 + nth * 100, 200, 0.9)) };
+  expect(captionsAt(found, 1).map(({ isNumber }) => isNumber)).not.toContain(true);
+  const small = captionsAt(found, 0.3, 0, new Set(['targets-2']));
+  expect(small.filter(({ isNumber }) => isNumber).map(({ words }) => words)).toEqual(['1', '2', '4', '5', '6', '7']);
+  expect(small.filter(({ isNumber }) => !isNumber).map(({ words }) => words)).toEqual(['人员 0.90']);
+});
+
+test('[TRIAL-01] a column of a table has one caption, and a line leads to what stands in the midst of print', () => {
+  const at = (x: number, y: number): [number, number][] => [
+    [x, y],
+    [x + 60, y],
+    [x + 60, y + 14],
+    [x, y + 14],
+  ];
+  const rows = [0, 1, 2, 3];
+  const found: Found = {
+    ...nothing,
+    fields: rows.map((row) => ({
+      name: `price${row}`,
+      label: '单价',
+      value: '1',
+      score: 1,
+      row,
+      polygon: at(400, 200 + row * 16),
+    })),
+    texts: Array.from({ length: 24 }, (_, nth) => ({
+      text: '…',
+      score: 1,
+      polygon: [
+        [300, 100 + nth * 16],
+        [600, 100 + nth * 16],
+        [600, 115 + nth * 16],
+        [300, 115 + nth * 16],
+      ],
+    })),
+  };
+  const captions = captionsAt(found, 1);
+  expect(captions.map(({ words }) => words)).toEqual(['单价']);
+  expect(overlap(captions[0]?.box ?? [300, 100, 1, 1], [300, 100, 300, 384])).toBe(0);
+  expect(captions[0]?.line).toBeDefined();
+});
