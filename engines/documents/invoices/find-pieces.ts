@@ -3,11 +3,12 @@ import type { Raster } from '../../engine.ts';
 import { type OrientedBox, pointIn, turnedBox, uprightBox } from '../../text/oriented-box.ts';
 import { cutOut } from '../../text/warp.ts';
 import { type HasTime, OutOfTime, type Page, type ReadPage } from '../document-reader.ts';
+import { covered } from './cover.ts';
 import { type LineGroup, lineGroups } from './line-groups.ts';
 import { papersIn } from './papers.ts';
 import { kindOf, type PieceKind } from './piece-kinds.ts';
 import { documentsOn } from './pieces.ts';
-import { readPieces, type Sheet } from './read-pieces.ts';
+import { PIECES_MAXIMUM, readPieces, type Sheet } from './read-pieces.ts';
 
 /** A document of the sheet: its place in the picture, and what was read there. */
 export interface FoundPiece {
@@ -19,6 +20,12 @@ export interface FoundPiece {
   toPicture: (at: Point) => Point;
 }
 
+interface Asked {
+  picture: Raster;
+  readPage: ReadPage;
+  hasTime: HasTime;
+}
+
 /** Around a piece, so that its edge is not cut off; of its longer side. */
 const MARGIN = 0.01;
 /** Of the picture; what is larger may hold several documents. */
@@ -26,7 +33,7 @@ const FRAME_AT_MOST = 0.6;
 const TURNS = [0, 1, 2];
 
 /** A document's own picture, by the smaller turn from the sheet's and then by some quarters more. */
-const cutPiece = async (picture: Raster, box: OrientedBox, readPage: ReadPage, hasTime: HasTime, quarters: number) => {
+const cutPiece = async (box: OrientedBox, quarters: number, { picture, readPage, hasTime }: Asked) => {
   const margin = Math.max(box.width, box.height) * MARGIN;
   const flat = Math.abs(box.alongX) >= Math.abs(box.alongY) ? box : turnedBox(box, box.alongY > 0 ? 3 : 1);
   const own = turnedBox(flat, quarters);
@@ -52,14 +59,9 @@ const unlessLate = async <Result>(reading: Promise<Result>): Promise<Result | un
 };
 
 /** Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. */
-const readPiece = async (
-  picture: Raster,
-  box: OrientedBox,
-  readPage: ReadPage,
-  hasTime: HasTime,
-): Promise<FoundPiece | undefined> => {
+const readPiece = async (box: OrientedBox, asked: Asked): Promise<FoundPiece | undefined> => {
   for (const quarters of TURNS) {
-    const cut = await unlessLate(cutPiece(picture, box, readPage, hasTime, quarters));
+    const cut = await unlessLate(cutPiece(box, quarters, asked));
     const found = cut && withKind(cut);
     if (found) return found;
   }
@@ -74,8 +76,17 @@ const placed = ({ box, part }: LineGroup, page: Page) => {
   return { ...box, x, y, alongX: (right[0] - x) / length, alongY: (right[1] - y) / length, part };
 };
 
-/** Where no papers are seen: documents that the print tells. What was read of the sheet stands in for what is late. */
-const findByPrint = async (picture: Raster, readPage: ReadPage, hasTime: HasTime): Promise<Sheet<FoundPiece>> => {
+/** What was read of the sheet stands in for what is late. */
+const readGroups = (groups: readonly LineGroup[], page: Page, asked: Asked) =>
+  readPieces(
+    groups.map((group) => placed(group, page)),
+    async ({ part, ...box }) => (await readPiece(box, asked)) ?? withKind({ box, page: part, toPicture: (at) => at }),
+    asked.hasTime,
+  );
+
+/** Where no papers are seen: documents that the print tells. */
+const findByPrint = async (asked: Asked): Promise<Sheet<FoundPiece>> => {
+  const { picture, readPage, hasTime } = asked;
   const nothing: Sheet<FoundPiece> = { found: [], unknown: 0, beyond: 0, late: 0 };
   const page = await unlessLate(readPage(picture, hasTime));
   if (!page) return { ...nothing, late: 1 };
@@ -87,12 +98,14 @@ const findByPrint = async (picture: Raster, readPage: ReadPage, hasTime: HasTime
     const only = withKind(whole);
     return { ...nothing, found: only ? [only] : [] };
   }
-  return readPieces(
-    groups.map((group) => placed(group, page)),
-    async ({ part, ...box }) =>
-      (await readPiece(picture, box, readPage, hasTime)) ?? withKind({ box, page: part, toPicture: (at) => at }),
-    hasTime,
-  );
+  return readGroups(groups, page, asked);
+};
+
+/** Beside papers that are seen, documents that the print tells: as white as the sheet, or one over the other. */
+const findBeside = async (boxes: readonly OrientedBox[], asked: Asked): Promise<FoundPiece[]> => {
+  if (boxes.length >= PIECES_MAXIMUM) return [];
+  const page = await unlessLate(asked.readPage(covered(asked.picture, boxes), asked.hasTime));
+  return page ? (await readGroups(lineGroups(page, []), page, asked)).found : [];
 };
 
 /**
@@ -102,12 +115,10 @@ const findByPrint = async (picture: Raster, readPage: ReadPage, hasTime: HasTime
 export const findPieces = async (picture: Raster, readPage: ReadPage, maximum: number): Promise<Sheet<FoundPiece>> => {
   const until = performance.now() + maximum;
   const hasTime = () => performance.now() < until;
+  const asked = { picture, readPage, hasTime };
   const boxes = documentsOn(await papersIn(picture));
-  const papers = await readPieces(
-    boxes.length > 1 ? boxes : [],
-    (box) => readPiece(picture, box, readPage, hasTime),
-    hasTime,
-  );
-  if (papers.found.length > 0 || papers.late > 0) return papers;
-  return findByPrint(picture, readPage, hasTime);
+  const papers = await readPieces(boxes.length > 1 ? boxes : [], (box) => readPiece(box, asked), hasTime);
+  if (papers.found.length === 0 && papers.late === 0) return findByPrint(asked);
+  const beside = await findBeside(boxes, asked);
+  return { ...papers, found: [...papers.found, ...beside] };
 };
