@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TextTask } from '../engine.ts';
 import { levelNames } from '../specimens/levels.ts';
@@ -37,15 +37,40 @@ const read = (): Record<string, Measured> => {
   }
 };
 
-/** Puts the measured kinds into the content, by ability; others stay as they are. */
-export const publish = (outcomes: readonly Outcome[], tasks: readonly (readonly [string, string])[]): void => {
-  const all = read();
-  for (const [abilityNo, task] of tasks) {
-    const own = outcomes.filter(({ kind }) => kind === task);
-    const kind = own[0]?.kind;
-    if (kind) all[abilityNo] = published(kind, own);
+/** As long as `work` runs no other process is in its own; one that was left by a process that ended is to be removed by hand. */
+const withLock = (work: () => void): void => {
+  const lock = `${FILE}.lock`;
+  for (;;) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      break;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    }
   }
+  try {
+    work();
+  } finally {
+    rmSync(lock);
+  }
+};
+
+/**
+ * Puts the measured kinds into the content, by ability; others stay as they are, those too that another process has measured
+ * meanwhile.
+ */
+export const publish = (outcomes: readonly Outcome[], tasks: readonly (readonly [string, string])[]): void => {
+  const own = tasks.flatMap(([abilityNo, task]): [string, Measured][] => {
+    const ofTask = outcomes.filter(({ kind }) => kind === task);
+    const kind = ofTask[0]?.kind;
+    return kind ? [[abilityNo, published(kind, ofTask)]] : [];
+  });
   mkdirSync(dirname(FILE), { recursive: true });
-  const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => Number(a) - Number(b)));
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+  withLock(() => {
+    const all = Object.entries({ ...read(), ...Object.fromEntries(own) }).toSorted(([a], [b]) => Number(a) - Number(b));
+    const unfinished = `${FILE}.${process.pid}`;
+    writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+    renameSync(unfinished, FILE);
+  });
 };
