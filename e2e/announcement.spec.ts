@@ -3,6 +3,7 @@ import { getAnnouncement } from '#contract/site/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessibleInThemes } from './fixtures.ts';
+import { untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
 test.use({ announces: true });
@@ -93,6 +94,33 @@ test('[ANN-01] a browser that keeps nothing shows it once a page load', async ({
   await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.reload();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('[ANN-01] [TRIAL-01] it does not come over a trial that has begun, but with the next page', async ({
+  page,
+  portal,
+}) => {
+  const begun = Promise.withResolvers<void>();
+  await page.route(`**${getAnnouncement.path}`, async (route) => {
+    await begun.promise;
+    await route.continue();
+  });
+  await loginAs(page, READER, { path: '/open-ability/domain-case-detail/40', dataDir: portal.dataDir });
+  await untilLive(page);
+  await page
+    .getByRole('button', { name: /^识别样例/ })
+    .first()
+    .hover();
+  await expect(page.getByRole('button', { name: '上传图片' })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
+  begun.resolve();
+  await (await answered).finished();
+  await page.getByRole('button', { name: '用图片地址' }).click();
+  await expect(page.getByRole('dialog', { name: '识别网络图片' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '开放能力' }).click();
   await expect(dialogOf(page)).toBeVisible();
 });
 

@@ -1,15 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type Announcement, getAnnouncement } from '#contract/site/calls.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { Modal } from '#web/ui/modal.tsx';
+import { isIdle } from '#web/ui/undisturbed.ts';
 import styles from './announcement-dialog.module.css';
 import { AnnouncementSheet } from './announcement-sheet.tsx';
 import { isAnnouncementRead, markAnnouncementRead } from './announcement-read.ts';
 
-/** Shows the current announcement to a user until it is marked read; Escape puts it off until the next page load. */
+/**
+ * Shows the current announcement to a user until it is marked read; Escape puts it off until the next page load. Whoever is at
+ * something is not interrupted: it waits for the next page.
+ */
 export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   const [announcement, setAnnouncement] = useState<Announcement>();
+  const [shown, setShown] = useState(false);
+  const { pathname } = useLocation();
   const titleId = useId();
   const known = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -24,8 +31,12 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
     );
     return () => stop.abort();
   }, [userId]);
-  useEffect(() => known.current?.focus(), [announcement]);
-  if (!announcement) return null;
+  // Looked at as it comes and with each page, not while somebody stays on one.
+  useEffect(() => {
+    if (announcement && isIdle()) setShown(true);
+  }, [announcement, pathname]);
+  useEffect(() => known.current?.focus(), [shown]);
+  if (!announcement || !shown) return null;
   const close = () => setAnnouncement(undefined);
   const markRead = () => {
     markAnnouncementRead(userId, announcement.announcementId);
