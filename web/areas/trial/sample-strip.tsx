@@ -16,7 +16,7 @@ export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
       {t('trial.samples')}
     </h3>
     <ul className={styles.strip} aria-labelledby="trial-samples">
-      {samples.map(({ sampleId, name, hard, thumbnailPath }) => (
+      {samples.map(({ sampleId, name, hard, thumbnailPath, width, height }) => (
         <li key={sampleId}>
           <button
             type="button"
@@ -24,7 +24,14 @@ export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
             aria-pressed={sampleId === chosen}
             onClick={() => onPick(sampleId)}
           >
-            <img src={thumbnailPath} alt="" width={160} height={100} loading="lazy" />
+            <img
+              src={thumbnailPath}
+              alt=""
+              width={160}
+              height={100}
+              loading="lazy"
+              className={height > width ? styles.upright : undefined}
+            />
             <span className="sr-only">{t('trial.sample.try')}</span>
             <span className={styles.name}>{name}</span>
             {hard && <span className={styles.hard}>{t('trial.sample.hard')}</span>}
