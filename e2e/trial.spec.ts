@@ -32,15 +32,18 @@ test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the p
     .first()
     .click();
   await late;
-  await expect(page.getByRole('alert')).toContainText('登录后有单独的次数');
+  await expect(page.getByRole('alert')).toContainText('登录后按账号单独计数');
   await expect(page.getByRole('alert').getByRole('link', { name: '登录' })).toHaveAttribute('href', /%23trial$/);
   await page.route(`**${runTrial.path}`, (route) => route.fulfill(refusal('10013')), { times: 1 });
-  await page.getByRole('button', { name: '重新识别' }).click();
+  await page
+    .getByRole('button', { name: /^识别样例/ })
+    .first()
+    .click();
   await expect(page.getByRole('alert')).toContainText('服务繁忙');
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
 
   await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
-  await expect(trialOf(page).getByText(/^还可体验样例 \d+ 次，今日 24:00 重置$/)).toBeVisible();
+  await expect(trialOf(page).getByText(/^还可体验样例图片 \d+ 次（按所在网络合计），今日 24:00 重置$/)).toBeVisible();
   const row = trialOf(page).getByRole('button', { name: /^车次/ });
   await row.focus();
   await expect(trialOf(page).locator('[class*="overlay_shape"][class*="overlay_active"]')).toHaveCount(1);
@@ -77,11 +80,11 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await choose('scene.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(page.getByRole('alert')).toContainText('只支持 PNG 或 JPG 图片');
   await choose('车票.jpg', dark);
-  await expect(page.getByRole('alert')).toContainText('图片偏暗');
+  await expect(page.getByRole('alert')).toContainText(/图片偏暗：平均亮度 \d+%，建议 24% 以上/);
   await expect(page.getByRole('alert')).toContainText('现在还没有扣减次数');
   await page.getByRole('button', { name: '仍要识别' }).click();
   await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
-  await expect(trialOf(page).getByText(/^还可体验 \d+ 次，今日 24:00 重置$/)).toBeVisible();
+  await expect(trialOf(page).getByText(/^还可体验 \d+ 次（自己的图片与样例图片合计），今日 24:00 重置$/)).toBeVisible();
 
   await page
     .getByRole('button', { name: /^立即删除/ })
@@ -90,6 +93,12 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await page.getByRole('dialog').getByRole('button', { name: '立即删除' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^立即删除/ })).toHaveCount(0);
+  // Gone from the server, its result and its picture stay as long as the page does.
+  await expect(fieldsTab(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新识别' })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载结果图' }).click();
+  await saved;
 
   await openLive(page, '/account/rights?abilityNo=40');
   const entry = page.getByRole('table', { name: '权益台账' }).getByRole('row').nth(1);
@@ -97,6 +106,37 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await expect(entry).toContainText('已扣减');
   await expect(page.getByRole('table', { name: '使用情况' })).toContainText('火车票识别');
   for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessibleInThemes(page);
+});
+
+test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a refused address stays to be mended', async ({
+  page,
+}) => {
+  await loginAs(page, '普通账号（未认证）', { path: TICKET_PATH });
+  await untilLive(page);
+  const quota = trialOf(page).getByText(/^还可体验 \d+ 次/);
+  const sample = trialOf(page)
+    .getByRole('button', { name: /^识别样例/ })
+    .first();
+  await sample.hover();
+  await expect(trialOf(page)).toContainText('也可以把图片拖到这里，或按 Ctrl+V 粘贴');
+  await page.route(`**${runTrial.path}`, () => {}, { times: 1 });
+  await sample.click();
+  const left = await quota.textContent();
+  await trialOf(page).getByRole('button', { name: '取消', exact: true }).click();
+  const cancelled = trialOf(page).getByRole('group').filter({ hasText: '已取消，没有扣减次数' });
+  await expect(cancelled).toBeFocused();
+  await expect(cancelled.getByRole('button', { name: '重新识别' })).toBeVisible();
+  await expect(quota).toHaveText(left ?? '');
+
+  await trialOf(page).getByRole('button', { name: '用图片地址' }).click();
+  const dialog = page.getByRole('dialog', { name: '识别网络图片' });
+  const address = dialog.getByLabel('图片地址');
+  await address.fill('http://127.0.0.1/a.png');
+  await address.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('只能读取公网上的 http 或 https 地址');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('http://127.0.0.1/a.png');
   await expectAccessibleInThemes(page);
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { t } from '#web/texts.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import styles from './dialogs.module.css';
@@ -13,34 +13,46 @@ const isAddress = (text: string) => {
   }
 };
 
-/** Asks for the address of a picture, which the server fetches. */
-export const AddressDialog = ({
-  onAddress,
-  onClose,
-}: {
-  onAddress: (address: string) => void;
+interface AddressDialogProps {
+  /** Tries the picture; answers what is to be changed about the address where that is refused. */
+  onAddress: (address: string) => Promise<string | undefined>;
   onClose: () => void;
-}) => {
+}
+
+/** Asks for the address of a picture, which the server fetches; stays until there is a result. */
+export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
-  const [faulty, setFaulty] = useState(false);
-  const submit = (event: FormEvent) => {
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refuse = (sentence: string) => {
+    setFault(sentence);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     if (!isAddress(address.trim())) {
-      setFaulty(true);
+      refuse(t('trialPanel.address.faulty'));
       return;
     }
-    onAddress(address.trim());
-    onClose();
+    setFault(undefined);
+    setBusy(true);
+    const refused = await onAddress(address.trim());
+    setBusy(false);
+    if (refused === undefined) onClose();
+    else refuse(refused);
   };
   return (
     <Modal labelledBy={`${id}-title`} className={styles.dialog} onDismiss={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={`${id}-title`}>{t('trialPanel.address.title')}</h2>
         <label className={styles.label} htmlFor={id}>
           {t('trialPanel.address.label')}
         </label>
         <input
+          ref={input}
           id={id}
           type="url"
           inputMode="url"
@@ -48,21 +60,22 @@ export const AddressDialog = ({
           maxLength={ADDRESS_MAXIMUM}
           placeholder="https://"
           value={address}
-          aria-invalid={faulty}
+          readOnly={busy}
+          aria-invalid={fault !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             setAddress(currentTarget.value);
-            setFaulty(false);
+            setFault(undefined);
           }}
         />
-        <p id={`${id}-hint`} className={faulty ? styles.faulty : styles.hint} role={faulty ? 'alert' : undefined}>
-          {t(faulty ? 'trialPanel.address.faulty' : 'trialPanel.address.hint')}
+        <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.faulty} role={fault && 'alert'}>
+          {fault ?? t(busy ? 'trialPanel.address.running' : 'trialPanel.address.hint')}
         </p>
         <div className={styles.acts}>
           <button type="button" className="button button-plain" onClick={onClose}>
             {t('trialPanel.act.cancel')}
           </button>
-          <button type="submit" className="button button-primary">
+          <button type="submit" className="button button-primary" aria-busy={busy}>
             {t('trialPanel.address.act')}
           </button>
         </div>

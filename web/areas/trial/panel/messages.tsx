@@ -1,21 +1,40 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLoginUrl } from '#web/shell/use-login-url.ts';
 import { t } from '#web/texts.ts';
 import type { Advice } from '../picture/advice.ts';
-import styles from './panel.module.css';
+import styles from './messages.module.css';
 import type { FaultAct, TrialFault } from './trial-fault.ts';
 
 const ICON_PX = 20;
-const HUNDRED = 100;
 
-const adviceText = (advice: Advice) =>
-  advice.kind === 'share'
-    ? t('trialPanel.advice.share', {
-        found: Math.round(advice.found * HUNDRED),
-        wanted: Math.round(advice.wanted * HUNDRED),
-      })
-    : t(`trialPanel.advice.${advice.kind}`);
+interface MessageProps {
+  icon: LucideIcon;
+  tone: 'advice' | 'fault' | 'plain';
+  title: string;
+  /** Takes the focus of what it came instead of. */
+  focused?: boolean;
+  children?: ReactNode;
+}
+
+/** Stands in the result's place, beside the picture or below it, and comes into view. */
+const Message = ({ icon: Icon, tone, title, focused = false, children }: MessageProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (focused) box.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div ref={box} className={`${styles.box} ${styles[tone]}`} role={focused ? 'group' : 'alert'} tabIndex={-1}>
+      <h4>
+        <Icon size={ICON_PX} aria-hidden="true" />
+        {title}
+      </h4>
+      {children}
+    </div>
+  );
+};
 
 interface AdviceBoxProps {
   advice: readonly Advice[];
@@ -25,26 +44,38 @@ interface AdviceBoxProps {
 
 /** What may spoil the result, told before anything is spent on it. */
 export const AdviceBox = ({ advice, onGoOn, onChange }: AdviceBoxProps) => (
-  <div className={`${styles.box} ${styles.advice}`} role="alert">
-    <h4>
-      <TriangleAlert size={ICON_PX} aria-hidden="true" />
-      {t('trialPanel.advice.title')}
-    </h4>
+  <Message icon={TriangleAlert} tone="advice" title={t('trialPanel.advice.title')}>
     <ul>
-      {advice.map((one) => (
-        <li key={one.kind}>{adviceText(one)}</li>
+      {advice.map(({ kind, ...measured }) => (
+        <li key={kind}>
+          {t(`trialPanel.advice.${kind}`, measured)}
+          <span className={styles.todo}>{t(`trialPanel.advice.${kind}.todo`)}</span>
+        </li>
       ))}
     </ul>
     <p>{t('trialPanel.advice.lead')}</p>
     <div className={styles.acts}>
-      <button type="button" className="button button-primary" onClick={onGoOn}>
-        {t('trialPanel.advice.goOn')}
-      </button>
-      <button type="button" className="button button-plain" onClick={onChange}>
+      <button type="button" className="button button-primary" onClick={onChange}>
         {t('trialPanel.act.change')}
       </button>
+      <button type="button" className="button button-plain" onClick={onGoOn}>
+        {t('trialPanel.advice.goOn')}
+      </button>
     </div>
-  </div>
+  </Message>
+);
+
+/** Says that nothing was spent on what was given up. */
+export const CancelledBox = ({ onAgain }: { onAgain: (() => void) | undefined }) => (
+  <Message icon={CircleSlash} tone="plain" title={t('trialPanel.state.cancelled')} focused>
+    {onAgain && (
+      <div className={styles.acts}>
+        <button type="button" className="button button-plain" onClick={onAgain}>
+          {t('trialPanel.act.again')}
+        </button>
+      </div>
+    )}
+  </Message>
 );
 
 interface FaultBoxProps {
@@ -58,7 +89,7 @@ interface FaultBoxProps {
 /** Why there is no result, and what to press. */
 export const FaultBox = ({ fault: { message, hint, acts }, canRetry, onRetry, onChange }: FaultBoxProps) => {
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
-  const buttons: Record<FaultAct, React.ReactNode> = {
+  const buttons: Record<FaultAct, ReactNode> = {
     retry: canRetry && (
       <button key="retry" type="button" className="button button-primary" onClick={onRetry}>
         {t('trialPanel.act.retry')}
@@ -86,13 +117,9 @@ export const FaultBox = ({ fault: { message, hint, acts }, canRetry, onRetry, on
     ),
   };
   return (
-    <div className={`${styles.box} ${styles.fault}`} role="alert">
-      <h4>
-        <CircleAlert size={ICON_PX} aria-hidden="true" />
-        {message}
-      </h4>
+    <Message icon={CircleAlert} tone="fault" title={message}>
       <p>{hint}</p>
       {acts.length > 0 && <div className={styles.acts}>{acts.map((act) => buttons[act])}</div>}
-    </div>
+    </Message>
   );
 };

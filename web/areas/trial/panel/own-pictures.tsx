@@ -1,16 +1,16 @@
-import { Camera, ImagePlus, Link2, Trash2 } from 'lucide-react';
+import { Camera, ImagePlus, Link2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnPicture } from '#contract/trial/calls.ts';
-import { picturePath } from '#contract/trial/picture-path.ts';
+import { TRIAL_PICTURE_HOURS } from '#contract/trial/limits.ts';
 import { useUser } from '#web/session/user.ts';
 import { useLoginUrl } from '#web/shell/use-login-url.ts';
 import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
 import type { Slots } from './slots.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 import styles from './own-pictures.module.css';
+import { PictureList } from './picture-list.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { OwnPictures as Pictures } from './use-own-pictures.ts';
 
@@ -24,8 +24,11 @@ interface OwnPicturesProps extends Pick<Slots, 'frame' | 'limits'> {
   input: RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
   onPicture: (picture: OwnPicture) => void;
-  onAddress: (address: string) => void;
-  onRemoved: (pictureId: string) => void;
+  /** Answers what is to be changed about an address that is refused. */
+  onAddress: (address: string) => Promise<string | undefined>;
+  onAddressClosed: () => void;
+  /** Throws where it could not be removed. */
+  onRemove: (pictureId: string) => Promise<void>;
 }
 
 /** Browsers hand out the camera on pages under TLS alone. */
@@ -41,7 +44,8 @@ export const OwnPictures = ({
   onFile,
   onPicture,
   onAddress,
-  onRemoved,
+  onAddressClosed,
+  onRemove,
 }: OwnPicturesProps) => {
   const user = useUser();
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
@@ -60,7 +64,12 @@ export const OwnPictures = ({
     );
   return (
     <div className={frame.own}>
-      <h3 className={frame.title}>{t('trial.own')}</h3>
+      <h3 className={frame.title}>
+        {t('trial.own')}
+        {own.pictures.length > 0 && (
+          <small className={styles.keptFor}>{t('trialPanel.own.keptFor', { hours: TRIAL_PICTURE_HOURS })}</small>
+        )}
+      </h3>
       <div className={styles.ways}>
         <button type="button" className="button button-plain" onClick={() => input.current?.click()}>
           <ImagePlus size={ICON_PX} aria-hidden="true" />
@@ -101,46 +110,19 @@ export const OwnPictures = ({
           }}
         />
       </div>
-      {own.pictures.length > 0 && (
-        <ul className={styles.pictures} aria-label={t('trialPanel.own.kept')}>
-          {own.pictures.map((picture) => {
-            const time = formatMinute(picture.createdAt);
-            return (
-              <li key={picture.pictureId}>
-                <button
-                  type="button"
-                  className={styles.picture}
-                  aria-label={t('trialPanel.own.again', { time })}
-                  aria-pressed={picture.pictureId === chosen}
-                  onClick={() => onPicture(picture)}
-                >
-                  <img src={picturePath(picture.pictureId, 'small')} alt="" width={64} height={64} loading="lazy" />
-                </button>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={t('trialPanel.own.removeOf', { time })}
-                  title={t('trialPanel.own.remove')}
-                  onClick={() => setRemoving(picture)}
-                >
-                  <Trash2 size={14} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {limits}
-      {open === 'address' && <AddressDialog onClose={close} onAddress={onAddress} />}
-      {open === 'camera' && <CameraDialog onClose={close} onFile={onFile} />}
-      {removing && (
-        <RemoveDialog
-          onClose={() => setRemoving(undefined)}
-          onConfirm={async () => {
-            await own.remove(removing.pictureId);
-            onRemoved(removing.pictureId);
+      <PictureList {...{ limits, chosen, onPicture }} pictures={own.pictures} onRemove={setRemoving} />
+      {open === 'address' && (
+        <AddressDialog
+          onAddress={onAddress}
+          onClose={() => {
+            onAddressClosed();
+            close();
           }}
         />
+      )}
+      {open === 'camera' && <CameraDialog onClose={close} onFile={onFile} />}
+      {removing && (
+        <RemoveDialog onClose={() => setRemoving(undefined)} onConfirm={() => onRemove(removing.pictureId)} />
       )}
     </div>
   );

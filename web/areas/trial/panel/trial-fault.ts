@@ -33,7 +33,7 @@ const ways: Record<string, { hint: TextKey; acts: FaultAct[] }> = {
   '10005': { hint: 'trialPanel.fault.notFetched', acts: ['retry', 'change'] },
   '20005': { hint: 'trialPanel.fault.address', acts: ['change'] },
   '20006': { hint: 'trialPanel.fault.notCharged', acts: ['retry'] },
-  '20007': { hint: 'trialPanel.fault.unreadable', acts: ['retry', 'change'] },
+  '20007': { hint: 'trialPanel.fault.unreadable', acts: ['change'] },
   '20008': { hint: 'trialPanel.fault.late', acts: ['retry', 'change'] },
   '20009': { hint: 'trialPanel.fault.unreadable', acts: ['change'] },
   '20010': { hint: 'trialPanel.fault.format', acts: ['change'] },
@@ -47,8 +47,8 @@ const ways: Record<string, { hint: TextKey; acts: FaultAct[] }> = {
 const NOT_CHARGED = { hint: 'trialPanel.fault.notCharged', acts: ['retry'] } as const;
 const USED_UP = ['20002', '20003', '20004'];
 
-/** Of a failed call. */
-export const faultOf = (error: unknown, quota: TrialQuota | undefined): TrialFault => {
+/** Of a failed call. Nobody can change what a sample is. */
+export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample = false): TrialFault => {
   const { code = '', status } = error as Partial<CallFailure>;
   const { message } = error as Error;
   if (status === 413) return refusalFault('tooLarge');
@@ -58,8 +58,16 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined): TrialFau
     return { message, hint: t('trialPanel.fault.visitorUsedUp'), acts: ['login'] };
   const { hint, acts } = ways[code] ?? NOT_CHARGED;
   const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
-  return { message, hint: t(hint), acts: acts.filter((act) => act !== 'certify' || !isCertified) };
+  const isUseful = (act: FaultAct) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
+  return {
+    message,
+    hint: t(isSample && hint === 'trialPanel.fault.late' ? 'trialPanel.fault.lateSample' : hint),
+    acts: acts.filter(isUseful),
+  };
 };
+
+/** Whether what helps is on another page, and nothing about the picture. */
+export const asksElsewhere = ({ acts }: TrialFault) => acts.some((act) => act !== 'retry' && act !== 'change');
 
 /** Of a picture that the browser refuses already. */
 export const refusalFault = (refusal: PictureRefusal): TrialFault => ({

@@ -1,14 +1,13 @@
-import { Download } from 'lucide-react';
-import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { getPanel } from '#contract/trial/panel.ts';
-import { picturePath } from '#contract/trial/picture-path.ts';
 import { useUser } from '#web/session/user.ts';
 import { openLogin } from '#web/shell/require-login.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
+import { useUndisturbed } from '#web/ui/undisturbed.ts';
 import type { Asked } from '../asked.ts';
 import { drawResult } from '../overlay/draw-result.ts';
 import { type Layer, layersOf, shapesOf } from '../overlay/shapes.ts';
@@ -16,20 +15,25 @@ import { Stage } from '../overlay/stage.tsx';
 import { wishesOf } from '../picture/advice.ts';
 import { countOf } from '../results/group-fields.ts';
 import { ResultTabs, type Tab } from '../results/result-tabs.tsx';
-import { AdviceBox, FaultBox } from './messages.tsx';
+import { AdviceBox, CancelledBox, FaultBox } from './messages.tsx';
 import { OtherAbility } from './other-ability.tsx';
 import { OwnPictures } from './own-pictures.tsx';
 import styles from './panel.module.css';
+import { PictureActs } from './picture-acts.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { RunState } from './run-state.tsx';
 import { saveBlob } from './save-blob.ts';
+import { shownPicture } from './shown-picture.ts';
 import type { Slots } from './slots.ts';
+import { useIncoming } from './use-incoming.ts';
 import { useOwnPictures } from './use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
-import { type Subject, useTrial } from './use-trial.ts';
+import { isBusy, useTrial } from './use-trial.ts';
 
-const ICON_PX = 16;
 const NONE: ReadonlySet<string> = new Set();
+
+/** What pastes, as the keyboard names it. */
+const pasteKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘V' : 'Ctrl+V');
 
 interface TrialPanelProps extends Slots {
   ability: AbilityDetail;
@@ -40,20 +44,6 @@ interface TrialPanelProps extends Slots {
   /** The sample on the stage, if one is. */
   onChosen: (sampleId: string | undefined) => void;
 }
-
-/** Address, size and name of what is on the stage. */
-const shownOf = (
-  subject: Subject | undefined,
-  fetched: { pictureId?: string | undefined; width: number; height: number } | undefined,
-) => {
-  if (subject?.kind === 'sample') return { src: subject.sample.path, size: subject.sample, label: subject.sample.name };
-  const label = t('trialPanel.stage.own');
-  if (subject?.kind === 'own')
-    return { src: subject.preview ?? picturePath(subject.picture.pictureId), size: subject.picture, label };
-  if (subject?.kind === 'file') return { src: subject.local.url, size: subject.local, label };
-  if (!subject || !fetched) return undefined;
-  return { src: fetched.pictureId && picturePath(fetched.pictureId), size: fetched, label };
-};
 
 /** Tries an ability on samples and on pictures of one's own. */
 export const TrialPanel = ({
@@ -82,13 +72,13 @@ export const TrialPanel = ({
   });
   const { subject, phase } = trial;
   const answer = phase.name === 'done' ? phase.answer : undefined;
+  useUndisturbed();
 
   const [tab, setTab] = useState<Tab>('json');
   const [layer, setLayer] = useState<Layer>('targets');
   const [threshold, setThreshold] = useState(0);
   const [captions, setCaptions] = useState(true);
   const [active, setActive] = useState(NONE);
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const point = (ids: readonly string[]) => setActive(ids.length > 0 ? new Set(ids) : NONE);
@@ -97,6 +87,7 @@ export const TrialPanel = ({
     if (user) void trial.startFile(file);
     else openLogin();
   };
+  const { over, zone } = useIncoming(takeFile);
   const showTab = (next: Tab) => {
     setTab(next);
     if (next !== 'json') setLayer(next);
@@ -127,76 +118,52 @@ export const TrialPanel = ({
     showTab(first);
     setThreshold(0);
     setActive(NONE);
-    if (answer?.pictureId && subject?.kind === 'address') void own.refresh();
+    const kept = answer?.pictureId;
+    if (kept !== undefined && !own.pictures.some(({ pictureId }) => pictureId === kept)) void own.refresh();
   });
   useEffect(() => onAnswer(), [answer]);
 
   const sampleId = subject?.kind === 'sample' ? subject.sample.sampleId : undefined;
   useEffect(() => onChosen(sampleId), [sampleId, onChosen]);
 
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const [file] = Array.from(event.clipboardData?.files ?? []);
-    if (!file || (event.target as Element).closest('input, textarea, dialog')) return;
-    event.preventDefault();
-    takeFile(file);
-  });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-
-  const onDrag = (event: DragEvent) => {
-    if (!Array.from(event.dataTransfer.types).includes('Files')) return;
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-  };
-  const onDrop = (event: DragEvent) => {
-    setOver(false);
-    const [file] = Array.from(event.dataTransfer.files);
-    if (!file) return;
-    event.preventDefault();
-    takeFile(file);
-  };
-
-  const shown = shownOf(subject, answer);
+  const shown = subject && shownPicture(subject);
   const shapes = answer ? shapesOf(answer, layer, threshold) : [];
-  const busy = phase.name === 'checking' || phase.name === 'uploading' || phase.name === 'running';
-  const pictureId = subject?.kind === 'own' ? subject.picture.pictureId : answer?.pictureId;
-  const download = async () => {
-    if (!shown?.src || !answer) return;
+  const busy = isBusy(phase);
+  const isRemoved = subject?.kind === 'own' && subject.removed;
+  const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
+  const again = subject && !isRemoved ? trial.again : undefined;
+  const download = async (src: string) => {
+    if (!shown || !answer) return;
     try {
-      saveBlob(`${answer.requestId}.png`, await drawResult({ ...shown, src: shown.src, shapes, captions }));
+      saveBlob(`${answer.requestId}.png`, await drawResult({ ...shown, src, shapes, captions }));
     } catch {
       showNotice(t('trialPanel.result.notDrawn'), 'danger');
     }
+  };
+  const remove = async (removed: string) => {
+    await trial.hold(removed);
+    await own.remove(removed);
+    trial.removed(removed);
   };
   const told = answer && t('trialPanel.state.told', { count: countOf(answer, layersOf(answer)[0] ?? 'targets') });
   const over_ = (
     <>
       {busy && <RunState key={phase.name} phase={phase} onCancel={trial.cancel} />}
-      {phase.name === 'advised' && <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={choose} />}
-      {phase.name === 'failed' && (
-        <FaultBox fault={phase.fault} canRetry={subject !== undefined} onRetry={trial.again} onChange={choose} />
-      )}
       {over && <p className={styles.drop}>{t('trialPanel.stage.drop')}</p>}
     </>
   );
   return (
     <>
       <OwnPictures
-        {...{ frame, limits }}
-        own={own}
+        {...{ frame, limits, own, input }}
         chosen={pictureId}
-        input={input}
         onFile={takeFile}
         onPicture={(picture) => trial.start({ kind: 'own', picture })}
-        onAddress={(address) => trial.start({ kind: 'address', address })}
-        onRemoved={(removed) => {
-          if (removed === pictureId) trial.clear();
-        }}
+        onAddress={trial.startAddress}
+        onAddressClosed={trial.giveUpAddress}
+        onRemove={remove}
       />
-      <div className={frame.stage} onDragOver={onDrag} onDragLeave={onDrag} onDrop={onDrop}>
+      <div className={frame.stage} {...zone}>
         {shown ? (
           <Stage
             {...shown}
@@ -211,50 +178,48 @@ export const TrialPanel = ({
         ) : (
           <div className={styles.empty}>
             {idle}
+            {user && <p className={styles.dropHint}>{t('trialPanel.stage.dropHint', { keys: pasteKeys() })}</p>}
             {over_}
           </div>
         )}
-        <div className={styles.below}>
-          <QuotaLine quota={quota} />
-          {subject && !busy && phase.name !== 'advised' && (
-            <button type="button" className="button button-plain" onClick={trial.again}>
-              {t('trialPanel.act.again')}
-            </button>
-          )}
-          {answer && shown?.src && (
-            <button type="button" className="button button-plain" onClick={() => void download()}>
-              <Download size={ICON_PX} aria-hidden="true" />
-              {t('trialPanel.act.download')}
-            </button>
-          )}
-          {user && pictureId && !busy && <OtherAbility abilityNo={abilityNo} pictureId={pictureId} />}
-        </div>
+        <PictureActs
+          quota={<QuotaLine quota={quota} />}
+          onAgain={answer && again}
+          onDownload={answer && shown?.src ? () => void download(shown.src) : undefined}
+          other={user && pictureId && !busy && <OtherAbility abilityNo={abilityNo} pictureId={pictureId} />}
+        />
       </div>
       <div className={frame.results}>
         <p className="sr-only" role="status">
           {busy ? t('trialPanel.state.running') : (told ?? '')}
         </p>
         {answer ? (
-          <ResultTabs
-            answer={answer}
-            tab={tab}
-            onTab={showTab}
-            threshold={threshold}
-            onThreshold={setThreshold}
-            active={active}
-            onActive={point}
-          />
+          <>
+            <ResultTabs
+              answer={answer}
+              tab={tab}
+              onTab={showTab}
+              threshold={threshold}
+              onThreshold={setThreshold}
+              active={active}
+              onActive={point}
+            />
+            <p className={styles.by}>
+              {t('trialPanel.result.by', {
+                model: answer.model,
+                version: answer.version,
+                milliseconds: answer.milliseconds,
+              })}
+            </p>
+          </>
+        ) : phase.name === 'advised' ? (
+          <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={choose} />
+        ) : phase.name === 'cancelled' ? (
+          <CancelledBox onAgain={again} />
+        ) : phase.name === 'failed' ? (
+          <FaultBox fault={phase.fault} canRetry={subject !== undefined} onRetry={trial.again} onChange={choose} />
         ) : (
           expected
-        )}
-        {answer && (
-          <p className={styles.by}>
-            {t('trialPanel.result.by', {
-              model: answer.model,
-              version: answer.version,
-              milliseconds: answer.milliseconds,
-            })}
-          </p>
         )}
       </div>
     </>

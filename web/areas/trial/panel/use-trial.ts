@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_TIMEOUT_MS } from '#contract/limits.ts';
 import { createUploadPolicy, type OwnPicture, runTrial, uploadPicture } from '#contract/trial/calls.ts';
 import type { Sample } from '#contract/trial/panel.ts';
+import { picturePath } from '#contract/trial/picture-path.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { makeCall } from '#web/call.ts';
 import { sendWithProgress } from '#web/ui/pictures/send-with-progress.ts';
@@ -9,16 +10,22 @@ import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
 import { hashFile } from '../picture/hash-file.ts';
 import { type LocalPicture, readPicture } from '../picture/read-picture.ts';
 import { sendForm } from './send-form.ts';
-import { faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
+import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 
 /** What is tried. */
 export type Subject =
   | { kind: 'sample'; sample: Sample }
-  /** Kept by the server. */
-  | { kind: 'own'; picture: OwnPicture; preview?: string }
+  /** Kept by the server, until it is removed. */
+  | {
+      kind: 'own';
+      picture: Pick<OwnPicture, 'pictureId' | 'width' | 'height'>;
+      preview?: string | undefined;
+      removed?: true;
+    }
   /** Not sent yet. */
   | { kind: 'file'; local: LocalPicture }
-  | { kind: 'address'; address: string };
+  /** Read by the server, which had no room to keep it. */
+  | { kind: 'address'; address: string; width: number; height: number };
 
 export type Phase =
   | { name: 'idle' }
@@ -28,7 +35,10 @@ export type Phase =
   | { name: 'uploading'; sent: number }
   | { name: 'running' }
   | { name: 'done'; answer: Recognition }
+  | { name: 'cancelled' }
   | { name: 'failed'; fault: TrialFault };
+
+export const isBusy = ({ name }: Phase) => name === 'checking' || name === 'uploading' || name === 'running';
 
 interface TrialOptions {
   abilityNo: number;
@@ -46,6 +56,11 @@ const requestOf = (subject: Exclude<Subject, { kind: 'file' }>) => {
   return { imageUrl: subject.address };
 };
 
+const previewOf = (subject: Subject) => {
+  if (subject.kind === 'file') return subject.local.url;
+  return subject.kind === 'own' ? subject.preview : undefined;
+};
+
 /** One picture after another is tried; a new one takes the place of one that is under way. */
 export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
   const [subject, setSubject] = useState<Subject>();
@@ -59,7 +74,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     return stop.current.signal;
   };
   const show = (next: Subject) => {
-    const url = next.kind === 'file' ? next.local.url : next.kind === 'own' ? next.preview : undefined;
+    const url = previewOf(next);
     if (localUrl.current && localUrl.current !== url) URL.revokeObjectURL(localUrl.current);
     localUrl.current = url;
     setSubject(next);
@@ -81,6 +96,16 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     };
     return makeCall(uploadPicture, { policy }, { file, signal, send: sendWithProgress(onProgress) });
   };
+  const recognise = (source: ReturnType<typeof requestOf>, signal: AbortSignal) =>
+    makeCall(
+      runTrial,
+      { abilityNo: String(abilityNo), ...source },
+      { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
+    );
+  const finish = (answer: Recognition) => {
+    onQuota(answer.quota);
+    setPhase({ name: 'done', answer });
+  };
 
   const run = async (wanted: Subject, signal = begin()) => {
     try {
@@ -93,17 +118,11 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
         show(sent);
       }
       setPhase({ name: 'running' });
-      const answer = await makeCall(
-        runTrial,
-        { abilityNo: String(abilityNo), ...requestOf(sent) },
-        { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
-      );
-      if (signal.aborted) return;
-      onQuota(answer.quota);
-      setPhase({ name: 'done', answer });
+      const answer = await recognise(requestOf(sent), signal);
+      if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;
-      setPhase({ name: 'failed', fault: faultOf(error, quota) });
+      setPhase({ name: 'failed', fault: faultOf(error, quota, wanted.kind === 'sample') });
       onFailed();
     }
   };
@@ -133,18 +152,56 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       if (advice.length > 0) setPhase({ name: 'advised', advice });
       else await run(next, signal);
     },
+    /** Tries a picture by its address; answers what to change about that where it is refused. */
+    async startAddress(address: string): Promise<string | undefined> {
+      const signal = begin();
+      setPhase((before) => (isBusy(before) ? { name: 'idle' } : before));
+      try {
+        const answer = await recognise({ imageUrl: address }, signal);
+        if (signal.aborted) return undefined;
+        const { pictureId, width, height } = answer;
+        show(
+          pictureId === undefined
+            ? { kind: 'address', address, width, height }
+            : { kind: 'own', picture: { pictureId, width, height } },
+        );
+        finish(answer);
+        return undefined;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        onFailed();
+        const fault = faultOf(error, quota);
+        if (!asksElsewhere(fault)) return fault.hint;
+        setPhase({ name: 'failed', fault });
+        return undefined;
+      }
+    },
     /** Tries what is on the stage once more, or all the same. */
     again() {
       if (subject) void run(subject);
     },
-    /** Gives up what is under way; the picture stays. */
+    /** Gives up what is under way; the picture stays, and so does what was left to try. */
     cancel() {
       stop.current?.abort();
-      setPhase({ name: 'idle' });
-      onFailed();
+      setPhase({ name: 'cancelled' });
     },
-    /** Takes the picture from the stage. */
-    clear() {
+    /** Gives up an address that is under way, whose dialog closes. */
+    giveUpAddress() {
+      stop.current?.abort();
+    },
+    /** Brings a picture that is about to be removed into this page, where its result is shown. */
+    async hold(pictureId: string) {
+      if (subject?.kind !== 'own' || subject.picture.pictureId !== pictureId || subject.preview) return;
+      const answer = await fetch(picturePath(pictureId));
+      if (answer.ok) show({ ...subject, preview: URL.createObjectURL(await answer.blob()) });
+    },
+    /** What is removed cannot be tried again: its result stays, anything else goes. */
+    removed(pictureId: string) {
+      if (subject?.kind !== 'own' || subject.picture.pictureId !== pictureId) return;
+      if (phase.name === 'done') {
+        setSubject((held) => (held?.kind === 'own' ? { ...held, removed: true } : held));
+        return;
+      }
       stop.current?.abort();
       setSubject(undefined);
       setPhase({ name: 'idle' });

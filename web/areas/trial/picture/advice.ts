@@ -9,12 +9,15 @@ export interface Wishes {
   aspect?: [number, number];
 }
 
-/** Something about a picture that may spoil the result; never a reason not to try it. */
-export type Advice =
-  | { kind: 'dark' | 'blown' | 'blurred' | 'small' | 'aspect' }
-  | { kind: 'share'; found: number; wanted: number };
+/** Something about a picture that may spoil the result: what was measured and what would do. Never a reason not to try it. */
+export interface Advice {
+  kind: 'dark' | 'blown' | 'blurred' | 'small' | 'share' | 'aspect';
+  found: string;
+  wanted: string;
+}
 
-const DARK_BELOW = 62;
+const LIGHTEST = 255;
+const DARK_BELOW = 0.24;
 const BLOWN_FROM = 0.93;
 const BLURRED_BELOW = 70;
 const SMALL_BELOW_PX = 240;
@@ -39,15 +42,26 @@ interface Looked extends Measures {
   height: number;
 }
 
+/** What was measured is rounded down, so that too little never reads as enough. */
+const found = (share: number) => `${Math.floor(share * 100)}%`;
+const wanted = (share: number) => `${Math.round(share * 100)}%`;
+const ratioOf = (ratio: number) => ratio.toFixed(2);
+
 export const adviceOn = (picture: Looked, { share, aspect }: Wishes): Advice[] => {
   const advice: Advice[] = [];
-  if (picture.brightness < DARK_BELOW) advice.push({ kind: 'dark' });
-  if (picture.blown >= BLOWN_FROM) advice.push({ kind: 'blown' });
-  if (picture.sharpness < BLURRED_BELOW) advice.push({ kind: 'blurred' });
-  if (Math.min(picture.width, picture.height) < SMALL_BELOW_PX) advice.push({ kind: 'small' });
+  const brightness = picture.brightness / LIGHTEST;
+  if (brightness < DARK_BELOW) advice.push({ kind: 'dark', found: found(brightness), wanted: wanted(DARK_BELOW) });
+  if (picture.blown >= BLOWN_FROM)
+    advice.push({ kind: 'blown', found: found(picture.blown), wanted: wanted(BLOWN_FROM) });
+  if (picture.sharpness < BLURRED_BELOW)
+    advice.push({ kind: 'blurred', found: String(Math.floor(picture.sharpness)), wanted: String(BLURRED_BELOW) });
+  const shortSide = Math.min(picture.width, picture.height);
+  if (shortSide < SMALL_BELOW_PX)
+    advice.push({ kind: 'small', found: String(shortSide), wanted: String(SMALL_BELOW_PX) });
   if (share !== undefined && picture.share !== undefined && picture.share < share * SLACK)
-    advice.push({ kind: 'share', found: picture.share, wanted: share });
+    advice.push({ kind: 'share', found: found(picture.share), wanted: wanted(share) });
   const ratio = picture.width / picture.height;
-  if (aspect && (ratio < aspect[0] * SLACK || ratio > aspect[1] / SLACK)) advice.push({ kind: 'aspect' });
+  if (aspect && (ratio < aspect[0] * SLACK || ratio > aspect[1] / SLACK))
+    advice.push({ kind: 'aspect', found: ratioOf(ratio), wanted: aspect.map(ratioOf).join('～') });
   return advice;
 };

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '#web/texts.ts';
+import styles from './panel.module.css';
+
+const ICON_PX = 16;
+
+interface PictureActsProps {
+  onAgain: (() => void) | undefined;
+  onDownload: (() => void) | undefined;
+  /** What is left to try. */
+  quota: ReactNode;
+  /** The way to another ability. */
+  other: ReactNode;
+}
+
+/** What is left, and what can be done with the picture on the stage; below it. */
+export const PictureActs = ({ onAgain, onDownload, quota, other }: PictureActsProps) => (
+  <div className={styles.below}>
+    {quota}
+    {onAgain && (
+      <button type="button" className="button button-plain" onClick={onAgain}>
+        {t('trialPanel.act.again')}
+      </button>
+    )}
+    {onDownload && (
+      <button type="button" className="button button-plain" onClick={onDownload}>
+        <Download size={ICON_PX} aria-hidden="true" />
+        {t('trialPanel.act.download')}
+      </button>
+    )}
+    {other}
+  </div>
+);

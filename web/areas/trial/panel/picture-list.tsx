@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnPicture } from '#contract/trial/calls.ts';
+import { picturePath } from '#contract/trial/picture-path.ts';
+import { t } from '#web/texts.ts';
+import { formatMinute } from '#web/ui/dates.ts';
+import styles from './own-pictures.module.css';
+
+const ICON_PX = 14;
+/** Of a date and a time, the time: none of them is older than a day. */
+const TIME_AT = 'YYYY-MM-DD '.length;
+
+interface PictureListProps {
+  pictures: readonly OwnPicture[];
+  /** In their place until there is one. */
+  limits: ReactNode;
+  /** The one on the stage. */
+  chosen: string | undefined;
+  onPicture: (picture: OwnPicture) => void;
+  onRemove: (picture: OwnPicture) => void;
+}
+
+/** The own pictures that still live, to be tried again or removed. */
+export const PictureList = ({ pictures, limits, chosen, onPicture, onRemove }: PictureListProps) => {
+  if (pictures.length === 0) return <div className={styles.none}>{limits}</div>;
+  return (
+    <ul className={styles.pictures} aria-label={t('trialPanel.own.kept')}>
+      {pictures.map((picture) => {
+        const time = formatMinute(picture.createdAt);
+        return (
+          <li key={picture.pictureId}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={t('trialPanel.own.again', { time })}
+              aria-pressed={picture.pictureId === chosen}
+              onClick={() => onPicture(picture)}
+            >
+              <img src={picturePath(picture.pictureId, 'small')} alt="" width={88} height={56} loading="lazy" />
+            </button>
+            <span className={styles.foot}>
+              <time dateTime={picture.createdAt} title={time}>
+                {time.slice(TIME_AT)}
+              </time>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('trialPanel.own.removeOf', { time })}
+                title={t('trialPanel.own.remove')}
+                onClick={() => onRemove(picture)}
+              >
+                <Trash2 size={ICON_PX} aria-hidden="true" />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,13 @@
+import { picturePath } from '#contract/trial/picture-path.ts';
+import { t } from '#web/texts.ts';
+import type { Subject } from './use-trial.ts';
+
+/** Address, size and name of what is on the stage; without an address where only its size is known. */
+export const shownPicture = (subject: Subject) => {
+  if (subject.kind === 'sample') return { src: subject.sample.path, size: subject.sample, label: subject.sample.name };
+  const label = t('trialPanel.stage.own');
+  if (subject.kind === 'own')
+    return { src: subject.preview ?? picturePath(subject.picture.pictureId), size: subject.picture, label };
+  if (subject.kind === 'file') return { src: subject.local.url, size: subject.local, label };
+  return { src: undefined, size: subject, label };
+};
