@@ -206,11 +206,13 @@ export const readLabelled = (lines: readonly PageLine[], rules: readonly LabelRu
           return isNear && value.left > start - tall * 1.2 && value.left < start + tall * 2.5;
         })
         .toSorted((a, b) => a.top - b.top)[0];
-      if (
-        !below ||
-        labels.some(({ span }) => inOneRow(span, below) && span.left < below.left && span.right > labelled.label.left)
-      )
-        break;
+      const endsIt = ({ span }: Token) =>
+        below !== undefined &&
+        span !== labelled.label &&
+        span.left < below.left &&
+        span.right > labelled.label.left &&
+        (inOneRow(span, below) || (middleOf(span) > middleOf(last) + tall * 0.3 && middleOf(span) < middleOf(below)));
+      if (!below || labels.some(endsIt)) break;
       const rest = [...left].filter(
         (value) => value !== below && inOneRow(value, below) && value.left > below.right - tall,
       );
