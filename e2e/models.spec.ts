@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getAbility } from '#contract/catalogue/calls.ts';
@@ -64,22 +65,48 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
 
   await loginAs(page, '运营管理员', { path: '/console/models?engine=none', dataDir: portal.dataDir });
   await untilLive(page);
+  await page.getByRole('textbox', { name: '能力编号或名称' }).fill(String(ABILITY));
+  await expect(page).toHaveURL(`/console/models?engine=none&keyword=${ABILITY}`);
   const row = page.getByRole('row').filter({ hasText: ability.abilityName }).first();
   await expect(row).toContainText('未配引擎');
   await expectFitForAll(page);
-  await row.getByRole('link', { name: '管理模型包' }).click();
+  await row.getByRole('link').click();
   await expect(page.getByText('还没有模型包')).toBeVisible();
+  await expect(page.getByText('现在没有引擎，在线体验未开放。')).toBeVisible();
 
-  // What is no package is refused, with the reason.
-  await bring(page, '坏包.zip', Buffer.from('no archive'.repeat(20)));
-  const refused = page.getByRole('article', { name: '坏包.zip' });
-  await expect(refused).toContainText('不是完整的 ZIP 文件', { timeout: 30_000 });
+  // The example of the platform's own can be sent as it is.
+  await page.getByRole('link', { name: '模型包格式' }).click();
+  await expect(page.getByRole('region', { name: 'manifest.json' })).toContainText(`"abilityNo": ${ABILITY}`);
+  await expectFitForAll(page);
+  const giving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载示例模型包' }).click();
+  const example = await (await giving).path();
+  await page.getByRole('link', { name: `返回${ability.abilityName}` }).click();
+  await bring(page, 'example.zip', readFileSync(example));
+  const sent = page.getByRole('article', { name: '示例：红色区域 1.0.0' });
+  await expect(sent).toContainText('待启用', { timeout: 30_000 });
+  await sent.getByRole('button', { name: '删除' }).click();
+  await agree(page);
+  await expect(sent).toHaveCount(0);
+
+  // What is no package is told at the field, and is not sent; what looks like one is refused with the reason.
+  for (const [name, bytes, fault] of [
+    ['清单.txt', '{}', '请选择 ZIP 文件'],
+    ['坏包.zip', 'no archive'.repeat(20), '不是完整的 ZIP 文件，或其内容已损坏，未上传'],
+  ] as const) {
+    await bring(page, name, Buffer.from(bytes));
+    await expect(page.getByRole('alert').filter({ hasText: fault })).toHaveText(`${name}：${fault}`);
+  }
+  await bring(page, '空包.zip', zipOf([]));
+  const refused = page.getByRole('article', { name: '空包.zip' });
+  await expect(refused).toContainText('包内缺少 manifest.json', { timeout: 30_000 });
+  await expect(refused).toContainText('22 字节');
   await refused.getByRole('button', { name: '删除' }).click();
   await agree(page);
   await expect(refused).toHaveCount(0);
 
   await bring(page, '红色.zip', await packageOf(label, '1.0.0'));
-  await expect(card(page, '1.0.0')).toContainText('包内样例的识别结果', { timeout: 30_000 });
+  await expect(card(page, '1.0.0')).toContainText('包内样例图片的识别结果', { timeout: 30_000 });
   await expect(card(page, '1.0.0').getByRole('listitem').filter({ hasText: label })).not.toHaveCount(0);
   await expectFitForAll(page);
   expect(await engineNow(request)).toBeNull();
@@ -91,7 +118,8 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   const context = await browser.newContext({ baseURL: portal.url });
   const user = await context.newPage();
   await user.goto(`/open-ability/domain-case-detail/${ABILITY}`);
-  await expect(user.getByText('红色区域检测 1.0.0（运营方模型包）')).toBeVisible();
+  const answering = user.getByRole('definition').filter({ hasText: '红色区域检测 1.0.0' });
+  await expect(answering).toContainText('运营方模型包');
   await loginAs(user, '普通账号（未认证）', {
     path: `/open-ability/domain-case-detail/${ABILITY}`,
     dataDir: portal.dataDir,

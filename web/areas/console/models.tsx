@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { listModels, listPackages } from '#contract/trial/packages.ts';
 import { browserLoad } from '#web/call.ts';
@@ -8,20 +9,23 @@ import { WorkFailure } from '#web/shell/work-failure.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
 import { t } from '#web/texts.ts';
 import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { canonicalModelRoom, engineKinds, modelRoomUrl, readModelRoom } from './models/models-address.ts';
-import { engineKindOf, ModelsTable } from './models/models-table.tsx';
+import { EngineNow } from './models/engine-now.tsx';
+import { ExampleButton } from './models/example-button.tsx';
+import { canonicalModelRoom, type ModelRoom, modelRoomUrl, readModelRoom } from './models/models-address.ts';
+import { ModelsFilters } from './models/models-filters.tsx';
+import type { ModelAbility } from './models/models-list.ts';
+import { ModelsTable } from './models/models-table.tsx';
+import { PackageFormat } from './models/package-format.tsx';
 import { PackageList } from './models/package-list.tsx';
 import { PackageUpload } from './models/package-upload.tsx';
 import styles from './room.module.css';
-import { RoomTabs } from './room-tabs.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
   const room = readModelRoom(url.searchParams);
-  const { abilityNo } = room;
+  const { abilityNo, isFormat } = room;
   const [{ list: abilities }, found] = await Promise.all([
     call(listModels, {}),
-    abilityNo === undefined ? undefined : orNotFound(call(listPackages, { abilityNo: String(abilityNo) })),
+    abilityNo === undefined || isFormat ? undefined : orNotFound(call(listPackages, { abilityNo: String(abilityNo) })),
   ]);
   return { room, abilities, found };
 };
@@ -37,44 +41,77 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleModels') });
 export const ErrorBoundary = WorkFailure;
 
-/** The operators' room of model packages: which engine answers for each ability, and the packages of one. */
+const Back = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} className={styles.back}>
+    <ArrowLeft size={16} aria-hidden="true" />
+    {text}
+  </Link>
+);
+
+const FormatLink = ({ room }: { room: ModelRoom }) => (
+  <Link to={modelRoomUrl({ ...room, isFormat: true })} className="button button-plain">
+    {t('models.format')}
+  </Link>
+);
+
+const List = ({ room, abilities }: { room: ModelRoom; abilities: readonly ModelAbility[] }) => {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <WorkSection
+      first
+      title={t('identity.permission.consoleModels')}
+      lead={t('models.lead')}
+      act={<FormatLink room={room} />}
+    >
+      <AntdPlace>
+        <ModelsFilters at={room} box={box} />
+        <ModelsTable abilities={abilities} room={room} box={box} />
+      </AntdPlace>
+    </WorkSection>
+  );
+};
+
+/** The operators' room of model packages: which engine answers for each ability, the packages of one, and how one is made. */
 export default () => {
   const { room, abilities, found } = useLoaderData<typeof loader>();
-  const { abilityNo, engine } = room;
+  const { abilityNo, isFormat } = room;
   const ability = abilities.find((one) => one.abilityNo === abilityNo);
-  if (found && ability)
+  const example = ability ?? abilities.find(({ engine }) => engine === null) ?? abilities[0];
+  if (isFormat && example)
     return (
       <AntdPlace>
         <WorkSection
           first
-          title={t('models.title', { ability: ability.abilityName, no: ability.abilityNo })}
+          title={t('models.format')}
           lead={
-            <Link to={modelRoomUrl({ engine })} className={styles.back}>
-              <ArrowLeft size={16} aria-hidden="true" />
-              {t('models.back')}
-            </Link>
+            <Back
+              to={modelRoomUrl({ ...room, isFormat: false })}
+              text={ability ? t('models.backTo', { ability: ability.abilityName }) : t('models.back')}
+            />
           }
+          act={<ExampleButton abilityNo={example.abilityNo} />}
         >
-          <p>{t('models.abilityLabels', { labels: ability.labels.join('、') })}</p>
-          <PackageUpload key={ability.abilityNo} abilityNo={ability.abilityNo} />
-          <PackageList list={found.list} beforeId={found.beforeId} />
+          <p>{t('models.format.lead', { ability: example.abilityName, no: example.abilityNo })}</p>
         </WorkSection>
+        <PackageFormat abilityNo={example.abilityNo} label={example.labels[0]} />
       </AntdPlace>
     );
-  const list = abilities.filter((one) => engine === undefined || engineKindOf(one) === engine);
+  if (!found || !ability) return <List room={room} abilities={abilities} />;
   return (
-    <WorkSection first title={t('identity.permission.consoleModels')} lead={t('models.lead')}>
-      <div className={styles.bar}>
-        <RoomTabs
-          label={t('models.filters')}
-          tabs={([undefined, ...engineKinds] as const).map((kind) => ({
-            path: modelRoomUrl({ engine: kind }),
-            text: t(`models.filter.${kind ?? 'all'}`),
-            isCurrent: engine === kind,
-          }))}
-        />
-      </div>
-      {list.length > 0 ? <ModelsTable list={list} engine={engine} /> : <EmptyState title={t('models.none')} />}
-    </WorkSection>
+    <AntdPlace>
+      <WorkSection
+        first
+        title={t('models.title', { ability: ability.abilityName, no: ability.abilityNo })}
+        lead={<Back to={modelRoomUrl({ ...room, abilityNo: undefined })} text={t('models.back')} />}
+        act={<FormatLink room={room} />}
+      >
+        <EngineNow ability={ability} />
+        <p>{t('models.abilityLabels', { labels: ability.labels.join('、') })}</p>
+        <PackageUpload key={ability.abilityNo} abilityNo={ability.abilityNo} />
+        <PackageList list={found.list} beforeId={found.beforeId}>
+          <ExampleButton abilityNo={ability.abilityNo} />
+        </PackageList>
+      </WorkSection>
+    </AntdPlace>
   );
 };

@@ -1,33 +1,65 @@
-import { canonicalOf, isId, isOneOf, readAddress } from '../address.ts';
+import { isPageNo } from '#web/ui/page-no.ts';
+import { canonicalOf, isId, isOneOf, isText, readAddress } from '../address.ts';
 
 const PATH = '/console/models';
 
 export const engineKinds = ['package', 'builtIn', 'none'] as const;
 export type EngineKind = (typeof engineKinds)[number];
+/** Beside the order of numbers. */
+export const modelOrders = ['downloads', 'packages'] as const;
+export type ModelOrder = (typeof modelOrders)[number];
 
-const parameters = { ability: isId, engine: isOneOf(engineKinds) };
+const FORMAT = 'format';
 
-/** What the address of the room of model packages holds: an ability whose packages show, or which abilities are listed. */
+const parameters = {
+  keyword: isText(),
+  engine: isOneOf(engineKinds),
+  order: isOneOf(modelOrders),
+  pageNo: isPageNo,
+  ability: isId,
+  view: isOneOf([FORMAT]),
+};
+
+/** What the address of the room of model packages holds: which abilities are listed, whose packages show, or how a package is made. */
 export interface ModelRoom {
-  abilityNo: number | undefined;
+  keyword: string | undefined;
   engine: EngineKind | undefined;
+  order: ModelOrder | undefined;
+  pageNo: number;
+  abilityNo: number | undefined;
+  isFormat: boolean;
 }
 
 export const readModelRoom = (search: URLSearchParams): ModelRoom => {
-  const { ability, engine } = readAddress(parameters, search);
+  const { keyword, engine, order, pageNo = '1', ability, view } = readAddress(parameters, search);
   const abilityNo = Number(ability ?? 0);
   return {
-    abilityNo: abilityNo > 0 && abilityNo <= 999_999 ? abilityNo : undefined,
+    keyword,
     engine: engine as EngineKind | undefined,
+    order: order as ModelOrder | undefined,
+    pageNo: Number(pageNo),
+    abilityNo: abilityNo > 0 && abilityNo <= 999_999 ? abilityNo : undefined,
+    isFormat: view === FORMAT,
   };
 };
 
 export const canonicalModelRoom = canonicalOf(parameters);
 
-export const modelRoomUrl = ({ abilityNo, engine }: Partial<ModelRoom> = {}): string => {
+export const modelRoomUrl = ({
+  keyword,
+  engine,
+  order,
+  pageNo = 1,
+  abilityNo,
+  isFormat,
+}: Partial<ModelRoom>): string => {
   const query = new URLSearchParams({
-    ...(abilityNo !== undefined && { ability: String(abilityNo) }),
+    ...(keyword !== undefined && { keyword }),
     ...(engine !== undefined && { engine }),
+    ...(order !== undefined && { order }),
+    ...(pageNo > 1 && { pageNo: String(pageNo) }),
+    ...(abilityNo !== undefined && { ability: String(abilityNo) }),
+    ...(isFormat && { view: FORMAT }),
   });
   const search = String(query);
   return search === '' ? PATH : `${PATH}?${search}`;

@@ -1,14 +1,15 @@
-import { Link } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
-import type { listModels } from '#contract/trial/packages.ts';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
+import type { TableColumnsType } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import type { RefObject } from 'react';
 import { t } from '#web/texts.ts';
-import { type EngineKind, modelRoomUrl } from './models-address.ts';
+import { useAddressFilters } from '#web/ui/address-filters.ts';
+import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useRowKeys } from '../row-keys.ts';
+import { isOneOf } from '../address.ts';
+import { modelOrders, type ModelOrder, type ModelRoom, modelRoomUrl } from './models-address.ts';
+import { engineKindOf, type ModelAbility, MODELS_PAGE_SIZE, pageOfModels } from './models-list.ts';
 import styles from './models.module.css';
-
-export type ModelAbility = AnswerOf<typeof listModels>['list'][number];
-
-export const engineKindOf = ({ engine }: Pick<ModelAbility, 'engine'>): EngineKind => engine?.kind ?? 'none';
 
 const engineWords = ({ engine }: ModelAbility): string => {
   if (!engine) return t('models.engine.none');
@@ -16,41 +17,77 @@ const engineWords = ({ engine }: ModelAbility): string => {
   return t(`models.engine.${engine.kind}`, { model, version });
 };
 
-const columnsFor = (engine: EngineKind | undefined): readonly Column<ModelAbility>[] => [
+/** Nothing for none, which leaves a card short. */
+const counted = (key: 'models.packagesCount' | 'models.times', count: number) => (count > 0 ? t(key, { count }) : null);
+
+const sortable = (key: ModelOrder, order: ModelOrder | undefined) => ({
+  key,
+  title: t(`models.${key}`),
+  sorter: true,
+  sortOrder: order === key ? ('descend' as const) : null,
+  sortDirections: ['descend' as const],
+});
+
+const columnsFor = (
+  order: ModelOrder | undefined,
+  urlOf: (abilityNo: number) => string,
+): TableColumnsType<ModelAbility> => [
   {
-    title: 'models.ability',
-    cell: ({ abilityNo, abilityName }) => (
-      <strong>
+    key: 'ability',
+    title: t('models.ability'),
+    render: (_, { abilityNo, abilityName }) => (
+      <Link to={urlOf(abilityNo)} className={styles.name}>
         {abilityName}
         <span className={styles.no}>{abilityNo}</span>
-      </strong>
-    ),
-  },
-  {
-    title: 'models.engine',
-    cell: (ability) => (
-      <span className={engineKindOf(ability) === 'none' ? styles.none : undefined}>{engineWords(ability)}</span>
-    ),
-  },
-  { title: 'models.packages', cell: ({ packages }) => t('models.packagesCount', { count: packages }) },
-  { title: 'models.downloads', cell: ({ downloads }) => downloads },
-  {
-    title: 'models.acts',
-    cell: ({ abilityNo, abilityName }) => (
-      <Link to={modelRoomUrl({ abilityNo, engine })}>
-        <span className="sr-only">{abilityName}：</span>
-        {t('models.manage')}
       </Link>
     ),
   },
+  {
+    key: 'engine',
+    title: t('models.engine'),
+    render: (_, ability) => (
+      <span className={engineKindOf(ability) === 'none' ? styles.none : undefined}>{engineWords(ability)}</span>
+    ),
+  },
+  { ...sortable('packages', order), render: (_, { packages }) => counted('models.packagesCount', packages) },
+  { ...sortable('downloads', order), render: (_, { downloads }) => counted('models.times', downloads) },
 ];
 
-/** The abilities, and which engine answers for each. */
-export const ModelsTable = ({ list, engine }: { list: readonly ModelAbility[]; engine: EngineKind | undefined }) => (
-  <WorkTable
-    label={t('models.ability')}
-    columns={columnsFor(engine)}
-    rows={list}
-    keyOf={({ abilityNo }) => String(abilityNo)}
-  />
-);
+interface ModelsTableProps {
+  abilities: readonly ModelAbility[];
+  room: ModelRoom;
+  box: RefObject<HTMLElement | null>;
+}
+
+/** A page of the abilities that the filters let through, and which engine answers for each. */
+export const ModelsTable = ({ abilities, room, box }: ModelsTableProps) => {
+  const { change, urlOf } = useAddressFilters();
+  const navigate = useNavigate();
+  const { rows, total } = pageOfModels(abilities, room);
+  const { pageNo, order, keyword, engine } = room;
+  const narrowed = keyword !== undefined || engine !== undefined;
+  useRowKeys({ search: box, ids: rows.map(({ abilityNo }) => String(abilityNo)) });
+  return (
+    <AntdList<ModelAbility>
+      label={t('models.ability')}
+      rows={rows}
+      rowKey="abilityNo"
+      size="small"
+      columns={columnsFor(order, (abilityNo) => modelRoomUrl({ ...room, abilityNo }))}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        const key = String(columnKey);
+        change({ order: direction && isOneOf(modelOrders)(key) ? key : '' });
+      }}
+      opens={{ key: undefined, open: (key) => void navigate(modelRoomUrl({ ...room, abilityNo: Number(key) })) }}
+      empty={
+        <EmptyState searched={narrowed} title={t('models.none')}>
+          <Link to={modelRoomUrl({})} className="button button-plain">
+            {t(narrowed ? 'console.clear' : 'models.back')}
+          </Link>
+        </EmptyState>
+      }
+      paging={{ pageNo, pageSize: MODELS_PAGE_SIZE, total, urlOf }}
+    />
+  );
+};

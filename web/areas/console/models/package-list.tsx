@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import { t } from '#web/texts.ts';
@@ -9,6 +9,7 @@ import styles from './models.module.css';
 import { PackageActs } from './package-acts.tsx';
 import { PackageReportView } from './package-report.tsx';
 
+const KIB = 1024;
 const MIB = 1_048_576;
 const LOOK_AGAIN_MS = 1500;
 const colours = {
@@ -20,7 +21,12 @@ const colours = {
   superseded: 'default',
 } as const;
 
-const megabytes = (bytes: number) => Math.max(0.1, bytes / MIB).toFixed(1);
+/** Below a tenth of a megabyte in what it has digits for. */
+const sizeWords = (bytes: number): string => {
+  if (bytes < KIB) return t('models.size.bytes', { size: bytes });
+  if (bytes < MIB / 10) return t('models.size.kb', { size: (bytes / KIB).toFixed(1) });
+  return t('models.size.mb', { size: (bytes / MIB).toFixed(1) });
+};
 
 const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
   const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt } = one;
@@ -38,7 +44,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
       <p className={styles.facts}>
         {[
           t('models.by', { name: uploadedBy, at: formatMinute(uploadedAt) }),
-          t('models.size', { size: megabytes(bytes) }),
+          sizeWords(bytes),
           ...(activatedAt === null ? [] : [t('models.activated', { at: formatMinute(activatedAt) })]),
         ].join('；')}
       </p>
@@ -48,8 +54,15 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
   );
 };
 
+interface PackageListProps {
+  list: readonly ModelPackage[];
+  beforeId: string | null;
+  /** Where to begin, while there are none. */
+  children: ReactNode;
+}
+
 /** The packages of an ability, the newest first; looks again while one is being checked. */
-export const PackageList = ({ list, beforeId }: { list: readonly ModelPackage[]; beforeId: string | null }) => {
+export const PackageList = ({ list, beforeId, children }: PackageListProps) => {
   const { revalidate } = useRevalidator();
   const isChecking = list.some(({ state }) => state === 'checking');
   useEffect(() => {
@@ -57,6 +70,12 @@ export const PackageList = ({ list, beforeId }: { list: readonly ModelPackage[];
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isChecking, revalidate]);
-  if (list.length === 0) return <EmptyState title={t('models.empty')} />;
+  if (list.length === 0)
+    return (
+      <EmptyState title={t('models.empty')}>
+        <p className={styles.hint}>{t('models.emptyHint')}</p>
+        {children}
+      </EmptyState>
+    );
   return list.map((one) => <Package key={one.packageId} one={one} isBefore={one.packageId === beforeId} />);
 };

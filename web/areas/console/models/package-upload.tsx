@@ -1,8 +1,9 @@
 import { Button, Progress } from 'antd';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MODEL_PACKAGE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
+import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
 import styles from './models.module.css';
@@ -11,10 +12,20 @@ import { sendPackage } from './send-package.ts';
 const MIB = 1_048_576;
 const PERCENT = 100;
 
+/** Why a file is not sent; undefined where it is. */
+const faultOf = async (file: File): Promise<string | undefined> => {
+  if (!/\.zip$/i.test(file.name)) return t('models.notZip');
+  if (file.size > MODEL_PACKAGE_MAXIMUM_BYTES) return t('models.tooLarge', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB });
+  const tail = await new Response(file.slice(-ZIP_TAIL_BYTES)).arrayBuffer();
+  return endsZip(new Uint8Array(tail), file.size) ? undefined : t('models.brokenZip');
+};
+
 /** Brings a package for an ability, with how far it is. */
 export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
   const [sending, setSending] = useState<{ sent: number | undefined }>();
+  const [fault, setFault] = useState<string>();
   const stop = useRef<AbortController>(undefined);
+  const about = useId();
   const input = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => () => stop.current?.abort(), []);
@@ -30,27 +41,34 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
       showNotice(t('models.uploaded'), 'success');
     } catch (error) {
       if (controller.signal.aborted) showNotice(t('models.cancelled'), 'success');
-      else showNotice((error as Error).message || t('models.uploadFailed'), 'danger');
+      else setFault((error as Error).message || t('models.uploadFailed'));
     }
     setSending(undefined);
     await revalidate();
   };
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    target.value = '';
     if (!file) return;
-    if (!/\.zip$/i.test(file.name)) showNotice(t('models.notZip'), 'danger');
-    else if (file.size > MODEL_PACKAGE_MAXIMUM_BYTES)
-      showNotice(t('models.tooLarge', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB }), 'danger');
-    else void send(file);
+    setFault(undefined);
+    const wrong = await faultOf(file).catch(() => t('models.uploadFailed'));
+    target.value = '';
+    if (wrong === undefined) void send(file);
+    else setFault(t('models.fileFault', { name: file.name, fault: wrong }));
   };
 
   const percent = Math.floor((sending?.sent ?? 0) * PERCENT);
   const words = sending?.sent === undefined ? t('models.hashing') : t('models.uploading', { percent });
   return (
     <div className={styles.upload}>
-      <input ref={input} type="file" accept=".zip" hidden onChange={choose} aria-label={t('models.upload')} />
+      <input
+        ref={input}
+        type="file"
+        accept=".zip"
+        hidden
+        onChange={(event) => void choose(event)}
+        aria-label={t('models.upload')}
+      />
       {sending ? (
         <>
           <div className={styles.progress}>
@@ -60,12 +78,22 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
           <Button onClick={() => stop.current?.abort()}>{t('models.cancel')}</Button>
         </>
       ) : (
-        <button type="button" className="button button-primary" onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-describedby={about}
+          onClick={() => input.current?.click()}
+        >
           <Upload size={16} aria-hidden="true" />
           {t('models.upload')}
         </button>
       )}
-      <span className={styles.facts}>{t('models.uploadHint', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB })}</span>
+      <span id={about} className={styles.facts}>
+        {t('models.uploadHint', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB })}
+      </span>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
     </div>
   );
 };

@@ -1,0 +1,22 @@
+import { t } from '#web/texts.ts';
+import type { EngineKind } from './models-address.ts';
+import { engineKindOf, type ModelAbility } from './models-list.ts';
+import styles from './models.module.css';
+
+const thenOf = (kind: EngineKind, builtIn: boolean) => {
+  if (kind === 'package') return builtIn ? 'builtIn' : 'none';
+  return kind === 'builtIn' ? 'package' : 'first';
+};
+
+/** Which engine answers for an ability as it stands, and what a package would change. */
+export const EngineNow = ({ ability }: { ability: ModelAbility }) => {
+  const { engine, builtIn } = ability;
+  const kind = engineKindOf(ability);
+  const { model = '', version = '' } = engine ?? {};
+  return (
+    <p className={styles.now}>
+      <strong>{t(`models.now.${kind}`, { model, version })}</strong>
+      {t(`models.then.${thenOf(kind, builtIn)}`)}
+    </p>
+  );
+};

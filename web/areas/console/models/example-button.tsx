@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { getExamplePackage } from '#contract/trial/packages.ts';
+import { makeCall } from '#web/call.ts';
+import { t } from '#web/texts.ts';
+import { downloadBlob } from '#web/ui/download-text.ts';
+
+const ICON_PX = 16;
+
+/** Hands out a package of an ability that can be sent as it is, and be taken apart. */
+export const ExampleButton = ({ abilityNo }: { abilityNo: number }) => {
+  const [isRunning, setRunning] = useState(false);
+  const download = async () => {
+    setRunning(true);
+    try {
+      const { fileName, contents } = await makeCall(
+        getExamplePackage,
+        { abilityNo: String(abilityNo) },
+        { showMessage: true },
+      );
+      const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0));
+      downloadBlob(fileName, new Blob([bytes], { type: 'application/zip' }));
+    } catch {
+      // Told in a notice.
+    }
+    setRunning(false);
+  };
+  return (
+    <Button icon={<Download size={ICON_PX} aria-hidden="true" />} loading={isRunning} onClick={() => void download()}>
+      {t('models.example')}
+    </Button>
+  );
+};

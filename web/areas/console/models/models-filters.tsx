@@ -1,0 +1,41 @@
+import { Input } from 'antd';
+import type { RefObject } from 'react';
+import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
+import { t } from '#web/texts.ts';
+import { useTypedFilter } from '#web/ui/address-filters.ts';
+import filters from '../console-filters.module.css';
+import room from '../room.module.css';
+import { RoomTabs } from '../room-tabs.tsx';
+import { engineKinds, type ModelRoom, modelRoomUrl } from './models-address.ts';
+
+interface ModelsFiltersProps {
+  at: ModelRoom;
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** Narrows the list; the address says by what. */
+export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
+  const keyword = useTypedFilter('keyword');
+  return (
+    <div className={room.bar}>
+      <RoomTabs
+        label={t('models.filters')}
+        tabs={([undefined, ...engineKinds] as const).map((kind) => ({
+          path: modelRoomUrl({ ...at, engine: kind, pageNo: 1 }),
+          text: t(`models.filter.${kind ?? 'all'}`),
+          isCurrent: at.engine === kind,
+        }))}
+      />
+      <div ref={box} role="search" aria-label={t('models.search')}>
+        <Input
+          {...keyword}
+          allowClear
+          className={filters.keyword as string}
+          aria-label={t('models.keyword')}
+          placeholder={t('models.keyword')}
+          maxLength={KEYWORD_MAXIMUM}
+        />
+      </div>
+    </div>
+  );
+};

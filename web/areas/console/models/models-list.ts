@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { listModels } from '#contract/trial/packages.ts';
+import type { EngineKind, ModelRoom } from './models-address.ts';
+
+export type ModelAbility = AnswerOf<typeof listModels>['list'][number];
+
+export const MODELS_PAGE_SIZE = 20;
+
+export const engineKindOf = ({ engine }: Pick<ModelAbility, 'engine'>): EngineKind => engine?.kind ?? 'none';
+
+const holds = (keyword: string, { abilityNo, abilityName }: ModelAbility): boolean =>
+  String(abilityNo) === keyword || abilityName.toLowerCase().includes(keyword.toLowerCase());
+
+/** The abilities of the page that the room shows, and of how many; by their numbers where nothing else is asked for or equal. */
+export const pageOfModels = (
+  abilities: readonly ModelAbility[],
+  { keyword, engine, order, pageNo }: Pick<ModelRoom, 'keyword' | 'engine' | 'order' | 'pageNo'>,
+): { rows: readonly ModelAbility[]; total: number } => {
+  const found = abilities
+    .filter((one) => engine === undefined || engineKindOf(one) === engine)
+    .filter((one) => keyword === undefined || holds(keyword, one))
+    .toSorted((a, b) => (order ? b[order] - a[order] : 0) || a.abilityNo - b.abilityNo);
+  return { rows: found.slice((pageNo - 1) * MODELS_PAGE_SIZE, pageNo * MODELS_PAGE_SIZE), total: found.length };
+};

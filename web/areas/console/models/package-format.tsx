@@ -1,0 +1,102 @@
+import { t, type TextKey } from '#web/texts.ts';
+import { type Column, WorkTable } from '#web/shell/work-table.tsx';
+import { WorkSection } from '#web/shell/work-section.tsx';
+import styles from './models.module.css';
+
+/** What stands in a manifest for `abilityNo`, whose first label is `label`. */
+const manifestOf = (abilityNo: number, label: string | undefined) => `{
+  "format": 1,
+  "name": "反光衣检测",
+  "version": "1.0.0",
+  "abilityNo": ${abilityNo},
+  "licence": "Apache-2.0",
+  "model": { "sha256": "${'0'.repeat(64)}" },
+  "input": {
+    "width": 640, "height": 640, "layout": "NCHW", "channels": "RGB",
+    "resize": "letterbox", "mean": [0, 0, 0], "std": [255, 255, 255], "type": "float32"
+  },
+  "decoder": { "type": "yolov8", "scoreThreshold": 0.4, "iouThreshold": 0.5 },
+  "labels": [${label === undefined ? '' : `${JSON.stringify(label)}, `}null],
+  "chips": [9, 14],
+  "sample": "sample.jpg"
+}`;
+
+const files = {
+  'manifest.json': 'models.format.manifest',
+  'model.onnx': 'models.format.model',
+  LICENSE: 'models.format.licence',
+  'sample.jpg / sample.png': 'models.format.sample',
+} as const;
+
+const fields = {
+  'model.sha256': 'models.format.sha256',
+  input: 'models.format.input',
+  labels: 'models.format.labels',
+  chips: 'models.format.chips',
+} as const;
+
+/** By type: the output that a decoder reads, and its parameters. */
+const decoders = {
+  classification: ['[1, classes]', 'scoreThreshold, activation: softmax | sigmoid | none'],
+  yolov5: ['[1, rows, 5 + classes]', 'scoreThreshold, iouThreshold'],
+  yolov8: ['[1, 4 + classes, columns]', 'scoreThreshold, iouThreshold'],
+  ssd: [
+    '[1, rows, 4] + [1, rows] + [1, rows]',
+    'scoreThreshold, iouThreshold, heads, corners: xyxy | yxyx, normalised, firstClass',
+  ],
+  keypoints: ['[1, 5 + 3 × keypoints, columns]', 'scoreThreshold, iouThreshold, keypoints'],
+  ctc: ['[1, steps, characters + 1]', 'scoreThreshold, characters, blank: first | last, softmax'],
+} as const;
+
+const pairColumns = (title: TextKey): readonly Column<[string, TextKey]>[] => [
+  { title, cell: ([name]) => <code>{name}</code> },
+  { title: 'models.format.what', cell: ([, text]) => <span>{t(text)}</span> },
+];
+const decoderColumns: readonly Column<[string, readonly [string, string]]>[] = [
+  { title: 'models.format.type', cell: ([type]) => <code>{type}</code> },
+  { title: 'models.format.output', cell: ([, [output]]) => <code>{output}</code> },
+  { title: 'models.format.parameters', cell: ([, [, parameters]]) => <code>{parameters}</code> },
+];
+
+const refusals = ['files', 'fits', 'operators', 'limits'] as const;
+
+/** How a package is made: what it holds, what its manifest says, which outputs are read, and what is refused. */
+export const PackageFormat = ({ abilityNo, label }: { abilityNo: number; label: string | undefined }) => (
+  <>
+    <WorkSection title={t('models.format.files')}>
+      <WorkTable
+        label={t('models.format.files')}
+        columns={pairColumns('models.format.file')}
+        rows={Object.entries(files)}
+        keyOf={([name]) => name}
+      />
+    </WorkSection>
+    <WorkSection title="manifest.json">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
+      <pre tabIndex={0} className={styles.manifest} role="region" aria-label="manifest.json">
+        {manifestOf(abilityNo, label)}
+      </pre>
+      <WorkTable
+        label="manifest.json"
+        columns={pairColumns('models.format.field')}
+        rows={Object.entries(fields)}
+        keyOf={([name]) => name}
+      />
+    </WorkSection>
+    <WorkSection title={t('models.format.decoders')}>
+      <WorkTable
+        label={t('models.format.decoders')}
+        columns={decoderColumns}
+        rows={Object.entries(decoders)}
+        keyOf={([type]) => type}
+      />
+    </WorkSection>
+    <WorkSection title={t('models.format.refused')}>
+      <ul className={styles.list}>
+        {refusals.map((key) => (
+          <li key={key}>{t(`models.format.refused.${key}`)}</li>
+        ))}
+      </ul>
+    </WorkSection>
+  </>
+);
