@@ -18,7 +18,9 @@ import { type IndexedSample, sampleEntries, writeTrialSamples } from './trial-sa
 const root = join(import.meta.dirname, '..');
 const starts = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'portal-samples-'));
-const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 } });
+// What is read does not hang on how busy the machine is.
+const limits = { deadlineMs: 120_000 };
+const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 }, limits });
 
 const lines = ({ targets, fields, texts, notes }: Found) => [
   ...targets.map(
