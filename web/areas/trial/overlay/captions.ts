@@ -49,11 +49,12 @@ const obstaclesOf = (shapes: readonly Shape[], scaled: (shape: Shape) => Point[]
     ];
   });
 
-/** The captions of what is found: of all shapes where there is room, else their numbers and the caption of what is pointed at. */
+/** The captions of what is found: of all shapes where there is room, else of whole documents, the numbers of targets and what is pointed at. */
 export const captionsOf = ({ shapes, scale, picture, within, shown, active, widthOf }: CaptionsOf): Caption[] => {
   const scaled = (shape: Shape) => shape.outline.map(([x, y]): Point => [x * scale, y * scale]);
   const visible = shapes.filter(({ isHidden }) => !isHidden);
   const asked = shown ? visible.filter(({ isQuiet, isBack }) => !isQuiet && !isBack) : [];
+  const backs = shown ? visible.filter(({ isBack }) => isBack) : [];
   const area = asked.reduce((sum, shape) => sum + widthOf(captionOf(shape)) * CAPTION_PX, 0);
   const crowded = area > SHARE_AT_MOST * picture.width * picture.height;
   const obstacles = obstaclesOf(shapes, scaled);
@@ -82,12 +83,11 @@ export const captionsOf = ({ shapes, scale, picture, within, shown, active, widt
 
   // Small ones have the least choice.
   const bySize = [...asked].sort((a, b) => (a.isBox ? boxOf(a.outline)[2] - boxOf(b.outline)[2] : 0));
-  const whole = crowded
-    ? []
-    : put(
-        bySize.map((shape) => wishOf(shape, captionOf(shape))),
-        obstacles,
-      );
+  const large = [...backs, ...(crowded ? [] : bySize)];
+  const whole = put(
+    large.map((shape) => wishOf(shape, captionOf(shape))),
+    obstacles,
+  );
   const captioned = new Set(whole.map(({ id }) => id));
   const standing = whole.map(({ id, box }): Obstacle => ({ id, box, weight: NEVER }));
   const numbered = bySize.filter(({ id, number }) => number !== undefined && !captioned.has(id) && !active.has(id));

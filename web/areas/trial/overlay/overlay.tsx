@@ -9,6 +9,8 @@ import type { Size, View } from './view.ts';
 const ARM_PX = 12;
 /** Of a small shape's side. */
 const ARM_SHARE = 0.3;
+/** Round print of this height, strong lines would hide it. */
+const FINE_PX = 13;
 const JOINT_PX = 3.5;
 const ACTIVE_JOINT_PX = 6;
 
@@ -54,10 +56,11 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
   const limbs = limbsOf(keypoints)
     .map(([from, to]) => `M${at(from.x, from.y).join(' ')}L${at(to.x, to.y).join(' ')}`)
     .join('');
+  const isFine = !isBox && Math.min(across, down) < FINE_PX;
   const tone = isWrong ? styles.wrong : isBack ? styles.back : '';
   return (
     <g
-      className={`${styles.shape} ${tone}${active.has(id) ? ` ${styles.active}` : ''}`}
+      className={`${styles.shape} ${tone}${isFine ? ` ${styles.fine}` : ''}${active.has(id) ? ` ${styles.active}` : ''}`}
       onPointerEnter={() => onActive(id)}
       onPointerLeave={() => onActive(undefined)}
     >

@@ -25,6 +25,10 @@ export interface Shape {
   keypoints?: readonly Keypoint[];
 }
 
+/** Of a document on a sheet of several its fields carry the kind; it is said once, by the document. */
+export const fieldLabel = (label: string, piece: { label: string } | undefined) =>
+  piece && label.startsWith(`${piece.label}·`) ? label.slice(piece.label.length + 1) : label;
+
 export const idOf = (layer: Layer, at: number) => `${layer}-${at}`;
 export const idOfKeypoint = (shape: string, name: string) => `${shape}/${name}`;
 
@@ -70,8 +74,10 @@ const fieldShapes = ({ fields, pieces, texts }: Found): Shape[] => {
     isBack: true,
   }));
   const columns = new Set<string>();
-  const values = fields.flatMap(({ label, score, polygon, check, row, piece }, at): Shape[] => {
+  const values = fields.flatMap((field, at): Shape[] => {
+    const { score, polygon, check, row, piece } = field;
     if (!polygon || polygon.length < 3) return [];
+    const label = fieldLabel(field.label, pieces[piece ?? -1]);
     // One caption a column stands for those of its rows.
     const column = `${piece} ${label}`;
     const isQuiet = row !== undefined && columns.has(column);

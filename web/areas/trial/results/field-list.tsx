@@ -1,17 +1,19 @@
 import type { Found } from '#contract/trial/recognition.ts';
 import { t } from '#web/texts.ts';
-import { idOf } from '../overlay/shapes.ts';
+import { fieldLabel, idOf } from '../overlay/shapes.ts';
 import { CheckWords } from './check-mark.tsx';
 import { FieldTable } from './field-table.tsx';
 import { FieldValue } from './field-value.tsx';
-import { groupFields, type PlacedField } from './group-fields.ts';
+import { type FieldGroup, groupFields, type PlacedField } from './group-fields.ts';
 import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
 import { Score } from './score.tsx';
 
-const FieldRow = ({ field, ...pointing }: Pointing & { field: PlacedField }) => (
+type PieceOf = Pick<FieldGroup, 'piece'>;
+
+const FieldRow = ({ field, piece, ...pointing }: Pointing & PieceOf & { field: PlacedField }) => (
   <ResultRow ids={[idOf('fields', field.at)]} className={styles.field} {...pointing}>
-    <span className={styles.name}>{field.label}</span>
+    <span className={styles.name}>{fieldLabel(field.label, piece)}</span>
     <FieldValue field={field} />
     <Score score={field.score} doubtful={field.check === 'failed'} />
     <CheckWords fields={[field]} />
@@ -19,10 +21,10 @@ const FieldRow = ({ field, ...pointing }: Pointing & { field: PlacedField }) => 
 );
 
 /** Fields without a value: one line, and their names for whoever wants them. */
-const Missing = ({ fields, open }: { fields: readonly PlacedField[]; open: boolean }) => (
+const Missing = ({ fields, piece, open }: PieceOf & { fields: readonly PlacedField[]; open: boolean }) => (
   <details className={styles.missing} open={open}>
     <summary>{t('trialPanel.result.missing', { count: fields.length })}</summary>
-    <p>{fields.map(({ label }) => label).join('、')}</p>
+    <p>{fields.map(({ label }) => fieldLabel(label, piece)).join('、')}</p>
   </details>
 );
 
@@ -43,13 +45,13 @@ export const FieldList = ({ found, ...pointing }: Pointing & { found: Found }) =
           <ul className={styles.list}>
             {read.map((field) => (
               <li key={field.at}>
-                <FieldRow field={field} {...pointing} />
+                <FieldRow field={field} piece={piece} {...pointing} />
               </li>
             ))}
           </ul>
         )}
-        {table && <FieldTable table={table} {...pointing} />}
-        {missing.length > 0 && <Missing fields={missing} open={read.length === 0 && !table} />}
+        {table && <FieldTable table={table} piece={piece} {...pointing} />}
+        {missing.length > 0 && <Missing fields={missing} piece={piece} open={read.length === 0 && !table} />}
       </section>
     ))}
   </>

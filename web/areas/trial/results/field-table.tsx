@@ -1,5 +1,5 @@
 import { t } from '#web/texts.ts';
-import { idOf } from '../overlay/shapes.ts';
+import { fieldLabel, idOf } from '../overlay/shapes.ts';
 import { CheckSign, CheckWords } from './check-mark.tsx';
 import { FieldValue } from './field-value.tsx';
 import type { FieldGroup } from './group-fields.ts';
@@ -7,7 +7,11 @@ import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
 
 /** Fields that stand in rows, such as goods: a sign a row for its checks, and below it what is broken. */
-export const FieldTable = ({ table, ...pointing }: Pointing & { table: NonNullable<FieldGroup['table']> }) => {
+export const FieldTable = ({
+  table,
+  piece,
+  ...pointing
+}: Pointing & Pick<FieldGroup, 'piece'> & { table: NonNullable<FieldGroup['table']> }) => {
   const checked = table.rows.some((row) => row.some(({ check }) => check));
   return (
     <div className={styles.wide}>
@@ -16,7 +20,7 @@ export const FieldTable = ({ table, ...pointing }: Pointing & { table: NonNullab
           <tr>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {fieldLabel(column, piece)}
               </th>
             ))}
             {checked && <th scope="col">{t('trialPanel.result.check')}</th>}
