@@ -57,7 +57,7 @@ export const createPictureOf = ({ database, storage, content, fetchPicture, log 
       log.error({ pictureId }, 'the storage has lost a picture of a trial');
       throw fault('ability', 'notFound', 'pictureId');
     }
-    return { bytes, subject: '自有图片', pictureId };
+    return { bytes, subject: '自己的图片', pictureId };
   };
 
   /** Whoever has no room left, or is a visitor, gets the result all the same. */
@@ -85,7 +85,7 @@ export const createPictureOf = ({ database, storage, content, fetchPicture, log 
     if (source === 'imageUrl') return fetched(imageUrl, caller);
     const bytes = caller.upload?.bytes ?? Buffer.alloc(0);
     passGate(bytes, 'image');
-    return { bytes, subject: '自有图片' };
+    return { bytes, subject: '自己的图片' };
   };
 };
 

@@ -212,7 +212,7 @@ test('[ACC-11] sub-accounts use what their main account has, and the ledger says
   const { list } = await ledgerOf(main.token);
   expect(list.map(({ by, subject, tier }) => [by, subject, tier])).toEqual([
     ['', expect.any(String), 'certified'],
-    ['质检员', '自有图片', 'certified'],
+    ['质检员', '自己的图片', 'certified'],
   ]);
   expect((await call(queryLedger, {}, { token: sub.token })).status).toBe(403);
 });

@@ -211,7 +211,7 @@ test('somebody has the pictures and the ledger in the export of its data', async
   await trials.send({ pictureId }, { token });
   const { data } = (await call(exportData, {}, { token })).body;
   expect(JSON.stringify(data)).toContain(pictureId);
-  expect(JSON.stringify(data)).toContain('"subject":"自有图片"');
+  expect(JSON.stringify(data)).toContain('"subject":"自己的图片"');
 });
 
 test('[TRIAL-03] whoever asked for it is told once when an ability has an engine', async () => {
