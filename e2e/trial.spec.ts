@@ -84,7 +84,7 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await expect(page.getByRole('alert')).toContainText('现在还没有扣减次数');
   await page.getByRole('button', { name: '仍要识别' }).click();
   await expect(fieldsTab(page)).toBeVisible(RECOGNISED);
-  await expect(trialOf(page).getByText(/^还可体验 \d+ 次（自己的图片与样例图片合计），今日 24:00 重置$/)).toBeVisible();
+  await expect(trialOf(page).getByText(/^还可体验 \d+ 次（含样例图片），今日 24:00 重置$/)).toBeVisible();
 
   await page
     .getByRole('button', { name: /^立即删除/ })
