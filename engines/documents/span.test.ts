@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Point } from '#contract/trial/recognition.ts';
 import type { PageLine } from './document-reader.ts';
 import { readingOf } from './fields.ts';
-import { joined, sliceOf, spanOf } from './span.ts';
+import { joined, joinTouching, sliceOf, spanOf } from './span.ts';
 
 const DEGREES = 8;
 const [cosine, sine] = [Math.cos((DEGREES * Math.PI) / 180), Math.sin((DEGREES * Math.PI) / 180)];
@@ -48,4 +48,13 @@ test('[TRIAL-03] words keep marks as wide as they are printed, numbers and days 
   expect(readingOf(spanOf(lineOf('北屿（四川） 有限公司', 0, 0)))?.value).toBe('北屿（四川）有限公司');
   expect(readingOf(spanOf(lineOf('北屿(四川)有限公司', 0, 0)))?.value).toBe('北屿(四川)有限公司');
   expect(readingOf(spanOf(lineOf('金额：１２．５０', 0, 0)), '12.50')?.value).toBe('12.50');
+});
+
+test('[TRIAL-03] a label and the value below it stay apart beside taller print', () => {
+  const tall = { ...lineOf('护照', 0, 50), bottom: 110 };
+  const lines = [tall, lineOf('护照号', 300, 50), lineOf('G98458516', 300, 82), lineOf('C', 520, 50)];
+  expect(joinTouching(lines.map(spanOf)).map(({ text }) => text)).toEqual(['护照', '护照号', 'G98458516', 'C']);
+  expect(joinTouching([lineOf('G984', 300, 82), lineOf('58516', 385, 82)].map(spanOf)).map(({ text }) => text)).toEqual(
+    ['G984 58516'],
+  );
 });

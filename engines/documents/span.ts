@@ -205,10 +205,13 @@ export const joinTouching = (spans: readonly Span[], share = 0.6): Span[] =>
   rowsOf(spans).flatMap((row) => {
     const put: Span[] = [];
     for (const span of row) {
-      const last = put.at(-1);
+      // A tall neighbour may have brought two lines of print into one row.
+      const at = put.findLastIndex((other) => inOneRow(other, span));
+      const last = put[at];
       const height = last ? Math.min(heightOf(last), heightOf(span)) : 0;
-      const whole = last && span.left - last.right < height * share ? joined([last, span], ' ') : undefined;
-      if (whole) put[put.length - 1] = whole;
+      const gap = last ? span.left - last.right : 0;
+      const whole = last && gap < height * share && gap > -height ? joined([last, span], ' ') : undefined;
+      if (whole) put[at] = whole;
       else put.push(span);
     }
     return put;

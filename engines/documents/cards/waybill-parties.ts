@@ -67,6 +67,8 @@ const readParty = (spans: readonly Span[], anchor: Anchor, others: readonly Anch
       const unlabelled = without(whole, pattern);
       const own = unlabelled && without(unlabelled, NAME_LABEL);
       if (!own) continue;
+      // A name has two characters at least: one before it is its sign, misread.
+      if (!party.name && address.length === 0 && own.text.trim().length === 1) continue;
       const phone = PHONE.exec(own.text);
       if (phone && !party.phone) {
         const value = sliceOf(own, phone.index, phone.index + phone[0].length);
