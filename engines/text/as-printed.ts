@@ -3,6 +3,7 @@ import type { DecodedCharacter } from './decode-line.ts';
 import { emOf } from './line-em.ts';
 import { inkRunsOf } from './line-ink.ts';
 import { COLUMN_GAP } from './line-layout.ts';
+import { withoutSharedStrokes } from './shared-strokes.ts';
 import { withPrintedWidths } from './sign-widths.ts';
 import { withWordGaps } from './word-gaps.ts';
 
@@ -12,5 +13,6 @@ export const asPrinted = (read: readonly DecodedCharacter[], cut: Raster): reado
   if (em === undefined) return read;
   const ink = inkRunsOf(cut);
   if (ink.length === 0) return read;
-  return withWordGaps(withPrintedWidths(read, ink, em), ink, em, COLUMN_GAP * cut.height);
+  const own = withoutSharedStrokes(read, ink, em);
+  return withWordGaps(withPrintedWidths(own, ink, em), ink, em, COLUMN_GAP * cut.height);
 };

@@ -2,6 +2,7 @@ import type { DecodedCharacter } from './decode-line.ts';
 import { isLatin, isWide } from './signs.ts';
 
 const NEIGHBOURS_ASKED = 3;
+const USUAL = 0.35;
 /** How far apart letters and digits stand in most faces, in ems. */
 const LATIN_PITCH = 0.54;
 
@@ -19,5 +20,8 @@ const pitchOf = (read: readonly DecodedCharacter[], isKind: (character: string) 
     return next && isKind(one.character) && isKind(next.character) ? [next.x - one.x] : [];
   });
   if (pitches.length < NEIGHBOURS_ASKED) return undefined;
-  return pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)];
+  const median = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0;
+  // Places are as coarse as the recogniser's steps: their mean is finer than any of them.
+  const usual = pitches.filter((pitch) => Math.abs(pitch - median) <= median * USUAL);
+  return usual.reduce((sum, pitch) => sum + pitch, 0) / usual.length;
 };

@@ -46,6 +46,12 @@ export const inkRunsOf = ({ width, height, rgb }: Raster): InkRun[] => {
   return runs;
 };
 
+export const distanceTo = ({ from, to }: InkRun, x: number): number => Math.max(from - x, x - to, 0);
+
+/** The index of the run at a place or next to it. */
+export const nearestRun = (ink: readonly InkRun[], x: number): number =>
+  ink.reduce((best, run, index) => (distanceTo(run, x) < distanceTo(ink[best] as InkRun, x) ? index : best), 0);
+
 const quantilesOf = (light: Uint8Array) => {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value] = (counts[value] as number) + 1;

@@ -1,5 +1,5 @@
 import type { DecodedCharacter } from './decode-line.ts';
-import type { InkRun } from './line-ink.ts';
+import { distanceTo, type InkRun, nearestRun } from './line-ink.ts';
 import { isBlankBefore, isBlankBehind, isFullWidth, isLatin, isWide, otherWidthOf } from './signs.ts';
 
 /** What a sign takes, in ems, from its neighbours' ink to ink: narrower ones are half-width, whether a blank follows or not. */
@@ -88,15 +88,10 @@ const roomOf = (read: readonly DecodedCharacter[], index: number, ink: readonly 
   const { x } = read[index] as DecodedCharacter;
   const { before, behind } = neighboursOf(read, index);
   if (before === undefined || behind === undefined) return undefined;
-  const own = nearest(ink, x);
+  const own = nearestRun(ink, x);
   const [last, run, next] = [ink[own - 1], ink[own], ink[own + 1]];
   if (!last || !run || !next) return undefined;
-  if (distance(run, x) > em * INK_WITHIN || run.to - run.from > em * WIDEST_INK) return undefined;
+  if (distanceTo(run, x) > em * INK_WITHIN || run.to - run.from > em * WIDEST_INK) return undefined;
   const blanks = [isBlankBehind(before), isBlankBefore(behind)].filter(Boolean).length;
   return (next.from - last.to) / em - blanks * BLANK_HALF;
 };
-
-const distance = ({ from, to }: InkRun, x: number) => Math.max(from - x, x - to, 0);
-
-const nearest = (ink: readonly InkRun[], x: number) =>
-  ink.reduce((best, run, index) => (distance(run, x) < distance(ink[best] as InkRun, x) ? index : best), 0);
