@@ -4,8 +4,8 @@ import { type OrientedBox, pointIn, turnedBox, uprightBox } from '../../text/ori
 import { cutOut } from '../../text/warp.ts';
 import { type HasTime, OutOfTime, type Page, type ReadPage } from '../document-reader.ts';
 import { covered } from './cover.ts';
-import { type LineGroup, lineGroups } from './line-groups.ts';
-import { papersIn } from './papers.ts';
+import { LEAST_LINES, type LineGroup, lineGroups } from './line-groups.ts';
+import { lookAt } from './papers.ts';
 import { kindOf, type PieceKind } from './piece-kinds.ts';
 import { documentsOn } from './pieces.ts';
 import { PIECES_MAXIMUM, readPieces, type Sheet } from './read-pieces.ts';
@@ -90,7 +90,7 @@ const findByPrint = async (asked: Asked): Promise<Sheet<FoundPiece>> => {
   const nothing: Sheet<FoundPiece> = { found: [], unknown: 0, beyond: 0, late: 0 };
   const page = await unlessLate(readPage(picture, hasTime));
   if (!page) return { ...nothing, late: 1 };
-  const frames = (await papersIn(page.raster)).parts.map(({ box }) => box);
+  const frames = (await lookAt(page.raster)).papers.parts.map(({ box }) => box);
   const isPart = ({ width, height }: OrientedBox) => width * height < page.width * page.height * FRAME_AT_MOST;
   const groups = lineGroups(page, frames.filter(isPart));
   if (groups.length < 2) {
@@ -116,9 +116,10 @@ export const findPieces = async (picture: Raster, readPage: ReadPage, maximum: n
   const until = performance.now() + maximum;
   const hasTime = () => performance.now() < until;
   const asked = { picture, readPage, hasTime };
-  const boxes = documentsOn(await papersIn(picture));
+  const { papers: seen, linesBeside } = await lookAt(picture);
+  const boxes = documentsOn(seen);
   const papers = await readPieces(boxes.length > 1 ? boxes : [], (box) => readPiece(box, asked), hasTime);
   if (papers.found.length === 0 && papers.late === 0) return findByPrint(asked);
-  const beside = await findBeside(boxes, asked);
+  const beside = linesBeside(boxes) >= LEAST_LINES ? await findBeside(boxes, asked) : [];
   return { ...papers, found: [...papers.found, ...beside] };
 };

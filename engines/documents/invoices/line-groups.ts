@@ -3,7 +3,7 @@ import type { Page, PageLine } from '../document-reader.ts';
 import { kindOf } from './piece-kinds.ts';
 
 /** A piece must hold so many lines. */
-const LEAST_LINES = 4;
+export const LEAST_LINES = 4;
 /** Between lines of one piece at most, in heights of a line; the choices that are tried. */
 const GAPS = [8, 5.5, 4, 2.5];
 

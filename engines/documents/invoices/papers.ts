@@ -2,6 +2,7 @@ import type { Raster } from '../../engine.ts';
 import { type Component, componentsOf, outlineOf } from '../../text/components.ts';
 import { type OrientedBox, smallestBox, uprightBox } from '../../text/oriented-box.ts';
 import { resize } from '../../text/warp.ts';
+import { linesBeside } from './lines-beside.ts';
 import { type Regions, regionsOf } from './regions.ts';
 
 /** A rectangle in a picture, with the smaller ones that lie on it. */
@@ -116,18 +117,43 @@ const sheetIn = (regions: Regions): Paper[] => {
   return [{ box, parts: partsOf(regions, insideOf(sheet, regions), filledIn(sheet)) }];
 };
 
+const scaled = (box: OrientedBox, scale: number): OrientedBox => ({
+  ...box,
+  x: box.x * scale,
+  y: box.y * scale,
+  width: box.width * scale,
+  height: box.height * scale,
+});
+
 const enlarged = ({ box, parts }: Paper, scale: number): Paper => ({
-  box: { ...box, x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
+  box: scaled(box, scale),
   parts: parts.map((part) => enlarged(part, scale)),
 });
 
-/** The rectangles that can be seen in a picture; the picture itself is the outermost one. */
-export const papersIn = async (raster: Raster): Promise<Paper> => {
+/** What can be seen in a picture before anything is read. */
+export interface Sight {
+  /** The rectangles; the picture itself is the outermost one. */
+  papers: Paper;
+  /** How much looks like lines of print outside of all boxes. */
+  linesBeside: (boxes: readonly OrientedBox[]) => number;
+}
+
+export const lookAt = async (raster: Raster): Promise<Sight> => {
   const scale = Math.max(1, Math.max(raster.width, raster.height) / LOOK_AT);
   const small = await resize(raster, Math.round(raster.width / scale), Math.round(raster.height / scale));
   const whole = new Uint8Array(small.width * small.height).fill(1);
   const regions = regionsOf(small);
   const seen = partsOf(regions, whole, whole.length);
   const parts = seen.length > 0 ? seen : sheetIn(regions);
-  return { box: uprightBox(0, 0, raster.width, raster.height), parts: parts.map((part) => enlarged(part, scale)) };
+  return {
+    papers: {
+      box: uprightBox(0, 0, raster.width, raster.height),
+      parts: parts.map((part) => enlarged(part, scale)),
+    },
+    linesBeside: (boxes) =>
+      linesBeside(
+        regions,
+        boxes.map((box) => scaled(box, 1 / scale)),
+      ),
+  };
 };

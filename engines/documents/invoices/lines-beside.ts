@@ -1,0 +1,23 @@
+import { componentsOf, outlineOf } from '../../text/components.ts';
+import { type OrientedBox, smallestBox } from '../../text/oriented-box.ts';
+import type { Regions } from './regions.ts';
+
+/** In pixels of the picture in which papers are looked for, with the blur around print. */
+const HEIGHTS = [5, 40] as const;
+/** A line is longer than it is high. */
+const LENGTH = 2.5;
+const FULLNESS = 0.4;
+
+const holds = ({ x, y, alongX, alongY, width, height }: OrientedBox, atX: number, atY: number) => {
+  const [dx, dy] = [atX - x, atY - y];
+  return Math.abs(dx * alongX + dy * alongY) <= width / 2 && Math.abs(dy * alongX - dx * alongY) <= height / 2;
+};
+
+/** How much looks like lines of print outside of all boxes. */
+export const linesBeside = ({ width, height, of }: Regions, boxes: readonly OrientedBox[]): number =>
+  componentsOf(width, height, (index) => of[index] === -1, HEIGHTS[0] ** 2 * LENGTH).filter((component) => {
+    const box = smallestBox(outlineOf(component));
+    const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+    const isLine = short >= HEIGHTS[0] && short <= HEIGHTS[1] && long >= short * LENGTH;
+    return isLine && component.pixels >= short * long * FULLNESS && !boxes.some((other) => holds(other, box.x, box.y));
+  }).length;
