@@ -107,6 +107,15 @@ it('[TRIAL-08] loses the one job of a process that dies, and no other', async ()
   expect(onTrouble).toHaveBeenCalledTimes(2);
 });
 
+it('[TRIAL-08] fails a job over which two processes are gone before they begin it, and serves the next one', async () => {
+  const { ask } = open();
+  const outcomes = await Promise.allSettled([ask('vanish'), ask('next')]);
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { kind: 'failed' } },
+    { status: 'fulfilled', value: { notes: ['next', expect.any(String)] } },
+  ]);
+});
+
 it('[TRIAL-08] gives the job of a process that was gone before it began to another', async () => {
   const { ask, pidOf } = open();
   const pid = await pidOf();

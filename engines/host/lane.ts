@@ -105,6 +105,8 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     } catch (error) {
       isNotBegun = error instanceof NotBegun;
       if (stopped) pending.reject(fault('stopping'));
+      // What is lost twice may be what ends them.
+      else if (isNotBegun && pending.isSecondTry) pending.reject(fault('failed', error));
       else if (!isNotBegun) pending.reject(error as EngineFault);
     } finally {
       stopWatching();
@@ -113,6 +115,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
       pending.onCancel = () => {};
     }
     if (isNotBegun && !pending.isSettled()) {
+      pending.isSecondTry = true;
       waiting.addFirst(pending);
       work();
     }

@@ -10,6 +10,8 @@ export interface PendingJob {
   isSettled(): boolean;
   /** What to do once nobody waits for it any more. */
   onCancel: () => void;
+  /** A process was lost before it began it. */
+  isSecondTry: boolean;
 }
 
 export const fault = (kind: EngineFaultKind, cause?: unknown) =>
@@ -36,6 +38,7 @@ export const pendingJob = (job: Job): PendingJob & { outcome: Promise<Found> } =
     reject: (reason) => settle(() => reject(reason)),
     isSettled: () => settled,
     onCancel: () => {},
+    isSecondTry: false,
   };
   job.signal?.addEventListener('abort', cancel);
   if (job.signal?.aborted) cancel();

@@ -11,10 +11,13 @@ export const COMPRESSION_RATIO_MAXIMUM = 100;
 export const NODES_MAXIMUM = 20_000;
 /** Rows of an output that a decoder looks at: of a picture of 1280 pixels YOLO makes 33 600. */
 export const CANDIDATES_MAXIMUM = 200_000;
+/** Real detectors have up to nine. */
+export const OUTPUTS_MAXIMUM = 32;
 /** Numbers of all outputs together. */
 export const OUTPUT_NUMBERS_MAXIMUM = 40_000_000;
-/** Targets of one picture. */
+/** Targets of one picture, and key points of all of them together. */
 export const TARGETS_MAXIMUM = 300;
+export const KEYPOINTS_MAXIMUM = 10_000;
 /** How long the check of a package may take, and what its process may hold. */
 export const CHECK_WITHIN_MS = 20_000;
 export const CHECK_MEMORY_MAXIMUM_BYTES = 1500 * MIB;

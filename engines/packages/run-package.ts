@@ -6,7 +6,7 @@ import type { Raster } from '../engine.ts';
 import { decode } from './decoders/decode.ts';
 import type { Candidate, Decoded, Output } from './decoders/output.ts';
 import { type Fit, fitOf, numbersOf } from './fit-picture.ts';
-import { CANDIDATES_MAXIMUM, OUTPUT_NUMBERS_MAXIMUM } from './limits.ts';
+import { CANDIDATES_MAXIMUM, OUTPUT_NUMBERS_MAXIMUM, OUTPUTS_MAXIMUM } from './limits.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { PackageFault } from './package-fault.ts';
 
@@ -42,6 +42,7 @@ export const createPackageRunner = async (folder: string): Promise<PackageRunner
   if (name === undefined || !session.inputNames.includes(name))
     throw new PackageFault(`模型没有名为 ${String(name).slice(0, 40)} 的输入`);
   if (session.inputNames.length > 1) throw new PackageFault('模型有不止一个输入，平台只送入一张图片');
+  if (session.outputNames.length > OUTPUTS_MAXIMUM) throw new PackageFault(`模型的输出超过 ${OUTPUTS_MAXIMUM} 个`);
   const { width, height } = input;
   const dims = input.layout === 'NCHW' ? [1, 3, height, width] : [1, height, width, 3];
   const declared = session.inputMetadata.find((one) => one.name === name);

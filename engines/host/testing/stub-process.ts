@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Found } from '#contract/trial/recognition.ts';
 import { Undecodable } from '../../picture/decode-picture.ts';
+import type { JobMessage } from '../../process/messages.ts';
 import { serveJobs } from '../../process/serve-jobs.ts';
 
 /** A process for tests: the picture says, as a text, what is to happen. */
@@ -40,6 +41,9 @@ const acts: Record<string, () => Promise<void> | void> = {
 };
 
 if (process.env.HOME === '/fails-at-its-start') throw new Error('failed at its start on purpose');
+process.on('message', ({ picture }: JobMessage) => {
+  if (Buffer.from(picture).toString() === 'vanish') process.exit(4);
+});
 await serveJobs({
   warmUp: async () => {},
   async run(_task, picture) {

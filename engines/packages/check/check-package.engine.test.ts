@@ -80,6 +80,16 @@ test.each<[string, Buffer, Record<string, unknown>, string]>([
   ['another decoder', constant([1, 3], [1, 2, 3]), {}, '与解码器要求的'],
   ['no model', Buffer.from('hello'), {}, '不是完整的 ONNX 模型'],
   [
+    'more outputs than any detector has',
+    redQuarters({
+      outputs: Array.from({ length: 33 }, (_, at) => value(`found${at}`, [1, 3, 32, 32])),
+      nodes: Array.from({ length: 33 }, (_, at) => node('Identity', ['images'], [`found${at}`])),
+      initializers: [],
+    }),
+    {},
+    '模型的输出超过 32 个',
+  ],
+  [
     'an operator that is not there',
     model(
       graph({

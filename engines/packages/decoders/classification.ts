@@ -1,3 +1,4 @@
+import { TARGETS_MAXIMUM } from '../limits.ts';
 import type { Decoder } from '../manifest.ts';
 import { bestClass, expectSide, onlyOutput, type Output, scoreOf, softmax } from './output.ts';
 
@@ -12,7 +13,8 @@ export const decodeClassification = (
   if (activation === 'sigmoid')
     return Array.from(output.data, (value, classNo) => ({ classNo, score: scoreOf(1 / (1 + Math.exp(-value))) }))
       .filter(({ score }) => score >= scoreThreshold)
-      .sort((a, b) => b.score - a.score);
+      .sort((a, b) => b.score - a.score)
+      .slice(0, TARGETS_MAXIMUM);
   const best = bestClass(activation === 'softmax' ? softmax(output.data) : output.data, 0, classes);
   return best.classNo >= 0 && best.score >= scoreThreshold ? [best] : [];
 };

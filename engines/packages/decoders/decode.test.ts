@@ -85,6 +85,23 @@ describe('[TRIAL-07] what a model puts out is decoded by its manifest', () => {
     expect(decode(read(each, labels), outputs).classes.map(({ classNo }) => classNo)).toEqual([0, 1]);
   });
 
+  test('of one picture, no more than an answer may hold', () => {
+    const each = { type: 'classification', activation: 'sigmoid' };
+    const all = decode(
+      read(
+        each,
+        Array.from({ length: 400 }, () => '甲'),
+      ),
+      [output([1, 400], Array(400).fill(2))],
+    );
+    expect(all.classes).toHaveLength(300);
+    const decoder = { type: 'keypoints', keypoints: Array.from({ length: 200 }, (_, at) => `点${at}`) };
+    const row = (value: (column: number) => number) => Array.from({ length: 100 }, (_, column) => value(column));
+    const boxes = [row((column) => column * 10), ...[16, 4, 4, 0.9].map((value) => row(() => value))];
+    const data = [...boxes.flat(), ...Array(600 * 100).fill(1)];
+    expect(decode(read(decoder, ['人']), [output([1, 605, 100], data)]).candidates).toHaveLength(50);
+  });
+
   test('ctc: repetitions once, the same character again after a blank', () => {
     const steps = [1, 1, 0, 1, 2, 2].flatMap((best) => [0, 1, 2].map((at) => (at === best ? 0.8 : 0.1)));
     expect(decode(read({ type: 'ctc', characters: ['甲', '乙'] }, []), [output([1, 6, 3], steps)]).lines).toEqual([

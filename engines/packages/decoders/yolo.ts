@@ -1,5 +1,6 @@
 import type { Decoder } from '../manifest.ts';
 import { bestClass, type Candidate, expectSide, onlyOutput, type Output, scoreOf } from './output.ts';
+import { KEYPOINTS_MAXIMUM } from '../limits.ts';
 import { suppress } from './suppress.ts';
 
 type DecoderOf<Type extends Decoder['type']> = Extract<Decoder, { type: Type }>;
@@ -64,5 +65,5 @@ export const decodeKeypoints = (how: DecoderOf<'keypoints'>, outputs: readonly O
     }));
     found.push({ ...box, classNo: 0, score, keypoints });
   }
-  return suppress(found, how.iouThreshold);
+  return suppress(found, how.iouThreshold).slice(0, Math.floor(KEYPOINTS_MAXIMUM / names));
 };

@@ -86,6 +86,7 @@ test.each([
   'http://168.63.129.16/a.png',
   'http://portal.example/a.png',
   'http://PORTAL.example.:8080/a.png',
+  'http://[2606:4700::1111]/a.png',
   'http://127.0.0.1/a.png',
   'http://2130706433/',
   'http://0x7f.1/',
@@ -100,7 +101,7 @@ test.each([
   'http://half-inward.example/',
 ])('[TRIAL-04] %s is no address that is fetched from', async (address) => {
   const fetchPicture = createFetchPicture({
-    ownHosts: ['portal.example'],
+    ownHosts: ['portal.example', '[2606:4700::1111]'],
     resolve: async (name) => (name.startsWith('half') ? ['8.8.8.8', '10.0.0.1'] : ['::ffff:10.0.0.1']),
   });
   expect(await fetchPicture(address)).toBe('address');

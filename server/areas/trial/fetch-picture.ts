@@ -75,11 +75,14 @@ const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): UR
   return url;
 };
 
+/** As it is compared: an IPv6 address without brackets, a name without the dot that ends it. */
+const bareHost = (host: string) => host.replace(/^\[|\]$|\.$/g, '');
+
 /** The addresses of a host, each of which may be connected to: where one may not, none is. */
 const reachable = async (url: URL, { resolve, mayReach, ownHosts }: FetchOptions): Promise<string[]> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(url.hostname);
   const isName = isIP(host) === 0;
-  if (ownHosts.includes(host.replace(/\.$/, '')) || (isName && localName.test(host))) throw new Fault('address');
+  if (ownHosts.includes(host) || (isName && localName.test(host))) throw new Fault('address');
   const addresses = isName ? await resolve(host).catch(() => []) : [host];
   if (addresses.length === 0) throw new Fault('network');
   if (!addresses.every(mayReach)) throw new Fault('address');
@@ -157,9 +160,9 @@ export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
     resolve: resolvePublicly,
     mayReach: createMayFetchFrom(),
     mayUsePort: isWebPort,
-    ownHosts: [],
     withinMs: FETCH_PICTURE_WITHIN_MS,
     ...given,
+    ownHosts: (given.ownHosts ?? []).map(bareHost),
   };
   let inHand = 0;
   return async (address: string, gone?: AbortSignal): Promise<Buffer | FetchFault> => {

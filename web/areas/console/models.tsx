@@ -93,7 +93,7 @@ export default () => {
         >
           <p>{t('models.format.lead', { ability: example.abilityName, no: example.abilityNo })}</p>
         </WorkSection>
-        <PackageFormat abilityNo={example.abilityNo} label={example.labels[0]} />
+        <PackageFormat ability={example} />
       </AntdPlace>
     );
   if (!found || !ability) return <List room={room} abilities={abilities} />;

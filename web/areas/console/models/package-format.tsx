@@ -1,12 +1,13 @@
 import { t, type TextKey } from '#web/texts.ts';
 import { type Column, WorkTable } from '#web/shell/work-table.tsx';
 import { WorkSection } from '#web/shell/work-section.tsx';
+import type { ModelAbility } from './models-list.ts';
 import styles from './models.module.css';
 
-/** What stands in a manifest for `abilityNo`, whose first label is `label`. */
-const manifestOf = (abilityNo: number, label: string | undefined) => `{
+/** What stands in a manifest for an ability. */
+const manifestOf = ({ abilityNo, abilityName, labels: [label] }: ModelAbility) => `{
   "format": 1,
-  "name": "反光衣检测",
+  "name": ${JSON.stringify(abilityName)},
   "version": "1.0.0",
   "abilityNo": ${abilityNo},
   "licence": "Apache-2.0",
@@ -61,7 +62,7 @@ const decoderColumns: readonly Column<[string, readonly [string, string]]>[] = [
 const refusals = ['files', 'fits', 'operators', 'limits'] as const;
 
 /** How a package is made: what it holds, what its manifest says, which outputs are read, and what is refused. */
-export const PackageFormat = ({ abilityNo, label }: { abilityNo: number; label: string | undefined }) => (
+export const PackageFormat = ({ ability }: { ability: ModelAbility }) => (
   <>
     <WorkSection title={t('models.format.files')}>
       <WorkTable
@@ -74,7 +75,7 @@ export const PackageFormat = ({ abilityNo, label }: { abilityNo: number; label: 
     <WorkSection title="manifest.json">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
       <pre tabIndex={0} className={styles.manifest} role="region" aria-label="manifest.json">
-        {manifestOf(abilityNo, label)}
+        {manifestOf(ability)}
       </pre>
       <WorkTable
         label="manifest.json"
