@@ -1,8 +1,8 @@
 import type { Field } from '#contract/trial/recognition.ts';
 import { type Span, sliceOf, tidied } from './span.ts';
 
-/** What a failed check leaves of a score at most. */
-const FAILED_SCORE = 0.5;
+/** What a failed check leaves of a score. */
+const FAILED_SHARE = 0.5;
 
 export interface Definition {
   name: string;
@@ -69,5 +69,5 @@ export const fieldOf = (
   if (row !== undefined) field.row = row;
   if (!reading || !verdict) return field;
   if (verdict.passed) return { ...field, check: 'passed', ...(verdict.rule && { reason: verdict.rule }) };
-  return { ...field, check: 'failed', reason: verdict.reason, score: Math.min(FAILED_SCORE, field.score) };
+  return { ...field, check: 'failed', reason: verdict.reason, score: field.score * FAILED_SHARE };
 };
