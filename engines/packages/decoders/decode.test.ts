@@ -92,13 +92,18 @@ describe('[TRIAL-07] what a model puts out is decoded by its manifest', () => {
         each,
         Array.from({ length: 400 }, () => '甲'),
       ),
-      [output([1, 400], Array(400).fill(2))],
+      [
+        output(
+          [1, 400],
+          Array.from({ length: 400 }, () => 2),
+        ),
+      ],
     );
     expect(all.classes).toHaveLength(300);
     const decoder = { type: 'keypoints', keypoints: Array.from({ length: 200 }, (_, at) => `点${at}`) };
     const row = (value: (column: number) => number) => Array.from({ length: 100 }, (_, column) => value(column));
     const boxes = [row((column) => column * 10), ...[16, 4, 4, 0.9].map((value) => row(() => value))];
-    const data = [...boxes.flat(), ...Array(600 * 100).fill(1)];
+    const data = [...boxes.flat(), ...Array.from({ length: 60_000 }, () => 1)];
     expect(decode(read(decoder, ['人']), [output([1, 605, 100], data)]).candidates).toHaveLength(50);
   });
 
