@@ -1,7 +1,7 @@
 import type { Keypoint } from '#contract/trial/recognition.ts';
 import { t } from '#web/texts.ts';
 import { idOfKeypoint, scoreText } from '../overlay/shapes.ts';
-import type { Pointing } from './result-row.tsx';
+import { leftWith, type Pointing } from './result-row.tsx';
 import styles from './results.module.css';
 
 interface KeypointListProps extends Pointing {
@@ -24,7 +24,7 @@ export const KeypointList = ({ of, keypoints, active, onActive }: KeypointListPr
               className={active.has(id) ? styles.active : undefined}
               title={`${Math.round(x)}, ${Math.round(y)}`}
               onPointerEnter={() => onActive([id])}
-              onPointerLeave={() => onActive([])}
+              onPointerLeave={({ currentTarget }) => onActive(leftWith(currentTarget, [id]))}
               onFocus={() => onActive([id])}
               onBlur={() => onActive([])}
               onClick={() => onActive([id])}

@@ -13,6 +13,9 @@ interface ResultRowProps extends Pointing {
   children: ReactNode;
 }
 
+/** What is pointed at once the pointer has gone: what has the focus still is. */
+export const leftWith = (element: Element, ids: readonly string[]) => (element.matches(':focus') ? ids : []);
+
 /** A row of the result, which shows its place in the picture as long as it is pointed at or has the focus. */
 export const ResultRow = ({ ids, active, onActive, className = '', children }: ResultRowProps) => {
   const element = useRef<HTMLButtonElement>(null);
@@ -32,7 +35,7 @@ export const ResultRow = ({ ids, active, onActive, className = '', children }: R
       type="button"
       className={`${styles.row} ${className}${isActive ? ` ${styles.active}` : ''}`}
       onPointerEnter={() => onActive(ids)}
-      onPointerLeave={() => onActive([])}
+      onPointerLeave={({ currentTarget }) => onActive(leftWith(currentTarget, ids))}
       onFocus={() => onActive(ids)}
       onBlur={() => onActive([])}
       onClick={() => onActive(ids)}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { runTrial } from '#contract/trial/calls.ts';
+import type { Recognition } from '#contract/trial/recognition.ts';
+import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+/** What is found does not matter here: it is answered as told. */
+const TICKET_PATH = '/open-ability/domain-case-detail/40';
+const LIMIT = { limit: 30, used: 1, resetsAt: null };
+const ANSWER: Recognition = {
+  requestId: 'told',
+  abilityNo: 40,
+  model: '示例',
+  version: '1.0.0',
+  milliseconds: 5,
+  width: 1600,
+  height: 1200,
+  targets: [],
+  texts: [],
+  fields: [],
+  pieces: [],
+  notes: [],
+  quota: { tier: 'visitor', samplesOnly: true, left: 29, day: LIMIT, month: LIMIT, inAll: LIMIT },
+};
+
+const trialOf = (page: Page) => page.locator('#trial');
+const captionsOf = (page: Page) => trialOf(page).locator('svg text');
+
+const openResult = async (page: Page, found: Partial<Recognition>) => {
+  await page.route(`**${runTrial.path}`, (route) =>
+    route.fulfill({ json: { code: '200', msg: 'success', data: { ...ANSWER, ...found } } }),
+  );
+  await openLive(page, TICKET_PATH);
+  await trialOf(page)
+    .getByRole('button', { name: /^识别样例/ })
+    .first()
+    .click();
+  await expect(page.getByRole('tab', { name: 'JSON' })).toBeVisible();
+};
+
+const boxOf = (nth: number): [number, number, number, number] => [60 + nth * 130, 500, 90, 240];
+
+test('[TRIAL-01] on a small screen targets have numbers, one that is pointed at its caption, and a zoomed picture brings it into sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const keypoints = ['左眼', '右眼'].map((name, nth) => ({ name, x: 100 + nth * 20, y: 520, score: 0.9 }));
+  const targets = Array.from({ length: 12 }, (_, nth) => ({ label: '人员', score: 0.9 - nth / 50, box: boxOf(nth) }));
+  await openResult(page, { targets: targets.map((target, nth) => (nth === 0 ? { ...target, keypoints } : target)) });
+  await expect(captionsOf(page)).toHaveCount(12);
+  expect((await captionsOf(page).allTextContents()).map(Number).sort((a, b) => a - b)).toEqual(
+    targets.map((_, nth) => nth + 1),
+  );
+
+  await trialOf(page).getByRole('button', { name: '放大' }).click();
+  await trialOf(page).getByRole('button', { name: '放大' }).click();
+  await trialOf(page)
+    .getByRole('button', { name: /^12 人员/ })
+    .focus();
+  const caption = captionsOf(page).filter({ hasText: '人员 0.68' });
+  const stage = trialOf(page).getByRole('group', { name: /^图片与识别结果/ });
+  await expect(caption).toBeAttached();
+  const [frame, shown] = [await stage.boundingBox(), await caption.boundingBox()];
+  expect(shown?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
+  expect((shown?.x ?? Number.NaN) + (shown?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+
+  await trialOf(page).getByText('2 个关键点').click();
+  await trialOf(page).getByRole('button', { name: /^左眼/ }).focus();
+  await expect(captionsOf(page).filter({ hasText: '左眼' })).toHaveCount(1);
+  await stage.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: '回到顶部' })).toBeHidden();
+  await expectFits(page, 360);
+});
+
+test('[TRIAL-01] what was not read is folded and not counted, a column has one caption, and a broken rule says what it does to the score', async ({
+  page,
+}) => {
+  const polygonAt = (x: number, y: number): [number, number][] => [
+    [x, y],
+    [x + 200, y],
+    [x + 200, y + 40],
+    [x, y + 40],
+  ];
+  const price = (row: number, value: string, rest: object = {}) => ({
+    name: `price${row}`,
+    label: '单价',
+    value,
+    score: 0.98,
+    row,
+    polygon: polygonAt(800, 600 + row * 80),
+    ...rest,
+  });
+  await openResult(page, {
+    fields: [
+      { name: 'trainNumber', label: '车次', value: '', score: 0 },
+      {
+        name: 'idNumber',
+        label: '身份号码',
+        value: '110105194912310021',
+        score: 0.5,
+        check: 'failed',
+        reason: '末位校验码与前 17 位不符。',
+        polygon: polygonAt(200, 200),
+      },
+      price(0, '5.00', { check: 'passed', reason: '与金额相符' }),
+      price(1, '6.00', { check: 'passed', reason: '与金额相符' }),
+    ],
+  });
+  await expect(page.getByRole('tab', { name: '字段 3' })).toBeVisible();
+  const row = trialOf(page).getByRole('button', { name: /^身份号码/ });
+  await expect(row).toContainText('校验不通过：末位校验码与前 17 位不符。（置信度因此不超过 0.50）');
+  await expect(trialOf(page).getByText('车次', { exact: true })).toBeHidden();
+  await trialOf(page).getByText('本图没有或未读出：1 项').click();
+  await expect(trialOf(page).getByText('车次', { exact: true })).toBeVisible();
+  await expect(trialOf(page).getByRole('row').filter({ hasText: '6.00' })).toContainText('校验通过');
+  await expect(captionsOf(page)).toHaveText(['身份号码', '单价']);
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessibleInThemes(page);
+});
