@@ -103,7 +103,7 @@ for (const abilityNo of [...FIRST_TEN, ...OF_OTHER_KINDS])
       ability.description,
       ability.modelTypeCn,
       ability.downloadName,
-      named(productForms, ability.productForms).join('、'),
+      ...named(productForms, ability.productForms),
       ...named(industryTypes, ability.industryTypes),
     ]);
     expect(ability.onlineExperience).toBe(true);
