@@ -2,7 +2,7 @@ import type { GraphModel } from '@tensorflow/tfjs-converter';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Raster } from '../engine.ts';
 import { type CocoName, cocoClasses } from './coco-names.ts';
-import { type Box, best, contained, overlap } from './overlap.ts';
+import { type Box, best, isOneTarget } from './overlap.ts';
 import { resample, type Window } from './resample.ts';
 import { loadModel } from './tensors.ts';
 import { windowsOf } from './windows.ts';
@@ -12,11 +12,6 @@ const SIDE = 512;
 const STRIDE = 4;
 const CELLS = SIDE / STRIDE;
 const CLASSES = 80;
-/** Boxes that share so much mean one target. */
-const SAME = 0.5;
-/** A box that lies so far in another is a part of its target, where it was seen in another window or is as wide or as high. */
-const PART = 0.75;
-const AS_LONG = 0.85;
 
 export interface FoundObject {
   score: number;
@@ -85,12 +80,8 @@ const look = async (model: GraphModel, picture: Raster, window: Window, of: numb
   });
 };
 
-const alike = (a: number, b: number) => Math.min(a, b) > AS_LONG * Math.max(a, b);
-
-const same = ({ box: kept, window: first }: Candidate, { box: other, window: second }: Candidate) =>
-  overlap(kept, other) > SAME ||
-  (contained(kept, other) > PART &&
-    (first.width !== second.width || alike(kept[2], other[2]) || alike(kept[3], other[3])));
+const same = (kept: Candidate, other: Candidate) =>
+  isOneTarget(kept.box, other.box, kept.window.width === other.window.width);
 
 /** Finds objects of COCO's classes by CenterNet (https://arxiv.org/abs/1904.07850). */
 export const createObjectFinder = async () => {

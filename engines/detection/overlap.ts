@@ -6,16 +6,32 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]));
 
 /** What two boxes have in common, of all that they cover: from 0 to 1. */
-export const overlap = (a: Box, b: Box): number => {
+const overlap = (a: Box, b: Box): number => {
   const common = shared(a, b);
   return common === 0 ? 0 : common / (a[2] * a[3] + b[2] * b[3] - common);
 };
 
 /** How much of the smaller one lies in the other: from 0 to 1. */
-export const contained = (a: Box, b: Box): number => {
+const contained = (a: Box, b: Box): number => {
   const smaller = Math.min(a[2] * a[3], b[2] * b[3]);
   return smaller === 0 ? 0 : shared(a, b) / smaller;
 };
+
+/** Boxes that share so much mean one target. */
+const SAME = 0.5;
+/** A box that lies so far in another may be a part of its target. */
+const PART = 0.75;
+const AS_LONG = 0.85;
+
+const alike = (a: number, b: number) => Math.min(a, b) > AS_LONG * Math.max(a, b);
+
+/**
+ * Whether two boxes mean one target. A box within another is a part of it where it was seen at another scale, or is as wide or as
+ * high, as a ship without its masts; else it is a target of its own before the other.
+ */
+export const isOneTarget = (kept: Box, other: Box, isSameScale: boolean): boolean =>
+  overlap(kept, other) > SAME ||
+  (contained(kept, other) > PART && (!isSameScale || alike(kept[2], other[2]) || alike(kept[3], other[3])));
 
 /** The best of boxes that mean the same thing, by non-maximum suppression; the best score comes first. */
 export const best = <T extends { score: number; box: Box }>(
