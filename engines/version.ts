@@ -2,6 +2,6 @@
 export const OCR_ENGINE_VERSION = '1.0.0';
 export const OCR_ENGINE_MODEL = 'PP-OCRv4';
 /** Reads the digits of displays, which the other only finds. */
-export const SEGMENT_ENGINE_MODEL = '七段数码识别';
+export const SEGMENT_ENGINE_MODEL = '七段数码读取器';
 /** Of what finds people, animals, ships and key points. */
 export const DETECTION_ENGINE_VERSION = '1.0.0';

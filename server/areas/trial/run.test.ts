@@ -219,7 +219,7 @@ test('[TRIAL-03] the panel names engine and samples of every ability that has on
   expect([engine?.kind, finds]).toEqual(['builtIn', ['texts', 'fields']]);
   expect(samples.length).toBeGreaterThan(0);
   expect(engine?.model).toBe('PP-OCRv4');
-  expect((await call(getPanel, { abilityNo: 49 })).body.data.engine?.model).toBe('七段数码识别');
+  expect((await call(getPanel, { abilityNo: 49 })).body.data.engine?.model).toBe('七段数码读取器');
   expect((await app.inject(samples[0]?.thumbnailPath ?? '')).headers['content-type']).toBe('image/jpeg');
 });
 
