@@ -9,10 +9,9 @@ import { withWordGaps } from './word-gaps.ts';
 
 /** What was read of a line, with its signs as wide and its words as far apart as the cut-out line shows them. */
 export const asPrinted = (read: readonly DecodedCharacter[], cut: Raster): readonly DecodedCharacter[] => {
-  const em = emOf(read);
-  if (em === undefined) return read;
   const ink = inkRunsOf(cut);
   if (ink.length === 0) return read;
+  const em = emOf(read, cut.height);
   const own = withoutSharedStrokes(read, ink, em);
   return withWordGaps(withPrintedWidths(own, ink, em), ink, em, COLUMN_GAP * cut.height);
 };

@@ -88,10 +88,12 @@ const roomOf = (read: readonly DecodedCharacter[], index: number, ink: readonly 
   const { x } = read[index] as DecodedCharacter;
   const { before, behind } = neighboursOf(read, index);
   if (before === undefined || behind === undefined) return undefined;
-  const own = nearestRun(ink, x);
-  const [last, run, next] = [ink[own - 1], ink[own], ink[own + 1]];
-  if (!last || !run || !next) return undefined;
-  if (distanceTo(run, x) > em * INK_WITHIN || run.to - run.from > em * WIDEST_INK) return undefined;
+  const narrow = ink.filter(({ from, to }) => to - from <= em * WIDEST_INK);
+  const run = narrow[nearestRun(narrow, x)];
+  if (!run || distanceTo(run, x) > em * INK_WITHIN) return undefined;
+  const own = ink.indexOf(run);
+  const [last, next] = [ink[own - 1], ink[own + 1]];
+  if (!last || !next) return undefined;
   const blanks = [isBlankBehind(before), isBlankBefore(behind)].filter(Boolean).length;
   return (next.from - last.to) / em - blanks * BLANK_HALF;
 };
