@@ -13,11 +13,16 @@ const holds = ({ x, y, alongX, alongY, width, height }: OrientedBox, atX: number
   return Math.abs(dx * alongX + dy * alongY) <= width / 2 && Math.abs(dy * alongX - dx * alongY) <= height / 2;
 };
 
-/** How much looks like lines of print outside of all boxes. */
-export const linesBeside = ({ width, height, of }: Regions, boxes: readonly OrientedBox[]): number =>
+/** How much looks like lines of print on a sheet, outside of all boxes. */
+export const linesBeside = (
+  { width, height, of }: Regions,
+  sheet: OrientedBox,
+  boxes: readonly OrientedBox[],
+): number =>
   componentsOf(width, height, (index) => of[index] === -1, HEIGHTS[0] ** 2 * LENGTH).filter((component) => {
     const box = smallestBox(outlineOf(component));
     const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
     const isLine = short >= HEIGHTS[0] && short <= HEIGHTS[1] && long >= short * LENGTH;
-    return isLine && component.pixels >= short * long * FULLNESS && !boxes.some((other) => holds(other, box.x, box.y));
+    const isBeside = holds(sheet, box.x, box.y) && !boxes.some((other) => holds(other, box.x, box.y));
+    return isLine && isBeside && component.pixels >= short * long * FULLNESS;
   }).length;

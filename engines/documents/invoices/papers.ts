@@ -117,6 +117,9 @@ const sheetIn = (regions: Regions): Paper[] => {
   return [{ box, parts: partsOf(regions, insideOf(sheet, regions), filledIn(sheet)) }];
 };
 
+const areSeveral = (papers: readonly Paper[]): boolean =>
+  papers.length > 1 || papers.some(({ parts }) => areSeveral(parts));
+
 const scaled = (box: OrientedBox, scale: number): OrientedBox => ({
   ...box,
   x: box.x * scale,
@@ -134,7 +137,7 @@ const enlarged = ({ box, parts }: Paper, scale: number): Paper => ({
 export interface Sight {
   /** The rectangles; the picture itself is the outermost one. */
   papers: Paper;
-  /** How much looks like lines of print outside of all boxes. */
+  /** How much looks like lines of print on the sheet, outside of all boxes. */
   linesBeside: (boxes: readonly OrientedBox[]) => number;
 }
 
@@ -144,16 +147,14 @@ export const lookAt = async (raster: Raster): Promise<Sight> => {
   const whole = new Uint8Array(small.width * small.height).fill(1);
   const regions = regionsOf(small);
   const seen = partsOf(regions, whole, whole.length);
-  const parts = seen.length > 0 ? seen : sheetIn(regions);
+  const onSheet = areSeveral(seen) ? [] : sheetIn(regions);
+  const parts = areSeveral(onSheet) ? onSheet : seen;
+  const picture = uprightBox(0, 0, raster.width, raster.height);
+  const [sheet] = parts.length === 1 ? parts : [];
+  const scaledDown = (boxes: readonly OrientedBox[]) => boxes.map((box) => scaled(box, 1 / scale));
   return {
-    papers: {
-      box: uprightBox(0, 0, raster.width, raster.height),
-      parts: parts.map((part) => enlarged(part, scale)),
-    },
+    papers: { box: picture, parts: parts.map((part) => enlarged(part, scale)) },
     linesBeside: (boxes) =>
-      linesBeside(
-        regions,
-        boxes.map((box) => scaled(box, 1 / scale)),
-      ),
+      linesBeside(regions, sheet?.box ?? uprightBox(0, 0, small.width, small.height), scaledDown(boxes)),
   };
 };
