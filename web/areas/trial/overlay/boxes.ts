@@ -41,3 +41,8 @@ export const shortestLine = (box: Box, outline: readonly Point[]): [Point, Point
   });
   return lines.reduce((best, line) => (distance(...line) < distance(...best) ? line : best));
 };
+
+const FINE_PX = 22;
+
+/** Strong lines would hide print of this height. */
+export const isFineBox = ([, , width, height]: Box) => Math.min(width, height) < FINE_PX;

@@ -1,3 +1,4 @@
+import { boxOf, isFineBox } from './boxes.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { cornerMarks, type Shape } from './shapes.ts';
 import { limbsOf } from './skeleton.ts';
@@ -29,7 +30,7 @@ interface Drawn {
 /** A line with a light edge. */
 const strokePath = (pen: CanvasRenderingContext2D, path: Path2D, width: number, tone: string, edge: string) => {
   pen.strokeStyle = edge;
-  pen.lineWidth = width + 2;
+  pen.lineWidth = width < 1.5 ? 2 * width : width + 2;
   pen.stroke(path);
   pen.strokeStyle = tone;
   pen.lineWidth = width;
@@ -47,7 +48,7 @@ const pathOf = (lines: readonly (readonly (readonly [number, number])[])[], clos
 
 const drawShape = (pen: CanvasRenderingContext2D, shape: Shape, scale: number, tone: string, edge: string) => {
   const points = shape.outline.map(([x, y]): [number, number] => [x * scale, y * scale]);
-  strokePath(pen, pathOf([points], true), 1.5, tone, edge);
+  strokePath(pen, pathOf([points], true), !shape.isBox && isFineBox(boxOf(points)) ? 1 : 1.5, tone, edge);
   if (shape.isBox) {
     const corners = cornerMarks(points as never, 14).map(
       ([a, b, c, d, e, f]) =>

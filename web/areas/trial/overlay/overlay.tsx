@@ -1,5 +1,5 @@
 import type { Point } from '#contract/trial/recognition.ts';
-import { boxOf } from './boxes.ts';
+import { boxOf, isFineBox } from './boxes.ts';
 import { captionsOf } from './captions.ts';
 import { cornerMarks, idOfKeypoint, type Shape } from './shapes.ts';
 import styles from './overlay.module.css';
@@ -9,8 +9,6 @@ import type { Size, View } from './view.ts';
 const ARM_PX = 12;
 /** Of a small shape's side. */
 const ARM_SHARE = 0.3;
-/** Round print of this height, strong lines would hide it. */
-const FINE_PX = 13;
 const JOINT_PX = 3.5;
 const ACTIVE_JOINT_PX = 6;
 
@@ -47,16 +45,16 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
   const { id, outline, isBox, isWrong, isBack, keypoints = [] } = shape;
   const at = (x: number, y: number): Point => [x * scale, y * scale];
   const points = outline.map(([x, y]) => at(x, y));
-  const [, , across, down] = boxOf(points);
+  const box = boxOf(points);
   const corners = isBox
-    ? cornerMarks(points as never, Math.min(ARM_PX, ARM_SHARE * Math.min(across, down)))
+    ? cornerMarks(points as never, Math.min(ARM_PX, ARM_SHARE * Math.min(box[2], box[3])))
         .map(([a, b, c, d, e, f]) => `M${a} ${b}L${c} ${d}L${e} ${f}`)
         .join('')
     : undefined;
   const limbs = limbsOf(keypoints)
     .map(([from, to]) => `M${at(from.x, from.y).join(' ')}L${at(to.x, to.y).join(' ')}`)
     .join('');
-  const isFine = !isBox && Math.min(across, down) < FINE_PX;
+  const isFine = !isBox && isFineBox(box);
   const tone = isWrong ? styles.wrong : isBack ? styles.back : '';
   return (
     <g

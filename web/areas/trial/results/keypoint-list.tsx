@@ -22,7 +22,6 @@ export const KeypointList = ({ of, keypoints, active, onActive }: KeypointListPr
             <button
               type="button"
               className={active.has(id) ? styles.active : undefined}
-              title={`${Math.round(x)}, ${Math.round(y)}`}
               onPointerEnter={() => onActive([id])}
               onPointerLeave={({ currentTarget }) => onActive(leftWith(currentTarget, [id]))}
               onFocus={() => onActive([id])}
@@ -30,6 +29,9 @@ export const KeypointList = ({ of, keypoints, active, onActive }: KeypointListPr
               onClick={() => onActive([id])}
             >
               {name}
+              <span className={styles.place}>
+                {Math.round(x)}, {Math.round(y)}
+              </span>
               <span>{scoreText(score)}</span>
             </button>
           </li>
