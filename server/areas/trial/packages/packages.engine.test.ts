@@ -1,25 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { getDownloads, MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
-import type { PackageAct } from '#contract/trial/package-states.ts';
-import {
-  actOnPackage,
-  beginPackage,
-  finishPackage,
-  getExamplePackage,
-  listModels,
-  listPackages,
-  type ModelPackage,
-} from '#contract/trial/packages.ts';
-import { sha256Of } from '#engines/packages/check/sha256.ts';
-import { manifestFor, redQuarters } from '#engines/packages/example/red-quarters.ts';
+import { finishPackage, getExamplePackage, listModels, type ModelPackage } from '#contract/trial/packages.ts';
+import { redQuarters } from '#engines/packages/example/red-quarters.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { testApp } from '../../../testing.ts';
-import { sendPieceTo } from './testing.ts';
+import { createPackageCalls, packed } from './testing.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'portal-models-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -44,44 +33,9 @@ if (!first) throw new Error('no ability is without an engine');
 
 const MODEL = redQuarters();
 const archive = (abilityNo: number, label: string, more: Record<string, unknown> = {}) =>
-  zipOf([
-    { name: 'manifest.json', bytes: manifestFor(MODEL, { abilityNo, labels: [label], chips: [1, 9], ...more }) },
-    { name: 'model.onnx', bytes: MODEL },
-    { name: 'LICENSE', bytes: Buffer.from('MIT') },
-  ]);
+  packed(MODEL, { abilityNo, labels: [label], chips: [1, 9], ...more });
 
-const begin = (abilityNo: number, bytes: Buffer, more: object = {}) =>
-  call(
-    beginPackage,
-    { abilityNo, fileName: '模型.zip', bytes: bytes.length, sha256: sha256Of(bytes), ...more },
-    { token, 'idempotency-key': randomUUID() },
-  );
-const send = (packageId: string, pieceNo: number, bytes: Buffer) => sendPieceTo(app, token, packageId, pieceNo, bytes);
-const packagesOf = async (abilityNo: number) =>
-  (await call(listPackages, { abilityNo: String(abilityNo) }, { token })).body.data;
-const find = async (abilityNo: number, packageId: string) =>
-  (await packagesOf(abilityNo)).list.find((one) => one.packageId === packageId) as ModelPackage;
-const finish = async (abilityNo: number, bytes: Buffer) => {
-  const { packageId, pieceBytes, pieces } = (await begin(abilityNo, bytes)).body.data;
-  for (let pieceNo = 0; pieceNo < pieces; pieceNo += 1)
-    await send(packageId, pieceNo, bytes.subarray(pieceNo * pieceBytes, (pieceNo + 1) * pieceBytes));
-  return call(finishPackage, { packageId }, { token });
-};
-const upload = async (abilityNo: number, bytes: Buffer) => {
-  const { code, data } = (await finish(abilityNo, bytes)).body;
-  expect(code).toBe('200');
-  const { packageId } = data;
-  return vi.waitFor(
-    async () => {
-      const found = await find(abilityNo, packageId);
-      expect(found.state).not.toBe('checking');
-      return found;
-    },
-    { timeout: 25_000, interval: 100 },
-  );
-};
-const act = ({ packageId, version }: ModelPackage, what: PackageAct) =>
-  call(actOnPackage, { packageId, version, act: what }, { token });
+const { begin, send, packagesOf, find, finish, upload, act } = createPackageCalls({ app, call }, token);
 const actsOn = async (packageId: string) =>
   (
     await query<{ act: string }>(

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { beginPackage, finishPackage, listModels } from '#contract/trial/packages.ts';
-import { sha256Of } from '#engines/packages/check/sha256.ts';
+import { listModels } from '#contract/trial/packages.ts';
 import { endless } from '#engines/packages/testing/loops.ts';
-import { manifestFor } from '#engines/packages/example/red-quarters.ts';
-import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import { buildApp } from '../../../app.ts';
 import { testApp } from '../../../testing.ts';
 import { stubEngines } from '../testing.ts';
-import { sendPieceTo } from './testing.ts';
+import { createPackageCalls, packed } from './testing.ts';
 
 const stub = stubEngines();
 const { app, call, config, connection, database, secret, signUp } = await testApp({}, stub);
@@ -18,17 +14,9 @@ test('[TRIAL-07] a server that stops in the middle of a check refuses nobody, an
   const { token } = await signUp({ userRoles: [5] });
   const abilities = (await call(listModels, {}, { token })).body.data.list;
   const { abilityNo, labels } = abilities.find(({ engine }) => engine === null) as (typeof abilities)[number];
-  const bytes = zipOf([
-    { name: 'manifest.json', bytes: manifestFor(endless, { abilityNo, labels: labels.slice(0, 1) }) },
-    { name: 'model.onnx', bytes: endless },
-    { name: 'LICENSE', bytes: Buffer.from('MIT') },
-  ]);
-  const announced = { abilityNo, fileName: 'endless.zip', bytes: bytes.length, sha256: sha256Of(bytes) };
+  const bytes = packed(endless, { abilityNo, labels: labels.slice(0, 1) });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const begun = await call(beginPackage, announced, { token, 'idempotency-key': randomUUID() });
-  const { packageId } = begun.body.data;
-  await sendPieceTo(app, token, packageId, 0, bytes);
-  await call(finishPackage, { packageId }, { token });
+  const { packageId } = (await createPackageCalls({ app, call }, token).finish(abilityNo, bytes)).body.data;
 
   const rowOf = async () => {
     const text = 'select state, tries, checking_since is not null as taken from trial_package where package_id = $1';
