@@ -68,8 +68,7 @@ const gapsAt = (read: readonly DecodedCharacter[], index: number): readonly Gap[
   const [earlier = '', before = ' ', behind = ' '] = [-1, 0, 1].map((step) => read[index + step]?.character);
   const both = [before, behind];
   if (
-    both.includes(' ') ||
-    both.includes('_') ||
+    both.some((one) => ' _/'.includes(one)) ||
     (before === behind && !isLatin(before)) ||
     bringsItsBlank(before, behind)
   )
