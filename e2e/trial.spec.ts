@@ -93,6 +93,7 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await page.getByRole('dialog').getByRole('button', { name: '立即删除' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^立即删除/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '上传图片' })).toBeFocused();
   // Gone from the server, its result and its picture stay as long as the page does.
   await expect(fieldsTab(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '重新识别' })).toHaveCount(0);

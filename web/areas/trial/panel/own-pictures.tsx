@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Link2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import { TRIAL_PICTURE_HOURS } from '#contract/trial/limits.ts';
@@ -52,6 +52,14 @@ export const OwnPictures = ({
   const [open, setOpen] = useState<'address' | 'camera'>();
   const [removing, setRemoving] = useState<OwnPicture>();
   const close = () => setOpen(undefined);
+  const upload = useRef<HTMLButtonElement>(null);
+  const asked = useRef<string>(undefined);
+  // The button that asked goes with its picture: the focus stays among the ways to bring one.
+  useEffect(() => {
+    if (!removing && asked.current && !own.pictures.some(({ pictureId }) => pictureId === asked.current))
+      upload.current?.focus({ preventScroll: true });
+    asked.current = removing?.pictureId;
+  }, [removing, own.pictures]);
   if (!user)
     return (
       <div className={frame.own}>
@@ -71,7 +79,7 @@ export const OwnPictures = ({
         )}
       </h3>
       <div className={styles.ways}>
-        <button type="button" className="button button-plain" onClick={() => input.current?.click()}>
+        <button ref={upload} type="button" className="button button-plain" onClick={() => input.current?.click()}>
           <ImagePlus size={ICON_PX} aria-hidden="true" />
           {t('trialPanel.own.upload')}
         </button>
