@@ -143,9 +143,9 @@ export const rowsOf = <Item extends { left: number; top: number; bottom: number 
   return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
 };
 
-const BLANKS_BESIDE_WIDE = new RegExp(`(?<=${WIDE}) +| +(?=${WIDE})`, 'g');
+const BLANKS_BESIDE_WIDE = new RegExp(`(?<=${WIDE}|×) +| +(?=${WIDE}|×)`, 'g');
 
-/** A value as it stands in an answer: full-width signs folded, no blanks beside Chinese characters, single ones elsewhere. */
+/** A value as it stands in an answer: full-width signs folded, no blanks beside Chinese characters and their ×, single ones elsewhere. */
 export const tidied = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').replaceAll(BLANKS_BESIDE_WIDE, '').trim();
 

@@ -32,6 +32,7 @@ const headingWords: readonly (readonly [Column, RegExp])[] = [
   ['price', /单价|售价|价格/],
   ['amount', /金额|小计|总价/],
 ];
+const COUNT_HEADING = /^(?:序号|序|行号|No\.?)/i;
 const NAME_HEADING = /品名|商品|名称|货品/;
 const END =
   /^(?:合计|总计|共计|小计|应付|应收|实付|实收|数量合计|数量[::]|件数|总数|总件数|总数量|合计数量|商品总|支付|总额|找零|共\d)/;
@@ -79,6 +80,14 @@ const byShape = (numbers: readonly Span[]): Partial<Record<Column, Span>> => {
   return { amount, ...(quantity && { quantity }), ...(price && { price }) };
 };
 
+/** A row without the number that it has in the list. */
+const withoutCount = (row: readonly Span[]): readonly Span[] => {
+  const [first, ...others] = row;
+  const count = /^\d{1,3}(?:[.、] *| +|[.、]?$)/.exec(first?.text ?? '')?.[0];
+  const rest = first && count ? sliceOf(first, count.length) : first;
+  return count && !rest && others.length === 0 ? row : [...(rest ? [rest] : []), ...others];
+};
+
 /** Where the rows of goods begin: below their headings, or below the slip's head where there are none. */
 const startOf = (rows: readonly Span[][]): { at: number; headings: Heading[]; head: readonly Span[] } | undefined => {
   const text = (row: readonly Span[]) => row.map((span) => span.text).join('');
@@ -107,6 +116,7 @@ export const readGoods = (spans: readonly Span[]): Goods | undefined => {
   const firstColumn = headings[0]?.left ?? content[0] + (content[1] - content[0]) * 0.4;
   const found: Goods = { headings, rows: [], discounts: [], top: Math.min(...head.map(({ top }) => top)), bottom: 0 };
   found.bottom = Math.max(...head.map(({ bottom }) => bottom));
+  const isCounted = head.some((span) => COUNT_HEADING.test(span.text));
   let pending: Span[] = [];
   for (const row of rows.slice(start.at)) {
     const first = row[0]?.text.replaceAll(' ', '') ?? '';
@@ -114,7 +124,7 @@ export const readGoods = (spans: readonly Span[]): Goods | undefined => {
     if (END.test(first)) break;
     if (RULE.test(text)) continue;
     found.bottom = Math.max(...row.map(({ bottom }) => bottom));
-    const { name, numbers } = cutRow(row, firstColumn);
+    const { name, numbers } = cutRow(isCounted ? withoutCount(row) : row, firstColumn);
     const isDiscount = DISCOUNT.test(first) || (name.length === 0 && numbers.every((one) => one.text.startsWith('-')));
     if (isDiscount && (numbers.length > 0 || DISCOUNT.test(first))) {
       const off = numbers.at(-1);

@@ -3,10 +3,12 @@ import { heightOf, joined, type Span, sliceOf } from '../span.ts';
 const UNIT = '(?:元|件|个|瓶|包|袋|盒|份|斤|公斤|kg|KG)?';
 const FIGURES = `[¥￥]?-?\\d+(?:\\.\\d+)?${UNIT}`;
 /** A number with what may stand around it, as one of a row's. */
-export const NUMBER = new RegExp(`^[xX×*@=]?[¥￥]?(-?\\d+(?:\\.\\d+)?)${UNIT}$`);
+export const NUMBER = new RegExp(`^[xX×*@=]?[¥￥]?(-?\\d+(?:\\.\\d+)?)${UNIT}\\.?$`);
 /** `3.50×2`, `2x3.50=7.00`. */
 const PRODUCT = new RegExp(`^[xX×*]?${FIGURES}(?:[xX×*@=]${FIGURES})+$`);
 const PART = new RegExp(`[xX×*@=]?${FIGURES}`, 'g');
+/** A count that says so wherever it stands: `x2`. */
+const TIMES = /^[xX×*]\d{1,3}$/;
 /** Codes of goods are whole numbers that no count reaches. */
 export const GOODS_CODE = /^\d{6,14}$/;
 
@@ -51,6 +53,14 @@ const cutGlued = (word: Span): Span[] => {
   return parts.length > 0 ? parts.flatMap((part) => part ?? []) : [word];
 };
 
+const hasBlankBefore = (row: readonly Span[], { characters: [first] }: Span): boolean => {
+  for (const { characters } of row) {
+    const at = characters.findIndex((one) => one === first);
+    if (at > 0) return characters[at - 1]?.character === ' ';
+  }
+  return true;
+};
+
 /** What stands in a row before its numbers, and these; a number left of `firstColumn` belongs to a name before it. */
 export const cutRow = (row: readonly Span[], firstColumn: number): { name: Span[]; numbers: Span[] } => {
   const words = row
@@ -60,17 +70,21 @@ export const cutRow = (row: readonly Span[], firstColumn: number): { name: Span[
     .filter(({ text }, index, all) => !/^[xX×*@=]$/.test(text) || !NUMBER.test(all[index - 1]?.text ?? ''));
   const isAllNumbers = words.every(({ text }) => NUMBER.test(text));
   const isNumber = (word: Span) =>
-    NUMBER.test(word.text) && (isAllNumbers || word.right > firstColumn - heightOf(word));
-  const last = words.findLastIndex((word) => !isNumber(word));
+    NUMBER.test(word.text) && (isAllNumbers || TIMES.test(word.text) || word.right > firstColumn - heightOf(word));
+  const isFactor = (word: Span, index: number) =>
+    NUMBER.test(word.text) && /^[xX×*@]/.test(words[index + 1]?.text ?? '');
   // A digit that was misread stands below a heading, and is no name.
   const isStray = ({ text, left }: Span, index: number) =>
     index > 0 && text.length <= 2 && !WIDE.test(text) && left > firstColumn;
-  const name = words.slice(0, last + 1).filter((word, index) => !GOODS_CODE.test(word.text) && !isStray(word, index));
-  // Put together again as they stood, so that blanks within a name stay.
-  const whole = joined(name, ' ');
+  const last = words.findLastIndex((word, index) => !isNumber(word) && !isFactor(word, index) && !isStray(word, index));
+  const name = words.slice(0, last + 1).filter(({ text }) => !GOODS_CODE.test(text));
+  // Put together again with the blanks that stood between them, and no others.
+  const whole = name
+    .slice(1)
+    .reduce((all: Span | undefined, word) => all && joined([all, word], hasBlankBefore(row, word) ? ' ' : ''), name[0]);
   return {
     name: whole ? [whole] : [],
-    numbers: words.slice(last + 1).filter(({ text }) => !GOODS_CODE.test(text)),
+    numbers: words.slice(last + 1).filter(({ text }) => NUMBER.test(text) && !GOODS_CODE.test(text)),
   };
 };
 
