@@ -7,6 +7,10 @@ const HEIGHTS = [5, 40] as const;
 /** A line is longer than it is high. */
 const LENGTH = 2.5;
 const FULLNESS = 0.4;
+/** Of the sheet, what small print covers whose lines are one shape. */
+const BLOCK = [0.01, 0.4] as const;
+/** So many lines may be in it. */
+const LINES_OF_BLOCK = 4;
 
 const holds = ({ x, y, alongX, alongY, width, height }: OrientedBox, atX: number, atY: number) => {
   const [dx, dy] = [atX - x, atY - y];
@@ -19,10 +23,13 @@ export const linesBeside = (
   sheet: OrientedBox,
   boxes: readonly OrientedBox[],
 ): number =>
-  componentsOf(width, height, (index) => of[index] === -1, HEIGHTS[0] ** 2 * LENGTH).filter((component) => {
+  componentsOf(width, height, (index) => of[index] === -1, HEIGHTS[0] ** 2 * LENGTH).reduce((lines, component) => {
     const box = smallestBox(outlineOf(component));
     const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
     const isLine = short >= HEIGHTS[0] && short <= HEIGHTS[1] && long >= short * LENGTH;
     const isBeside = holds(sheet, box.x, box.y) && !boxes.some((other) => holds(other, box.x, box.y));
-    return isLine && isBeside && component.pixels >= short * long * FULLNESS;
-  }).length;
+    const share = (short * long) / (sheet.width * sheet.height);
+    const isBlock = share >= BLOCK[0] && share <= BLOCK[1];
+    if (!isBeside || component.pixels < short * long * FULLNESS) return lines;
+    return lines + (isBlock ? LINES_OF_BLOCK : isLine ? 1 : 0);
+  }, 0);

@@ -2,7 +2,7 @@ import type { OrientedBox } from '../../text/oriented-box.ts';
 import type { Paper } from './papers.ts';
 
 /** Of the paper on which they lie, what each and all documents cover at least; codes and small frames are none. */
-const EACH = 0.05;
+const EACH = 0.03;
 const TOGETHER = 0.2;
 
 const areaOf = ({ width, height }: OrientedBox) => width * height;
