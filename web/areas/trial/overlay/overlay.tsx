@@ -10,6 +10,9 @@ const ARM_PX = 12;
 /** Of a small shape's side. */
 const ARM_SHARE = 0.3;
 const JOINT_PX = 3.5;
+const SMALL_JOINT_PX = 2;
+/** A body of this width would vanish below strong lines. */
+const SMALL_PX = 80;
 const ACTIVE_JOINT_PX = 6;
 
 interface OverlayProps {
@@ -54,7 +57,7 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
   const limbs = limbsOf(keypoints)
     .map(([from, to]) => `M${at(from.x, from.y).join(' ')}L${at(to.x, to.y).join(' ')}`)
     .join('');
-  const isFine = !isBox && isFineBox(box);
+  const isFine = isBox ? box[2] < SMALL_PX : isFineBox(box);
   const tone = isWrong ? styles.wrong : isBack ? styles.back : '';
   return (
     <g
@@ -81,7 +84,7 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
             className={`${styles.joint}${isActive ? ` ${styles.active}` : ''}`}
             cx={cx}
             cy={cy}
-            r={isActive ? ACTIVE_JOINT_PX : JOINT_PX}
+            r={isActive ? ACTIVE_JOINT_PX : isFine ? SMALL_JOINT_PX : JOINT_PX}
           >
             <title>{name}</title>
           </circle>
