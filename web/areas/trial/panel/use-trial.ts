@@ -66,6 +66,8 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
   const [subject, setSubject] = useState<Subject>();
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const stop = useRef<AbortController>(undefined);
+  /** That of the address that was tried last. */
+  const stopAddress = useRef<AbortController>(undefined);
   const localUrl = useRef<string>(undefined);
 
   const begin = () => {
@@ -155,6 +157,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     /** Tries a picture by its address; answers what to change about that where it is refused. */
     async startAddress(address: string): Promise<string | undefined> {
       const signal = begin();
+      stopAddress.current = stop.current;
       setPhase((before) => (isBusy(before) ? { name: 'idle' } : before));
       try {
         const answer = await recognise({ imageUrl: address }, signal);
@@ -187,7 +190,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     },
     /** Gives up an address that is under way, whose dialog closes. */
     giveUpAddress() {
-      stop.current?.abort();
+      stopAddress.current?.abort();
     },
     /** Brings a picture that is about to be removed into this page, where its result is shown. */
     async hold(pictureId: string) {
