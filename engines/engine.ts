@@ -58,7 +58,7 @@ export type TextTask = Exclude<BuiltInTask, DetectionTask>;
 export type EngineFaultKind =
   /** The queue is full. */
   | 'busy'
-  /** Its process did not answer within the deadline and was ended. */
+  /** Its process did not answer within the deadline and was ended, or said itself that time had run out. */
   | 'late'
   /** Its process ended or failed over it. */
   | 'failed'

@@ -19,5 +19,5 @@ export type ProcessMessage =
       job: number;
       /** Bytes of memory that the process holds. */
       resident: number;
-      result: { found: Found } | { fault: 'undecodable' | 'failed'; reason: string };
+      result: { found: Found } | { fault: 'undecodable' | 'late' | 'failed'; reason: string };
     };

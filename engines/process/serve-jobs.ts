@@ -1,4 +1,5 @@
 import type { Found } from '#contract/trial/recognition.ts';
+import { OutOfTime } from '../documents/document-reader.ts';
 import { Undecodable } from '../picture/decode-picture.ts';
 import type { Task } from '../engine.ts';
 import type { JobMessage, ProcessMessage } from './messages.ts';
@@ -14,6 +15,11 @@ const say = (message: ProcessMessage) => {
   if (process.connected) process.send?.(message);
 };
 
+const faultOf = (error: unknown) => {
+  if (error instanceof Undecodable) return 'undecodable' as const;
+  return error instanceof OutOfTime ? ('late' as const) : ('failed' as const);
+};
+
 const reasonOf = (error: unknown): string => {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return reason.slice(0, 2000);
@@ -27,8 +33,7 @@ export const serveJobs = async ({ warmUp, run }: Work) => {
     try {
       return { found: await run(task, Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)) };
     } catch (error) {
-      const fault = error instanceof Undecodable ? ('undecodable' as const) : ('failed' as const);
-      return { fault, reason: reasonOf(error) };
+      return { fault: faultOf(error), reason: reasonOf(error) };
     }
   };
   process.on('message', async (message: JobMessage) => {

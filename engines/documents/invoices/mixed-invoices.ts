@@ -1,7 +1,7 @@
 import type { Field, Piece, Point, TextLine } from '#contract/trial/recognition.ts';
 import type { Raster } from '../../engine.ts';
 import { boundsOf, cornersOf, type OrientedBox } from '../../text/oriented-box.ts';
-import type { DocumentReader, Read, ReadPage } from '../document-reader.ts';
+import { type DocumentReader, OutOfTime, type Read, type ReadPage } from '../document-reader.ts';
 import { rowsOf } from '../span.ts';
 import { type FoundPiece, findPieces } from './find-pieces.ts';
 import { pieceKinds } from './piece-kinds.ts';
@@ -77,6 +77,7 @@ const readSheet = async (
   maximum: number,
 ): Promise<Read & { texts: TextLine[] }> => {
   const sheet = await findPieces(picture, readPage, maximum);
+  if (sheet.found.length === 0 && sheet.late > 0) throw new OutOfTime('no document of the sheet was read in time');
   const found = inOrder(sheet.found);
   const pieces = found.map(pieceOf);
   const fields: Field[] = [];
@@ -102,7 +103,10 @@ const readSheet = async (
   };
 };
 
-/** Reads each document of a sheet with several by its kind; after `maximum` milliseconds it gives up the rest of them. */
+/**
+ * Reads each document of a sheet with several by its kind; after `maximum` milliseconds it gives up the rest of them, and
+ * rejects with `OutOfTime` where it has read none.
+ */
 export const createMixedInvoicesReader = (maximum: number): DocumentReader => ({
   fields: pieceKinds.flatMap(({ name, label, reader }) =>
     reader.fields.map((field) => ({ name: `${name}.${field.name}`, label: `${label}·${field.label}` })),

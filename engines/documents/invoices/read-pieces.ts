@@ -37,9 +37,8 @@ export const readPieces = async <Box extends { width: number; height: number }, 
 
 /** What the user has to be told of documents that are not in the answer. */
 export const notesOf = ({ found, unknown, beyond, late }: Sheet<unknown>): string[] => [
-  ...(found.length === 0 && late === 0 ? ['没有在图片中找到本能力可识别的票据。'] : []),
+  ...(found.length === 0 ? ['没有在图片中找到本能力可识别的票据。'] : []),
   ...(unknown > 0 && found.length > 0 ? [`另有 ${unknown} 张未能识别种类，未给出字段。`] : []),
   ...(beyond > 0 ? [`一次最多识别 ${PIECES_MAXIMUM} 张，另有 ${beyond} 张未识别。`] : []),
-  ...(late > 0 && found.length > 0 ? [`识别用时过长，另有 ${late} 张未识别。`] : []),
-  ...(late > 0 && found.length === 0 ? ['识别用时过长，没有识别完任何一张，请稍后再试。'] : []),
+  ...(late > 0 ? [`识别用时过长，另有 ${late} 张未识别。`] : []),
 ];
