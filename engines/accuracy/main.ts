@@ -56,9 +56,10 @@ for (const kind of kinds) {
         for (const { printed, read } of outcome.missed)
           console.log(`${kind} ${seed} ${level}: printed ${JSON.stringify(printed)} read as ${JSON.stringify(read)}`);
     }
-  console.log(table(outcomes.filter((outcome) => outcome.kind === kind)));
+  const own = outcomes.filter((outcome) => outcome.kind === kind);
+  console.log(table(own));
+  if (values.write) publish(own, Object.entries(builtInTasks));
 }
 console.log(table(outcomes));
 console.log(`resident memory ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
-if (values.write) publish(outcomes, Object.entries(builtInTasks));
 await reader.close();
