@@ -108,7 +108,7 @@ test('[TRIAL-01] what was not read is folded and not counted, a column has one c
   });
   await expect(page.getByRole('tab', { name: '字段 3' })).toBeVisible();
   const row = trialOf(page).getByRole('button', { name: /^身份号码/ });
-  await expect(row).toContainText('校验不通过：末位校验码与前 17 位不符。（置信度因此不超过 0.50）');
+  await expect(row).toContainText('校验不通过：末位校验码与前 17 位不符。（置信度因此减半）');
   await expect(trialOf(page).getByText('车次', { exact: true })).toBeHidden();
   await trialOf(page).getByText('本图没有或未读出：1 项').click();
   await expect(trialOf(page).getByText('车次', { exact: true })).toBeVisible();
