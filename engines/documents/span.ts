@@ -216,3 +216,17 @@ export const joinTouching = (spans: readonly Span[], share = 0.6): Span[] =>
     }
     return put;
   });
+
+/** Where print stands: a picture may show much around a document. */
+export const printExtent = (spans: readonly Span[]): { left: number; top: number; right: number; bottom: number } => ({
+  left: Math.min(...spans.map(({ left }) => left)),
+  top: Math.min(...spans.map(({ top }) => top)),
+  right: Math.max(...spans.map(({ right }) => right)),
+  bottom: Math.max(...spans.map(({ bottom }) => bottom)),
+});
+
+/** What has its middle in the upper part of the print. */
+export const inUpper = (share: number, spans: readonly Span[]): Span[] => {
+  const { top, bottom } = printExtent(spans);
+  return spans.filter((span) => middleOf(span) < top + (bottom - top) * share);
+};

@@ -1,6 +1,7 @@
 import type { Raster } from '../engine.ts';
 import type { DecodedCharacter } from './decode-line.ts';
 import { emOf } from './line-em.ts';
+import { withLevelStrokes } from './level-strokes.ts';
 import { inkRunsOf } from './line-ink.ts';
 import { COLUMN_GAP } from './line-layout.ts';
 import { withoutSharedStrokes } from './shared-strokes.ts';
@@ -12,6 +13,6 @@ export const asPrinted = (read: readonly DecodedCharacter[], cut: Raster): reado
   const ink = inkRunsOf(cut);
   if (ink.length === 0) return read;
   const em = emOf(read, cut.height);
-  const own = withoutSharedStrokes(read, ink, em);
+  const own = withLevelStrokes(withoutSharedStrokes(read, ink, em), ink, em);
   return withWordGaps(withPrintedWidths(own, ink, em), ink, em, COLUMN_GAP * cut.height);
 };

@@ -1,6 +1,6 @@
 import { parseFigures } from '../amounts.ts';
 import type { Verdict } from '../fields.ts';
-import { heightOf, inOneRow, middleOf, type Span } from '../span.ts';
+import { heightOf, inOneRow, inUpper, middleOf, printExtent, type Span } from '../span.ts';
 import { codeAndNumber, dateBy } from './code-and-number.ts';
 import { labelsIn, type Mark, marksIn, textOf, valueOf } from './form.ts';
 import { readerOf } from './kind.ts';
@@ -57,13 +57,14 @@ const isDigital = (spans: readonly Span[]) => {
 const NAME_LABEL = /^[购买销售方货单位信息]{0,5}(名称)[:：]/;
 
 /** Which party a label belongs to: the upper one of a form or the left one of a digital invoice buys. */
-const partyOf = (spans: readonly Span[], width: number, height: number) => {
+const partyOf = (spans: readonly Span[]) => {
+  const { left, top, right, bottom } = printExtent(spans);
   const digital = isDigital(spans);
   const total = labelsIn(spans, ['价税合计'])[0]?.part;
-  const border = total ? middleOf(total) : height * 0.55;
+  const border = total ? middleOf(total) : top + (bottom - top) * 0.55;
   return (label: Span) => {
     if (middleOf(label) > border) return 'seller';
-    return digital && (label.left + label.right) / 2 > width / 2 ? 'seller' : 'buyer';
+    return digital && label.left + label.right > left + right ? 'seller' : 'buyer';
   };
 };
 
@@ -100,8 +101,8 @@ const withoutTitle = (span: Span): Span => {
 };
 
 /** Code and number of a paper form stand without labels at its top, the code left and the number behind `No`. */
-const unlabelled = (spans: readonly Span[], height: number) => {
-  const top = spans.filter((span) => middleOf(span) < height * 0.25).toSorted((a, b) => heightOf(b) - heightOf(a));
+const unlabelled = (spans: readonly Span[]) => {
+  const top = inUpper(0.25, spans).toSorted((a, b) => heightOf(b) - heightOf(a));
   return {
     code: marksIn(top, /^(\d{10}|\d{12})$/)[0]?.part,
     number: marksIn(top, /^(?:N[o0O°º]?[.:]?|№)?(\d{8})$/)[0]?.part,
@@ -157,19 +158,16 @@ export const vatInvoiceReader = readerOf({
     [/密码区|收款人.*复核|税率/, 0.1],
     [/铁路电子客票|卷票|卷式|行程单|机打发票|机打号码|定额/, -1],
   ],
-  read: (spans, { width, height }) => {
+  read: (spans) => {
     const printed = codeAndNumber(spans);
-    const other = unlabelled(spans, height);
+    const other = unlabelled(spans);
     const code = printed.invoiceCode.at ?? (isDigital(spans) ? undefined : other.code);
     const number = printed.invoiceNumber.at ?? other.number;
     const labelledDate = dateBy(spans, ['开票日期'], OTHERS);
-    const topDate = marksIn(
-      spans.filter((span) => middleOf(span) < height * 0.3),
-      DATE,
-    )[0]?.part;
+    const topDate = marksIn(inUpper(0.3, spans), DATE)[0]?.part;
     const date = labelledDate.at ?? topDate;
     const check = valueOf(spans, ['校验码'], { shape: /(?<!\d)(\d{18,22})(?!\d)/, others: OTHERS });
-    const of = partyOf(spans, width, height);
+    const of = partyOf(spans);
     const names = namesOf(spans, of);
     const taxNumber = (party: string) =>
       valueOf(spans, TAX_NUMBER_LABELS, { shape: TAX_NUMBER, others: OTHERS, only: (label) => of(label) === party });
