@@ -20,7 +20,10 @@ const published = (kind: TextTask, outcomes: readonly Outcome[]): Measured => {
     characterErrorRate: Math.round((1e4 * errors) / characters) / 100,
     documentsRight: outcomes.filter(({ wrong }) => wrong.length === 0).length,
     documents: outcomes.length,
-    levels: [...new Set(outcomes.map(({ level }) => levelNames[level]))],
+    levels: [
+      ...new Set(outcomes.map(({ level }) => levelNames[level])),
+      ...(kind === 'mixed-invoices' ? ['不限识别时间'] : []),
+    ],
     measuredAt: new Date().toISOString().slice(0, 10),
     engineVersion: OCR_ENGINE_VERSION,
     sources,

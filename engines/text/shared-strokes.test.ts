@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DecodedCharacter } from './decode-line.ts';
 import { withoutSharedStrokes } from './shared-strokes.ts';
 
-const at = (character: string, x: number): DecodedCharacter => ({
+const at = (character: string, x: number, score = 0.9): DecodedCharacter => ({
   character,
   x,
-  score: 0.9,
+  score,
   otherWidth: 0,
   blankBehind: 0,
 });
@@ -34,7 +34,8 @@ describe('strokes beside brackets', () => {
   });
 
   it('[TRIAL-03] a stroke that was read of the bracket’s own ink goes', () => {
-    const read = [at('n', 240), at('l', 303), at(')', 308)];
-    expect(textOf(withoutSharedStrokes(read, [{ from: 230, to: 250 }, bracket], 42))).toBe('n)');
+    const ink = [{ from: 230, to: 250 }, bracket];
+    expect(textOf(withoutSharedStrokes([at('n', 240), at('l', 303, 0.5), at(')', 308)], ink, 42))).toBe('n)');
+    expect(textOf(withoutSharedStrokes([at('2', 240), at('1', 303), at(')', 308)], ink, 42))).toBe('21)');
   });
 });

@@ -6,6 +6,8 @@ import { isWide } from './signs.ts';
 const NEAR = 0.45;
 /** How wide a bracket's ink is at most, in ems: wider ink is two characters that touch. */
 const BRACKET_INK = 0.35;
+/** A digit that touches a bracket in a narrow face was read surely. */
+const SURE = 0.7;
 /** How far a character's ink reaches from its centre, in ems, with what its place may be off. */
 const HALF_CELL = 0.56;
 
@@ -20,7 +22,8 @@ export const withoutSharedStrokes = (
     if (!'1lI|丨'.includes(one.character) || !behind || !')）'.includes(behind.character)) return true;
     if (behind.x - one.x >= em * NEAR || (before && '(（'.includes(before.character))) return true;
     const run = ink[nearestRun(ink, one.x)] as InkRun;
-    const isBracket = run === ink[nearestRun(ink, behind.x)] && run.to - run.from <= em * BRACKET_INK;
+    const isBracket =
+      one.score < SURE && run === ink[nearestRun(ink, behind.x)] && run.to - run.from <= em * BRACKET_INK;
     const isPartOfOther = before !== undefined && isWide(before.character) && run.to <= before.x + em * HALF_CELL;
     return !isBracket && !isPartOfOther;
   });
