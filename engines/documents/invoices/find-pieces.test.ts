@@ -23,6 +23,9 @@ const draw = (print = '') => {
   );
 };
 
+const lines = ['出租车专用发票', '发票代码：111001881001', '发票号码：04512388', '里程：12.4公里', '金额：45.00元'];
+const printBeside = lines.map((line, row) => text(100, 330 + row * 36, line, { size: 20 })).join('');
+
 const labelsIn = async (picture: Raster, readPage: ReadPage) => {
   const { found } = await findPieces(picture, readPage, Number.POSITIVE_INFINITY);
   return found.map(({ kind }) => kind.label);
@@ -41,19 +44,43 @@ test('[CAT-12] papers on a sheet are seen on a table that is not even, and each 
 });
 
 test('[CAT-12] print that stands on the sheet beside the papers is read too', async () => {
-  const lines = ['出租车专用发票', '发票代码：111001881001', '发票号码：04512388', '里程：12.4公里', '金额：45.00元'];
-  const print = lines.map((line, row) => text(100, 330 + row * 36, line, { size: 20 })).join('');
   const unknown = { ...quota, lines: [] };
-  const labels = await labelsIn(await draw(print), async (piece) =>
+  const labels = await labelsIn(await draw(printBeside), async (piece) =>
     piece.width === width ? taxi : piece.width < 300 && piece.height < 300 ? quota : unknown,
   );
   expect(labels).toEqual(['定额发票', '出租车发票']);
 });
 
 test('[CAT-12] a document that is given up in the middle for want of time leaves the others in the answer', async () => {
-  const labels = await labelsIn(await draw(), async (piece) => {
-    if (piece.width >= 300) throw new OutOfTime('no time was left to read the page');
+  let given = 0;
+  const sheet = await findPieces(
+    await draw(),
+    async (piece) => {
+      if (piece.width < 300) return quota;
+      given += 1;
+      throw new OutOfTime('no time was left to read the page');
+    },
+    Number.POSITIVE_INFINITY,
+  );
+  expect(sheet).toMatchObject({ found: [{ kind: { label: '定额发票' } }], unknown: 0, late: 1 });
+  expect(given).toBe(1);
+});
+
+test('[TRIAL-08] print beside the papers for which there was no time is told', async () => {
+  const late: ReadPage = async (piece) => {
+    if (piece.width === width) throw new OutOfTime('no time was left to read the page');
+    return piece.width < 300 ? quota : taxi;
+  };
+  const sheet = await findPieces(await draw(printBeside), late, Number.POSITIVE_INFINITY);
+  expect(sheet).toMatchObject({ found: [{}, {}], late: 0, isBesideLate: true });
+});
+
+test('[TRIAL-08] once the time is over no document of a sheet is begun', async () => {
+  let asked = 0;
+  const count: ReadPage = async () => {
+    asked += 1;
     return quota;
-  });
-  expect(labels).toEqual(['定额发票']);
+  };
+  const sheet = await findPieces(await draw(), count, 0);
+  expect({ ...sheet, asked }).toEqual({ found: [], unknown: 0, beyond: 0, late: 2, asked: 0 });
 });

@@ -8,7 +8,7 @@ import { LEAST_LINES, type LineGroup, lineGroups } from './line-groups.ts';
 import { lookAt } from './papers.ts';
 import { kindOf, type PieceKind } from './piece-kinds.ts';
 import { documentsOn } from './pieces.ts';
-import { PIECES_MAXIMUM, readPieces, type Sheet } from './read-pieces.ts';
+import { PIECES_MAXIMUM, readPieces, type Sheet, together } from './read-pieces.ts';
 
 /** A document of the sheet: its place in the picture, and what was read there. */
 export interface FoundPiece {
@@ -34,6 +34,7 @@ const TURNS = [0, 1, 2];
 
 /** A document's own picture, by the smaller turn from the sheet's and then by some quarters more. */
 const cutPiece = async (box: OrientedBox, quarters: number, { picture, readPage, hasTime }: Asked) => {
+  if (!hasTime()) throw new OutOfTime('no time was left to cut out a document');
   const margin = Math.max(box.width, box.height) * MARGIN;
   const flat = Math.abs(box.alongX) >= Math.abs(box.alongY) ? box : turnedBox(box, box.alongY > 0 ? 3 : 1);
   const own = turnedBox(flat, quarters);
@@ -58,11 +59,13 @@ const unlessLate = async <Result>(reading: Promise<Result>): Promise<Result | un
   }
 };
 
-/** Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. */
+/**
+ * Where a document's words speak for no kind, it may be that its page was taken the wrong way: it is turned. Rejects with
+ * `OutOfTime` where there is no time left for it.
+ */
 const readPiece = async (box: OrientedBox, asked: Asked): Promise<FoundPiece | undefined> => {
   for (const quarters of TURNS) {
-    const cut = await unlessLate(cutPiece(box, quarters, asked));
-    const found = cut && withKind(cut);
+    const found = withKind(await cutPiece(box, quarters, asked));
     if (found) return found;
   }
   return undefined;
@@ -77,35 +80,38 @@ const placed = ({ box, part }: LineGroup, page: Page) => {
 };
 
 /** What was read of the sheet stands in for what is late. */
-const readGroups = (groups: readonly LineGroup[], page: Page, asked: Asked) =>
+const readGroups = (groups: readonly LineGroup[], page: Page, asked: Asked, maximum = PIECES_MAXIMUM) =>
   readPieces(
     groups.map((group) => placed(group, page)),
-    async ({ part, ...box }) => (await readPiece(box, asked)) ?? withKind({ box, page: part, toPicture: (at) => at }),
-    asked.hasTime,
+    async ({ part, ...box }) =>
+      (await unlessLate(readPiece(box, asked))) ?? withKind({ box, page: part, toPicture: (at) => at }),
+    maximum,
   );
+
+const NOTHING: Sheet<FoundPiece> = { found: [], unknown: 0, beyond: 0, late: 0 };
 
 /** Where no papers are seen: documents that the print tells. */
 const findByPrint = async (asked: Asked): Promise<Sheet<FoundPiece>> => {
   const { picture, readPage, hasTime } = asked;
-  const nothing: Sheet<FoundPiece> = { found: [], unknown: 0, beyond: 0, late: 0 };
   const page = await unlessLate(readPage(picture, hasTime));
-  if (!page) return { ...nothing, late: 1 };
+  if (!page) return { ...NOTHING, late: 1 };
   const frames = (await lookAt(page.raster)).papers.parts.map(({ box }) => box);
   const isPart = ({ width, height }: OrientedBox) => width * height < page.width * page.height * FRAME_AT_MOST;
   const groups = lineGroups(page, frames.filter(isPart));
   if (groups.length < 2) {
     const whole = { box: uprightBox(0, 0, picture.width, picture.height), page, toPicture: (at: Point) => at };
     const only = withKind(whole);
-    return { ...nothing, found: only ? [only] : [] };
+    return { ...NOTHING, found: only ? [only] : [] };
   }
   return readGroups(groups, page, asked);
 };
 
 /** Beside papers that are seen, documents that the print tells: as white as the sheet, or one over the other. */
-const findBeside = async (boxes: readonly OrientedBox[], asked: Asked): Promise<FoundPiece[]> => {
-  if (boxes.length >= PIECES_MAXIMUM) return [];
-  const page = await unlessLate(asked.readPage(covered(asked.picture, boxes), asked.hasTime));
-  return page ? (await readGroups(lineGroups(page, []), page, asked)).found : [];
+const findBeside = async (boxes: readonly OrientedBox[], asked: Asked): Promise<Sheet<FoundPiece>> => {
+  const read = async () => asked.readPage(covered(asked.picture, boxes), asked.hasTime);
+  const page = asked.hasTime() ? await unlessLate(read()) : undefined;
+  if (!page) return { ...NOTHING, isBesideLate: true };
+  return readGroups(lineGroups(page, []), page, asked, Math.max(0, PIECES_MAXIMUM - boxes.length));
 };
 
 /**
@@ -118,8 +124,7 @@ export const findPieces = async (picture: Raster, readPage: ReadPage, maximum: n
   const asked = { picture, readPage, hasTime };
   const { papers: seen, linesBeside } = await lookAt(picture);
   const boxes = documentsOn(seen);
-  const papers = await readPieces(boxes.length > 1 ? boxes : [], (box) => readPiece(box, asked), hasTime);
+  const papers = await readPieces(boxes.length > 1 ? boxes : [], (box) => readPiece(box, asked));
   if (papers.found.length === 0 && papers.late === 0) return findByPrint(asked);
-  const beside = linesBeside(boxes) >= LEAST_LINES ? await findBeside(boxes, asked) : [];
-  return { ...papers, found: [...papers.found, ...beside] };
+  return linesBeside(boxes) >= LEAST_LINES ? together(papers, await findBeside(boxes, asked)) : papers;
 };

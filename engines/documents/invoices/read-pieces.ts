@@ -1,4 +1,4 @@
-import type { HasTime } from '../document-reader.ts';
+import { OutOfTime } from '../document-reader.ts';
 
 /** Documents read at most on one sheet. */
 export const PIECES_MAXIMUM = 12;
@@ -13,32 +13,47 @@ export interface Sheet<Found> {
   /** Documents that nobody looked at, for their number or for want of time. */
   beyond: number;
   late: number;
+  /** Nobody looked, for want of time, whether the print beside the papers makes documents. */
+  isBesideLate?: boolean;
 }
+
+export const together = <Found>(papers: Sheet<Found>, beside: Sheet<Found>): Sheet<Found> => ({
+  ...beside,
+  found: [...papers.found, ...beside.found],
+  unknown: papers.unknown + beside.unknown,
+  beyond: papers.beyond + beside.beyond,
+  late: papers.late + beside.late,
+});
 
 /**
  * Reads one document after the other, the small ones first, so that as many as may be are in the answer; a document whose
- * reading is given up for want of time counts as late.
+ * reading rejects with `OutOfTime` counts as late.
  */
 export const readPieces = async <Box extends { width: number; height: number }, Found>(
   boxes: readonly Box[],
   read: (box: Box) => Promise<Found | undefined>,
-  hasTime: HasTime,
+  maximum = PIECES_MAXIMUM,
 ): Promise<Sheet<Found>> => {
-  const sheet: Sheet<Found> = { found: [], unknown: 0, beyond: Math.max(0, boxes.length - PIECES_MAXIMUM), late: 0 };
-  const chosen = boxes.slice(0, PIECES_MAXIMUM).toSorted((a, b) => a.width * a.height - b.width * b.height);
+  const sheet: Sheet<Found> = { found: [], unknown: 0, beyond: Math.max(0, boxes.length - maximum), late: 0 };
+  const chosen = boxes.slice(0, maximum).toSorted((a, b) => a.width * a.height - b.width * b.height);
   for (const box of chosen) {
-    const found = await read(box);
-    if (found) sheet.found.push(found);
-    else if (hasTime()) sheet.unknown += 1;
-    else sheet.late += 1;
+    try {
+      const found = await read(box);
+      if (found) sheet.found.push(found);
+      else sheet.unknown += 1;
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+      sheet.late += 1;
+    }
   }
   return sheet;
 };
 
 /** What the user has to be told of documents that are not in the answer. */
-export const notesOf = ({ found, unknown, beyond, late }: Sheet<unknown>): string[] => [
+export const notesOf = ({ found, unknown, beyond, late, isBesideLate }: Sheet<unknown>): string[] => [
   ...(found.length === 0 ? ['没有在图片中找到本能力可识别的票据。'] : []),
   ...(unknown > 0 && found.length > 0 ? [`另有 ${unknown} 张未能识别种类，未给出字段。`] : []),
   ...(beyond > 0 ? [`一次最多识别 ${PIECES_MAXIMUM} 张，另有 ${beyond} 张未识别。`] : []),
   ...(late > 0 ? [`识别用时过长，另有 ${late} 张未识别。`] : []),
+  ...(isBesideLate ? ['识别用时过长，纸张之外的文字未识别。'] : []),
 ];
