@@ -155,11 +155,32 @@ test('[TRIAL-03] a taxi invoice with a surcharge gives what was paid, and says s
   });
   const other = await amountOf('50.00');
   expect([other.value, other.check]).toEqual(['50.00', undefined]);
+  const three = page(
+    ['北京市出租汽车专用发票', 200, 20, 30],
+    ['里程', 100, 340],
+    ['金额：45.00元', 100, 380],
+    ['总金额：46.00元', 100, 420],
+    ['实收金额：50.00元', 100, 460],
+  );
+  expect(reader && (await readDocument(reader, three, size)).notes).toEqual([
+    '计价金额为 45.00，合计为 46.00，金额取实收的 50.00。',
+  ]);
 });
 
 test('[TRIAL-03] two times of a taxi invoice whose stroke was lost are two times', async () => {
-  const read = page(['北京市出租汽车专用发票', 200, 20, 30], ['上下车时间 15:1415:58', 100, 260], ['里程', 100, 340]);
-  expect((await valuesOf('taxi-invoice', read))['rideTimes']).toBe('15:14-15:58');
+  const reader = kinds.find(({ kind }) => kind === 'taxi-invoice')?.reader;
+  const readTimes = async (times: string) => {
+    const title: [string, number, number, number] = ['北京市出租汽车专用发票', 200, 20, 30];
+    const read = page(title, [`上下车时间 ${times}`, 100, 260], ['里程', 100, 340]);
+    const { fields, notes } = reader ? await readDocument(reader, read, size) : { fields: [], notes: [] };
+    return [fields.find(({ name }) => name === 'rideTimes')?.value, notes];
+  };
+  expect(await readTimes('15:1415:58')).toEqual(['15:14-15:58', ['上下车时间之间的连接号没有读出，按两个时刻给出。']]);
+  expect(await readTimes('15:14:0015:58:30')).toEqual([
+    '15:14:00-15:58:30',
+    ['上下车时间之间的连接号没有读出，按两个时刻给出。'],
+  ]);
+  expect(await readTimes('15:14—15:58')).toEqual(['15:14-15:58', []]);
 });
 
 test('[TRIAL-03] the month of a flight is one of letters, and a masked number has all its stars or fails', async () => {

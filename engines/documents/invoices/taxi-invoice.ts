@@ -65,7 +65,12 @@ const rideTimes = (spans: readonly Span[]): Value => {
     marksIn(spans, BOTH)[0]?.part;
   if (both) {
     const value = both.text.match(/\d{1,2}:\d{2}(?::\d{2})?/g)?.join('-');
-    return { at: both, value, verdict: timesVerdict(value) };
+    return {
+      at: both,
+      value,
+      verdict: timesVerdict(value),
+      ...(/:\d{3,4}:/.test(both.text) && { note: '上下车时间之间的连接号没有读出，按两个时刻给出。' }),
+    };
   }
   const on = valueOf(spans, ['上车时间', '上车'], { shape: ONE, others: OTHERS });
   const off = valueOf(spans, ['下车时间', '下车'], { shape: ONE, others: OTHERS });
@@ -80,14 +85,21 @@ const amountOf = (spans: readonly Span[]): Value => {
   const [paid, total, metered, surcharge] = [PAID, TOTALS, METERED, SURCHARGES].map((names) =>
     valueOf(spans, names, { shape: FIGURES, others: OTHERS }),
   );
-  const all = paid ?? total;
-  if (!all || !metered || metered.text === all.text) return { at: all ?? metered };
+  const named = [
+    ['计价金额', metered],
+    ['合计', total],
+    ['实收', paid],
+  ] as const;
+  const [name, all] = named.findLast(([, span]) => span !== undefined) ?? [];
+  const others = named.filter(([, span]) => span && span.text !== all?.text);
+  if (!all || others.length === 0) return { at: all };
   const [sum, fare, extra] = [all, metered, surcharge].map((span) => span && parseFigures(span.text));
   const agrees = fare !== undefined && extra !== undefined && fare + extra === sum;
+  const told = others.map(([other, span]) => `${other}为 ${span?.text}`).join('，');
   return {
     at: all,
     verdict: agrees ? { passed: true, rule: '与计价金额、附加费之和相符' } : undefined,
-    note: `计价金额为 ${metered.text}，金额取${paid ? '实收' : '合计'}的 ${all.text}。`,
+    note: `${told}，金额取${name}的 ${all.text}。`,
   };
 };
 
