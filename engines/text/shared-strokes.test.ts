@@ -33,6 +33,11 @@ describe('strokes beside brackets', () => {
     expect(textOf(withoutSharedStrokes(alone, [{ from: 204, to: 211 }, bracket], 42))).toBe('（1）');
   });
 
+  it('[TRIAL-03] a sign of degrees has one ring', () => {
+    const read = [at('5', 240), at('°', 262), at('℃', 274), at('°', 300), at('C', 312)];
+    expect(textOf(withoutSharedStrokes(read, [{ from: 230, to: 320 }], 42))).toBe('5℃°C');
+  });
+
   it('[TRIAL-03] a stroke that was read of the bracket’s own ink goes', () => {
     const ink = [{ from: 230, to: 250 }, bracket];
     expect(textOf(withoutSharedStrokes([at('n', 240), at('l', 303, 0.5), at(')', 308)], ink, 42))).toBe('n)');

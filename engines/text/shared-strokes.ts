@@ -11,7 +11,10 @@ const SURE = 0.7;
 /** How far a character's ink reaches from its centre, in ems, with what its place may be off. */
 const HALF_CELL = 0.56;
 
-/** The line without strokes that were read beside a bracket and are none: the bracket itself, or a part of the character before it. */
+/**
+ * The line without strokes that were read beside a bracket and are none: the bracket itself, or a part of the character before
+ * it; and without the ring of ℃ read beside the sign itself.
+ */
 export const withoutSharedStrokes = (
   read: readonly DecodedCharacter[],
   ink: readonly InkRun[],
@@ -19,6 +22,7 @@ export const withoutSharedStrokes = (
 ): readonly DecodedCharacter[] =>
   read.filter((one, index) => {
     const [before, behind] = [read[index - 1], read[index + 1]];
+    if (one.character === '°' && behind?.character === '℃') return false;
     if (!'1lI|丨'.includes(one.character) || !behind || !')）'.includes(behind.character)) return true;
     if (behind.x - one.x >= em * NEAR || (before && '(（'.includes(before.character))) return true;
     const run = ink[nearestRun(ink, one.x)] as InkRun;

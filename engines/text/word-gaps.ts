@@ -62,6 +62,7 @@ const bringsItsBlank = (before: string, behind: string) =>
   isBlankBefore(behind) ||
   isBlankBehind(behind) ||
   before === '(' ||
+  ('”’'.includes(before) && isWide(behind)) ||
   '),.;:!?'.includes(behind);
 
 const gapsAt = (read: readonly DecodedCharacter[], index: number): readonly Gap[] => {
