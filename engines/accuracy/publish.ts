@@ -40,16 +40,20 @@ const read = (): Record<string, Measured> => {
   }
 };
 
+const WAIT_MS = 50;
+const WAITS_TOLD = 200;
+
 /** As long as `work` runs no other process is in its own; one that was left by a process that ended is to be removed by hand. */
 const withLock = (work: () => void): void => {
   const lock = `${FILE}.lock`;
-  for (;;) {
+  for (let waits = 1; ; waits += 1) {
     try {
       closeSync(openSync(lock, 'wx'));
       break;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      if (waits % WAITS_TOLD === 0) console.warn(`waits for ${lock}; remove it if no other measurement runs`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
     }
   }
   try {
