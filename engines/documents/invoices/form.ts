@@ -32,9 +32,19 @@ const withWordsPrintedApart = (spans: readonly Span[]): Span[] =>
     return put;
   });
 
+const BEFORE_TIME = /(?<!\d)(?:\d{2,4} *[-./年] *\d{1,2} *[-./月] *\d{1,2}(?: *日)?|20\d{6}) +(?=\d{1,2} *[:时])/;
+
+/** A day and the time behind it, which without the blank between them would run into each other. */
+const dayApart = (span: Span): Span[] => {
+  const day = span.text.match(BEFORE_TIME);
+  if (day?.index === undefined) return [span];
+  const end = day.index + day[0].length;
+  return [sliceOf(span, 0, end), sliceOf(span, end)].filter((part) => part !== undefined);
+};
+
 /** The lines of a page without their blanks, row by row. */
 export const spansOf = (page: Page): Span[] =>
-  withWordsPrintedApart(page.lines.map(spanOf).map(compact)).filter(({ text }) => text !== '');
+  withWordsPrintedApart(page.lines.map(spanOf).flatMap(dayApart).map(compact)).filter(({ text }) => text !== '');
 
 export const marksIn = (spans: readonly Span[], pattern: RegExp): Mark[] => {
   const every = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);

@@ -133,6 +133,19 @@ test('[TRIAL-03] a taxi invoice whose meter prints beside the labels and two dig
   });
 });
 
+test.each([
+  ['2024-5-1 8:42', '2024-5-1'],
+  ['2024-5-1 18:42:07', '2024-5-1'],
+  ['2024-5-118:42:07', '2024-5-1'],
+  ['2024/05/21 09:05', '2024/05/21'],
+  ['2024/05/2109:05', '2024/05/21'],
+  ['2024年5月1日 18:42', '2024年5月1日'],
+  ['20240519 18:42', '20240519'],
+])('[TRIAL-03] the day of a slip ends before the time behind it: %s', async (printed, day) => {
+  const read = page(['高速公路通行费专用发票', 200, 20, 30], ['入口：云河', 100, 200], [`日期：${printed}`, 100, 260]);
+  expect((await valuesOf('toll-invoice', read))['date']).toBe(day);
+});
+
 test('[TRIAL-03] a taxi invoice with a surcharge gives what was paid, and says so', async () => {
   const reader = kinds.find(({ kind }) => kind === 'taxi-invoice')?.reader;
   const paper = (paid: string) =>

@@ -4,7 +4,9 @@ import { dayExists, findDay } from '../dates.ts';
 import type { Verdict } from '../fields.ts';
 import type { Span } from '../span.ts';
 
-export const DATE = /((?:19|20)\d\d(?:年|[-./])\d{1,2}(?:月|[-./])\d{1,2}日?|(?<!\d)20\d{6}(?!\d))/;
+/** Of a time that runs into the day, two digits are the hour. */
+export const DATE =
+  /((?:19|20)\d\d(?:年|[-./])\d{1,2}(?:月|[-./])(?:\d{1,2}(?=\d{2}[:时])|\d{1,2}日?)|(?<!\d)20\d{6}(?!\d))/;
 /** Yuan in figures, with or without decimals; no part of a longer number. */
 export const FIGURES = /(?<![\d.,])(-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|-?\d{1,8}(?:\.\d{1,2})?)(?![\d.,%])/;
 /** A number of the tax authority, of whatever length it was read. */
