@@ -5,7 +5,7 @@ import { createRandom } from '#engines/specimens/random.ts';
 import { renderSvg } from '#engines/specimens/render.ts';
 import { invoiceSpecimens } from '#engines/specimens/invoices/specimens.ts';
 import { text } from '#engines/specimens/svg.ts';
-import { OutOfTime, type ReadPage } from '../document-reader.ts';
+import { OutOfTime, type Page, type ReadPage } from '../document-reader.ts';
 import { findPieces } from './find-pieces.ts';
 
 const quota = pageOf(invoiceSpecimens['quota-invoice'](createRandom(5)));
@@ -25,6 +25,12 @@ const draw = (print = '') => {
 
 const lines = ['出租车专用发票', '发票代码：111001881001', '发票号码：04512388', '里程：12.4公里', '金额：45.00元'];
 const printBeside = lines.map((line, row) => text(100, 330 + row * 36, line, { size: 20 })).join('');
+
+const blank = (wide: number, high: number): Raster => ({
+  width: wide,
+  height: high,
+  rgb: new Uint8Array(wide * high * 3).fill(255),
+});
 
 const labelsIn = async (picture: Raster, readPage: ReadPage) => {
   const { found } = await findPieces(picture, readPage, Number.POSITIVE_INFINITY);
@@ -83,4 +89,35 @@ test('[TRIAL-08] once the time is over no document of a sheet is begun', async (
   };
   const sheet = await findPieces(await draw(), count, 0);
   expect({ ...sheet, asked }).toEqual({ found: [], unknown: 0, beyond: 0, late: 2, asked: 0 });
+});
+
+test('[CAT-12] a document that the print tells is cut out whole of a picture larger than the page that was read', async () => {
+  const lineAt = (left: number) => (line: string, row: number) => {
+    const [right, top, bottom] = [left + line.length * 8, 40 + row * 18, 50 + row * 18];
+    const polygon: [number, number][] = [
+      [left * 2, top * 2],
+      [right * 2, top * 2],
+      [right * 2, bottom * 2],
+      [left * 2, bottom * 2],
+    ];
+    return { text: line, score: 1, polygon, left, top, right, bottom, characters: [] };
+  };
+  const sheet: Page = {
+    ...quota,
+    width: width / 2,
+    height: height / 2,
+    raster: blank(width / 2, height / 2),
+    lines: [...lines.map(lineAt(20)), ...lines.map(lineAt(260))],
+    toPicture: (x, y) => [x * 2, y * 2],
+  };
+  const sizes: number[][] = [];
+  const found = await labelsIn(blank(width, height), async (piece) => {
+    if (piece.width === width) return sheet;
+    sizes.push([piece.width, piece.height]);
+    return taxi;
+  });
+  expect(found).toEqual(['出租车发票', '出租车发票']);
+  expect(sizes).toHaveLength(2);
+  const [printWide, printHigh] = [17 * 8 * 2, 82 * 2];
+  for (const [wide = 0, high = 0] of sizes) expect([wide > printWide, high > printHigh]).toEqual([true, true]);
 });

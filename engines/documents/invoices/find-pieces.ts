@@ -71,12 +71,13 @@ const readPiece = async (box: OrientedBox, asked: Asked): Promise<FoundPiece | u
   return undefined;
 };
 
-/** Lines of the sheet that make a document, where they stand in the picture. */
+/** Lines of the sheet that make a document, where they stand in the picture, which may be larger than the page. */
 const placed = ({ box, part }: LineGroup, page: Page) => {
   const [from, right] = [page.toPicture(...pointIn(box, 0, 0)), page.toPicture(...pointIn(box, 1, 0))];
   const [x, y] = from;
-  const length = Math.hypot(right[0] - x, right[1] - y) || 1;
-  return { ...box, x, y, alongX: (right[0] - x) / length, alongY: (right[1] - y) / length, part };
+  const scale = Math.hypot(right[0] - x, right[1] - y) || 1;
+  const [alongX, alongY] = [(right[0] - x) / scale, (right[1] - y) / scale];
+  return { x, y, width: box.width * scale, height: box.height * scale, alongX, alongY, part };
 };
 
 /** What was read of the sheet stands in for what is late. */
