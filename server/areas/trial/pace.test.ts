@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { EngineFault } from '#engines/engine.ts';
 import { testApp } from '../../testing.ts';
+import { lateSeconds } from './pace.ts';
 import { createTrials, stubEngines } from './testing.ts';
 
 const stub = stubEngines();
@@ -22,15 +24,32 @@ test('[TRIAL-05] whoever tries more often than its tier may in a second hears 20
   expect(stub.jobs.length).toBe(1);
 });
 
-test('[TRIAL-05] an own picture that takes an engine its whole time costs no trial, and fifteen seconds of pace', async () => {
+test('[TRIAL-05] an own picture that an engine is late with costs no trial, but the time that it took, and says how long', async () => {
   const { token } = await signUp({ authStatus: 1 });
-  stub.fail('late');
-  expect((await trials.sample({ token })).body.code).toBe('20008');
-  expect((await trials.own(token)).body.code).toBe('20008');
+  let passed = 0;
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  stub.answerBy(async () => {
+    passed += 12_000;
+    throw new EngineFault('late');
+  });
+  const sample = (await trials.sample({ token })).body;
+  expect([sample.code, sample.data]).toEqual(['20008', null]);
+  const own = (await trials.own(token)).body;
+  const waits = (own.data as unknown as { retryAfter: number } | null)?.retryAfter;
+  expect(own.code).toBe('20008');
+  expect([13, 14, 15, 16]).toContain(waits);
+  clock.mockRestore();
   stub.mend();
   const { body, headers } = await trials.sample({ token });
   expect(body.code).toBe('20001');
   expect(Number(headers['retry-after'])).toBeGreaterThan(5);
+});
+
+test("[TRIAL-05] what an engine is late with slows by its time, by 15 seconds at most, and an operator's not at all", () => {
+  expect([lateSeconds('builtIn', 9000), lateSeconds('builtIn', 34_000), lateSeconds('package', 15_000)]).toEqual([
+    9, 15, 0,
+  ]);
 });
 
 test('[TRIAL-05] a certified enterprise makes five at once', async () => {

@@ -1,3 +1,5 @@
+import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
+import type { EngineInfo } from '#contract/trial/recognition.ts';
 import type { Database } from '../../database/database.ts';
 import { named } from '../../database/pool.ts';
 import { fault } from '../../http/call-error.ts';
@@ -17,7 +19,8 @@ const take = named(
 const slow = named(
   'trial.slowPace',
   `insert into trial_pace as p (owner, free_at) values ($1, now() + make_interval(secs => $2::integer))
-   on conflict (owner) do update set free_at = greatest(p.free_at, now()) + make_interval(secs => $2::integer)`,
+   on conflict (owner) do update set free_at = greatest(p.free_at, now()) + make_interval(secs => $2::integer)
+   returning extract(epoch from free_at - now())::float8 as seconds`,
 );
 const freeIn = named(
   'trial.freeIn',
@@ -33,7 +36,12 @@ export const takePace = async (database: Database, owner: string, callsASecond: 
   throw fault('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
 };
 
-/** Lets an owner wait for so many seconds more before its next trial, over all nodes. */
-export const slowDown = async (database: Database, owner: string, seconds: number): Promise<void> => {
-  await database.query(slow, [owner, seconds]);
+/** What an engine without a result costs of pace: the time that it took; nothing where it is an operator's, who answers for it. */
+export const lateSeconds = (kind: EngineInfo['kind'], milliseconds: number): number =>
+  kind === 'package' ? 0 : Math.ceil(Math.min(milliseconds, RECOGNITION_DEADLINE_MS) / 1000);
+
+/** Lets an owner wait for so many seconds more before its next trial, over all nodes; answers how many it waits in all. */
+export const slowDown = async (database: Database, owner: string, seconds: number): Promise<number> => {
+  const [row] = await database.query<{ seconds: number }>(slow, [owner, seconds]);
+  return Math.ceil(row?.seconds ?? seconds);
 };

@@ -4,7 +4,7 @@ import type { AbilityErrorCode } from '#contract/errors/vocabulary.ts';
 import { messageOf } from '#contract/errors/vocabulary.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
-import { RECOGNITION_DEADLINE_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
+import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
 import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
 import { answerFilter } from '../../http/answer-filter.ts';
@@ -16,7 +16,7 @@ import { createCountStore } from './count-store.ts';
 import type { EngineOf, EquippedEngine } from './engine-of.ts';
 import type { Needs } from './needs.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
-import { slowDown, takePace } from './pace.ts';
+import { lateSeconds, slowDown, takePace } from './pace.ts';
 import { type PictureOf, type Source, sourceOf } from './picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 
@@ -136,9 +136,12 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
         log.warn({ err, entryId }, 'a trial is given back later');
       });
       // It costs no trial, but what it took of the engine.
-      if (needs.limited && source !== 'sampleId' && isLate(error))
-        await slowDown(database, trier.owner, RECOGNITION_DEADLINE_MS / 1000).catch((err: unknown) =>
-          log.warn({ err }, 'the pace of an owner is not slowed down'),
+      const seconds =
+        source !== 'sampleId' && isLate(error) ? lateSeconds(engine.info.kind, performance.now() - began) : 0;
+      if (needs.limited && seconds > 0 && refusal instanceof CallError)
+        await slowDown(database, trier.owner, seconds).then(
+          (waits) => refusal.retryAfter(waits),
+          (err: unknown) => log.warn({ err }, 'the pace of an owner is not slowed down'),
         );
       throw refusal;
     }

@@ -49,7 +49,7 @@ const USED_UP = ['20002', '20003', '20004'];
 
 /** Of a failed call. Nobody can change what a sample is. */
 export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample = false): TrialFault => {
-  const { code = '', status } = error as Partial<CallFailure>;
+  const { code = '', status, data } = error as Partial<CallFailure> & { data?: { retryAfter?: number } | null };
   const { message } = error as Error;
   if (status === 413) return refusalFault('tooLarge');
   if (code === NO_MORE)
@@ -59,9 +59,14 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample 
   const { hint, acts } = ways[code] ?? NOT_CHARGED;
   const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
   const isUseful = (act: FaultAct) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
+  const seconds = data?.retryAfter;
+  const isLate = hint === 'trialPanel.fault.late';
   return {
     message,
-    hint: t(isSample && hint === 'trialPanel.fault.late' ? 'trialPanel.fault.lateSample' : hint),
+    hint:
+      isLate && !isSample && seconds !== undefined
+        ? t('trialPanel.fault.lateWaits', { seconds })
+        : t(isLate && isSample ? 'trialPanel.fault.lateSample' : hint, { seconds: seconds ?? 1 }),
     acts: acts.filter(isUseful),
   };
 };
