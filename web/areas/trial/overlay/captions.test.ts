@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Found } from '#contract/trial/recognition.ts';
 import { overlap } from './boxes.ts';
-import { captionsOf } from './captions.ts';
+import { standingCaptions, withPointed } from './captions.ts';
 import { shapesOf } from './shapes.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -11,16 +11,16 @@ const person = (x: number, y: number, score: number) => ({
   score,
   box: [x, y, 60, 160] as [number, number, number, number],
 });
-const captionsAt = (found: Found, scale: number, threshold = 0, active = NONE) =>
-  captionsOf({
+const captionsAt = (found: Found, scale: number, threshold = 0, active = NONE) => {
+  const given = {
     shapes: shapesOf(found, found.fields.length > 0 ? 'fields' : 'targets', threshold),
     scale,
     picture: { width: found.width * scale, height: found.height * scale },
-    within: [0, 0, found.width * scale, found.height * scale],
-    shown: true,
-    active,
-    widthOf: (words) => words.length * 9,
-  });
+    within: [0, 0, found.width * scale, found.height * scale] as const,
+    widthOf: (words: string) => words.length * 9,
+  };
+  return withPointed(given, standingCaptions(given), active);
+};
 
 test('[TRIAL-01] a caption stands on no head, be its owner shown or below the threshold, and on no other caption', () => {
   // The head of the second is where the caption of the first would stand, the third is right above the second.
@@ -78,4 +78,42 @@ test('[TRIAL-01] a column of a table has one caption, and a line leads to what s
   expect(captions.map(({ words }) => words)).toEqual(['单价']);
   expect(overlap(captions[0]?.box ?? [300, 100, 1, 1], [300, 100, 300, 384])).toBe(0);
   expect(captions[0]?.line).toBeDefined();
+});
+
+test('[TRIAL-01] a field has no caption that could be of another one, and none where it is drawn too low to read', () => {
+  const at = (x: number, y: number, width: number): [number, number][] => [
+    [x, y],
+    [x + width, y],
+    [x + width, y + 20],
+    [x, y + 20],
+  ];
+  const fields = [at(100, 100, 90), at(100, 124, 90), at(100, 148, 90), at(260, 124, 90)].map((polygon, nth) => ({
+    name: `f${nth}`,
+    label: `字段${nth}`,
+    value: '1',
+    score: 1,
+    polygon,
+  }));
+  const found = { ...nothing, fields };
+  for (const { id, box, line } of captionsAt(found, 1)) {
+    const beside = fields.filter(({ polygon }, nth) => {
+      const [x, y] = polygon[0] ?? [0, 0];
+      const isOwn = id === `fields-${nth}`;
+      return !isOwn && overlap(box, [x - 3, y - 3, 96, 26]) > 0;
+    });
+    const isTold = line !== undefined;
+    expect({ id, beside: isTold ? [] : beside }).toEqual({ id, beside: [] });
+    const own = fields[Number(id.at(-1))]?.polygon[0] ?? [0, 0];
+    expect({ id, isTold: isTold || box[0] < own[0] + 90 }).toEqual({ id, isTold: true });
+  }
+  expect(captionsAt(found, 0.5)).toEqual([]);
+  expect(captionsAt(found, 0.5, 0, new Set(['fields-1'])).map(({ words }) => words)).toEqual(['字段1']);
+});
+
+test('[TRIAL-01] more than eighty targets have numbers alone, wherever one points', () => {
+  const targets = Array.from({ length: 81 }, (_, nth) => person((nth % 9) * 800, Math.floor(nth / 9) * 800, 0.9));
+  const found = { ...nothing, width: 8000, height: 8000, targets };
+  expect(captionsAt(found, 1).every(({ isNumber }) => isNumber)).toBe(true);
+  const given = captionsAt({ ...found, targets: targets.slice(1) }, 1);
+  expect(given.some(({ isNumber }) => isNumber)).toBe(false);
 });

@@ -7,6 +7,10 @@ const CAPTION_PX = 20;
 const NUMBER_PX = 16;
 /** Captions that would cover more of the picture than this give way to numbers. */
 const SHARE_AT_MOST = 0.1;
+/** Placing the captions of more shapes takes too long. */
+const CAPTIONS_MAXIMUM = 80;
+/** A field drawn lower than this is as good as hidden by captions: it has one only as long as it is pointed at. */
+const FIELD_LEAST_PX = 12;
 /** The upper part of a target, by which one knows it. */
 const HEAD = 0.36;
 const REACH_PX = 110;
@@ -22,7 +26,7 @@ export interface Caption extends PlacedCaption {
   isNumber: boolean;
 }
 
-interface CaptionsOf {
+interface Placing {
   shapes: readonly Shape[];
   /** Pixels drawn a pixel of the picture. */
   scale: number;
@@ -30,8 +34,6 @@ interface CaptionsOf {
   picture: { width: number; height: number };
   /** Where captions may stand. */
   within: Box;
-  shown: boolean;
-  active: ReadonlySet<string>;
   widthOf: (words: string) => number;
 }
 
@@ -49,65 +51,86 @@ const obstaclesOf = (shapes: readonly Shape[], scaled: (shape: Shape) => Point[]
     ];
   });
 
-/** The captions of what is found: of all shapes where there is room, else of whole documents, the numbers of targets and what is pointed at. */
-export const captionsOf = ({ shapes, scale, picture, within, shown, active, widthOf }: CaptionsOf): Caption[] => {
+type Wish = Captioned & Pick<Caption, 'words' | 'isWrong' | 'isActive' | 'isNumber'>;
+
+/** What is needed to place captions of these shapes. */
+const placing = ({ shapes, scale, within, widthOf }: Placing) => {
   const scaled = (shape: Shape) => shape.outline.map(([x, y]): Point => [x * scale, y * scale]);
-  const visible = shapes.filter(({ isHidden }) => !isHidden);
-  const asked = shown ? visible.filter(({ isQuiet, isBack }) => !isQuiet && !isBack) : [];
-  const backs = shown ? visible.filter(({ isBack }) => isBack) : [];
-  const area = asked.reduce((sum, shape) => sum + widthOf(captionOf(shape)) * CAPTION_PX, 0);
-  const crowded = area > SHARE_AT_MOST * picture.width * picture.height;
   const obstacles = obstaclesOf(shapes, scaled);
-
-  type Wish = Captioned & Pick<Caption, 'words' | 'isWrong' | 'isActive' | 'isNumber'>;
-  const wishOf = (shape: Shape, words: string, isNumber = false): Wish => ({
-    id: shape.id,
-    outline: scaled(shape),
-    words,
-    width: widthOf(words),
-    height: isNumber ? NUMBER_PX : CAPTION_PX,
-    isWrong: shape.isWrong ?? false,
-    isActive: active.has(shape.id),
-    isNumber,
-    must: false,
-    reach: isNumber ? NUMBER_REACH_PX : shape.isBox ? REACH_PX : FAR_REACH_PX,
-  });
-  const put = (wishes: readonly Wish[], around: readonly Obstacle[]) => {
-    const places = placeCaptions(wishes, around, within);
-    return wishes.flatMap((wish, at): Caption[] => {
-      const place = places[at];
-      const { id, words, isWrong, isActive, isNumber } = wish;
-      return place ? [{ id, words, isWrong, isActive, isNumber, ...place }] : [];
-    });
+  return {
+    boxOf: (shape: Shape) => boxOf(scaled(shape)),
+    wishOf: (shape: Shape, words: string, isNumber = false): Wish => ({
+      id: shape.id,
+      outline: scaled(shape),
+      words,
+      width: widthOf(words),
+      height: isNumber ? NUMBER_PX : CAPTION_PX,
+      isWrong: shape.isWrong ?? false,
+      isActive: false,
+      isNumber,
+      isField: !shape.isBox && !shape.isBack,
+      must: isNumber,
+      reach: isNumber ? NUMBER_REACH_PX : shape.isBox ? REACH_PX : FAR_REACH_PX,
+    }),
+    put: (wishes: readonly Wish[], standing: readonly Obstacle[] = []) => {
+      const places = placeCaptions(wishes, [...obstacles, ...standing], within);
+      return wishes.flatMap((wish, at): Caption[] => {
+        const place = places[at];
+        const { id, words, isWrong, isActive, isNumber } = wish;
+        return place ? [{ id, words, isWrong, isActive, isNumber, ...place }] : [];
+      });
+    },
   };
+};
 
+/** The captions that stand whatever is pointed at: of all shapes where there is room, else of whole documents, and the numbers of targets. */
+export const standingCaptions = (given: Placing): Caption[] => {
+  const { wishOf, put, boxOf: drawn } = placing(given);
+  const visible = given.shapes.filter(({ isHidden }) => !isHidden);
+  const backs = visible.filter(({ isBack }) => isBack);
+  const isLegible = (shape: Shape) => shape.isBox || Math.min(drawn(shape)[2], drawn(shape)[3]) >= FIELD_LEAST_PX;
+  const asked = visible.filter((shape) => !shape.isQuiet && !shape.isBack && isLegible(shape));
+  const area = asked.reduce((sum, shape) => sum + given.widthOf(captionOf(shape)) * CAPTION_PX, 0);
+  const crowded = asked.length > CAPTIONS_MAXIMUM || area > SHARE_AT_MOST * given.picture.width * given.picture.height;
   // Small ones have the least choice.
   const bySize = [...asked].sort((a, b) => (a.isBox ? boxOf(a.outline)[2] - boxOf(b.outline)[2] : 0));
-  const large = [...backs, ...(crowded ? [] : bySize)];
-  const whole = put(
-    large.map((shape) => wishOf(shape, captionOf(shape))),
-    obstacles,
-  );
+  const whole = put([...backs, ...(crowded ? [] : bySize)].map((shape) => wishOf(shape, captionOf(shape))));
   const captioned = new Set(whole.map(({ id }) => id));
-  const standing = whole.map(({ id, box }): Obstacle => ({ id, box, weight: NEVER }));
-  const numbered = bySize.filter(({ id, number }) => number !== undefined && !captioned.has(id) && !active.has(id));
+  const numbered = bySize.filter(({ id, number }) => number !== undefined && !captioned.has(id));
   const numbers = put(
-    numbered.map((shape) => ({ ...wishOf(shape, String(shape.number), true), must: true })),
-    [...obstacles, ...standing],
+    numbered.map((shape) => wishOf(shape, String(shape.number), true)),
+    whole.map(({ id, box }) => ({ id, box, weight: NEVER })),
   );
-  const pointed = visible.flatMap((shape): Wish[] => {
+  return [...whole, ...numbers];
+};
+
+/** Those that stand, and the captions of what is pointed at in place of its numbers. */
+export const withPointed = (
+  given: Placing,
+  standing: readonly Caption[],
+  active: ReadonlySet<string>,
+): readonly Caption[] => {
+  if (active.size === 0) return standing;
+  const { wishOf, put } = placing(given);
+  const kept = standing.flatMap((caption) => {
+    const isActive = active.has(caption.id);
+    return isActive && caption.isNumber ? [] : [{ ...caption, isActive }];
+  });
+  const captioned = new Set(kept.map(({ id }) => id));
+  const pointed = given.shapes.flatMap((shape): Wish[] => {
+    if (shape.isHidden) return [];
     const own = active.has(shape.id) && !captioned.has(shape.id) ? [wishOf(shape, captionOf(shape))] : [];
     const points = (shape.keypoints ?? []).flatMap(({ name, x, y }): Wish[] => {
       const id = idOfKeypoint(shape.id, name);
       if (!active.has(id)) return [];
-      const [cx, cy] = [x * scale, y * scale];
+      const [cx, cy] = [x * given.scale, y * given.scale];
       const outline: Point[] = [
         [cx - NUMBER_PX / 2, cy - NUMBER_PX / 2],
         [cx + NUMBER_PX / 2, cy + NUMBER_PX / 2],
       ];
-      return [{ ...wishOf(shape, name), id, outline, isActive: true }];
+      return [{ ...wishOf(shape, name), id, outline }];
     });
-    return [...own, ...points].filter(({ words }) => words !== '').map((wish) => ({ ...wish, must: true }));
+    return [...own, ...points].filter(({ words }) => words !== '');
   });
-  return [...whole, ...numbers, ...put(pointed, obstacles)];
+  return [...kept, ...put(pointed.map((wish) => ({ ...wish, isActive: true, must: true })))];
 };

@@ -1,5 +1,5 @@
 import { boxOf, isFineBox } from './boxes.ts';
-import { type Caption, captionsOf } from './captions.ts';
+import { type Caption, standingCaptions } from './captions.ts';
 import { cornerMarks, type Shape } from './shapes.ts';
 import { limbsOf } from './skeleton.ts';
 import type { Size } from './view.ts';
@@ -8,7 +8,6 @@ import type { Size } from './view.ts';
 const LONGEST_SIDE = 4096;
 /** Lines and letters are as large as on a picture of this length. */
 const LENGTH_PX = 1000;
-const NONE: ReadonlySet<string> = new Set();
 
 const pictureAt = (src: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -103,15 +102,15 @@ export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promis
   const picture = { width: canvas.width / unit, height: canvas.height / unit };
   for (const shape of shapes)
     if (!shape.isHidden) drawShape(pen, shape, scale / unit, shape.isWrong ? danger : accent, ink);
-  const placed = captionsOf({
-    shapes,
-    scale: scale / unit,
-    picture,
-    within: [0, 0, picture.width, picture.height],
-    shown: captions,
-    active: NONE,
-    widthOf: (words) => Math.ceil(pen.measureText(words).width + 10),
-  });
+  const placed = captions
+    ? standingCaptions({
+        shapes,
+        scale: scale / unit,
+        picture,
+        within: [0, 0, picture.width, picture.height],
+        widthOf: (words) => Math.ceil(pen.measureText(words).width + 10),
+      })
+    : [];
   for (const caption of placed) drawCaption(pen, caption, caption.isWrong ? danger : accent, ink);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas makes no file')))),

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { Point } from '#contract/trial/recognition.ts';
 import { boxOf, isFineBox } from './boxes.ts';
-import { captionsOf } from './captions.ts';
+import { standingCaptions, withPointed } from './captions.ts';
 import { cornerMarks, idOfKeypoint, type Shape } from './shapes.ts';
 import styles from './overlay.module.css';
 import { limbsOf } from './skeleton.ts';
@@ -97,18 +98,22 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
 /** What was found, over the picture: drawn in the frame's pixels, so that lines and letters keep their size. */
 export const Overlay = (props: OverlayProps) => {
   const { shapes, view, picture, frame, captions, active, onActive, className = '' } = props;
-  const [width, height] = [picture.width * view.scale, picture.height * view.scale];
+  const { scale } = view;
+  const [width, height] = [picture.width * scale, picture.height * scale];
   // The whole picture may be smaller than the frame, and has room beside it then.
   const [besides, above] = [Math.max(0, frame.width - width) / 2, Math.max(0, frame.height - height) / 2];
-  const placed = captionsOf({
-    shapes,
-    scale: view.scale,
-    picture: { width, height },
-    within: [-besides, -above, width + 2 * besides, height + 2 * above],
-    shown: captions,
-    active,
-    widthOf,
-  });
+  const given = useMemo(
+    () => ({
+      shapes,
+      scale,
+      picture: { width, height },
+      within: [-besides, -above, width + 2 * besides, height + 2 * above] as const,
+      widthOf,
+    }),
+    [shapes, scale, width, height, besides, above],
+  );
+  const standing = useMemo(() => (captions ? standingCaptions(given) : []), [given, captions]);
+  const placed = useMemo(() => withPointed(given, standing, active), [given, standing, active]);
   return (
     <svg
       className={`${styles.overlay} ${className}`}

@@ -9,9 +9,15 @@ import { jsonOf, tokensOf } from './json-text.ts';
 import styles from './json-view.module.css';
 
 const ICON_PX = 16;
+/** A longer text stands there in one colour: thousands of pieces would hold up the page. */
+const COLOURED_MAXIMUM = 200_000;
 
 export const JsonView = ({ answer }: { answer: Recognition }) => {
   const json = useMemo(() => jsonOf(answer), [answer]);
+  const tokens = useMemo(
+    () => (json.length > COLOURED_MAXIMUM ? [{ text: json, kind: 'other' as const }] : tokensOf(json)),
+    [json],
+  );
   const copy = async () => {
     const copied = await copyText(json);
     showNotice(t(copied ? 'trialPanel.json.copied' : 'trialPanel.json.notCopied'), copied ? 'success' : 'danger');
@@ -31,7 +37,7 @@ export const JsonView = ({ answer }: { answer: Recognition }) => {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
       <pre tabIndex={0} role="region" aria-label={t('trialPanel.json.label')}>
-        {tokensOf(json).map(({ text, kind }, at) =>
+        {tokens.map(({ text, kind }, at) =>
           kind === 'other' ? (
             text
           ) : (
