@@ -30,9 +30,7 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
   const { revalidate } = useRevalidator();
   useEffect(() => () => stop.current?.abort(), []);
 
-  const send = async (file: File) => {
-    const controller = new AbortController();
-    stop.current = controller;
+  const send = async (file: File, controller: AbortController) => {
     try {
       await sendPackage(abilityNo, file, {
         signal: controller.signal,
@@ -51,9 +49,13 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
     const [file] = target.files ?? [];
     if (!file) return;
     setFault(undefined);
+    const controller = new AbortController();
+    stop.current = controller;
     const wrong = await faultOf(file).catch(() => t('models.uploadFailed'));
+    // Whoever has left the page meanwhile sends nothing.
+    if (controller.signal.aborted) return;
     target.value = '';
-    if (wrong === undefined) void send(file);
+    if (wrong === undefined) void send(file, controller);
     else setFault(t('models.fileFault', { name: file.name, fault: wrong }));
   };
 
