@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getAnnouncement } from '#contract/site/calls.ts';
+import { runTrial } from '#contract/trial/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessibleInThemes } from './fixtures.ts';
@@ -108,11 +109,12 @@ test('[ANN-01] [TRIAL-01] it does not come over a trial that has begun, but with
   });
   await loginAs(page, READER, { path: '/open-ability/domain-case-detail/40', dataDir: portal.dataDir });
   await untilLive(page);
+  await page.route(`**${runTrial.path}`, () => {}, { times: 1 });
   await page
     .getByRole('button', { name: /^识别样例/ })
     .first()
-    .hover();
-  await expect(page.getByRole('button', { name: '上传图片' })).toBeVisible();
+    .click();
+  await expect(page.getByRole('button', { name: '取消', exact: true })).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
   begun.resolve();
   await (await answered).finished();

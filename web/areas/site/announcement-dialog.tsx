@@ -37,7 +37,10 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   }, [announcement, pathname]);
   useEffect(() => known.current?.focus(), [shown]);
   if (!announcement || !shown) return null;
-  const close = () => setAnnouncement(undefined);
+  const close = () => {
+    setAnnouncement(undefined);
+    setShown(false);
+  };
   const markRead = () => {
     markAnnouncementRead(userId, announcement.announcementId);
     close();

@@ -10,6 +10,7 @@ import {
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
 import { t } from '#web/texts.ts';
+import { useUser } from '#web/session/user.ts';
 import { useLatePart } from '#web/start-up/late-part.ts';
 import type { Asked, Carried } from './asked.ts';
 import { IdlePlace } from './idle-place.tsx';
@@ -30,8 +31,9 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState<string>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
-  const late = useLatePart(loadPanel, wanted || !!carried, () => setWanted(false));
-  // The panel's script comes with the first sign that somebody turns to it.
+  // The panel's script comes with the first sign that somebody turns to it, and to users, who have pictures of their own.
+  const user = useUser();
+  const late = useLatePart(loadPanel, wanted || !!carried || !!user, () => setWanted(false));
   const want = () => setWanted(true);
   const pick = (sampleId: string) => {
     want();

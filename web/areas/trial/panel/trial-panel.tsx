@@ -30,6 +30,12 @@ import { useOwnPictures } from './use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
 import { isBusy, useTrial } from './use-trial.ts';
 
+/** As long as something is tried. */
+const Undisturbed = () => {
+  useUndisturbed();
+  return null;
+};
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** What pastes, as the keyboard names it. */
@@ -72,7 +78,6 @@ export const TrialPanel = ({
   });
   const { subject, phase } = trial;
   const answer = phase.name === 'done' ? phase.answer : undefined;
-  useUndisturbed();
 
   const [tab, setTab] = useState<Tab>('json');
   const [layer, setLayer] = useState<Layer>('targets');
@@ -127,11 +132,12 @@ export const TrialPanel = ({
   useEffect(() => onChosen(sampleId), [sampleId, onChosen]);
 
   const shown = subject && shownPicture(subject);
-  const shapes = answer ? shapesOf(answer, layer, threshold) : [];
+  const shapes = useMemo(() => (answer ? shapesOf(answer, layer, threshold) : []), [answer, layer, threshold]);
   const busy = isBusy(phase);
   const isRemoved = subject?.kind === 'own' && subject.removed;
   const pictureId = subject?.kind === 'own' && !subject.removed ? subject.picture.pictureId : undefined;
-  const again = subject && !isRemoved ? trial.again : undefined;
+  const isUnread = phase.name === 'cancelled' && phase.isUnread;
+  const again = subject && !isRemoved && !isUnread ? trial.again : undefined;
   const download = async (src: string) => {
     if (!shown || !answer) return;
     try {
@@ -154,6 +160,7 @@ export const TrialPanel = ({
   );
   return (
     <>
+      {phase.name !== 'idle' && <Undisturbed />}
       <OwnPictures
         {...{ frame, limits, own, input }}
         chosen={pictureId}
@@ -217,7 +224,7 @@ export const TrialPanel = ({
         ) : phase.name === 'cancelled' ? (
           <CancelledBox onAgain={again} />
         ) : phase.name === 'failed' ? (
-          <FaultBox fault={phase.fault} canRetry={subject !== undefined} onRetry={trial.again} onChange={choose} />
+          <FaultBox fault={phase.fault} canRetry={again !== undefined} onRetry={trial.again} onChange={choose} />
         ) : (
           expected
         )}

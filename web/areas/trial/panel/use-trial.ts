@@ -35,7 +35,8 @@ export type Phase =
   | { name: 'uploading'; sent: number }
   | { name: 'running' }
   | { name: 'done'; answer: Recognition }
-  | { name: 'cancelled' }
+  /** A file given up before it was looked at is not on the stage. */
+  | { name: 'cancelled'; isUnread: boolean }
   | { name: 'failed'; fault: TrialFault };
 
 export const isBusy = ({ name }: Phase) => name === 'checking' || name === 'uploading' || name === 'running';
@@ -49,6 +50,12 @@ interface TrialOptions {
   onFailed: () => void;
   onUploaded: (picture: OwnPicture) => void;
 }
+
+/** What is about to be removed is not waited for longer. */
+const HELD_WITHIN_MS = 3000;
+
+const isOwn = (subject: Subject | undefined, pictureId: string) =>
+  subject?.kind === 'own' && subject.picture.pictureId === pictureId ? subject : undefined;
 
 const requestOf = (subject: Exclude<Subject, { kind: 'file' }>) => {
   if (subject.kind === 'sample') return { sampleId: subject.sample.sampleId };
@@ -64,7 +71,9 @@ const previewOf = (subject: Subject) => {
 /** One picture after another is tried; a new one takes the place of one that is under way. */
 export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
   const [subject, setSubject] = useState<Subject>();
-  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const [phase, showPhase] = useState<Phase>({ name: 'idle' });
+  /** What is shown by now, to whoever has waited meanwhile. */
+  const now = useRef<{ subject: Subject | undefined; phase: Phase }>({ subject, phase });
   const stop = useRef<AbortController>(undefined);
   /** That of the address that was tried last. */
   const stopAddress = useRef<AbortController>(undefined);
@@ -75,11 +84,16 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     stop.current = new AbortController();
     return stop.current.signal;
   };
-  const show = (next: Subject) => {
-    const url = previewOf(next);
+  const show = (next: Subject | undefined) => {
+    const url = next && previewOf(next);
     if (localUrl.current && localUrl.current !== url) URL.revokeObjectURL(localUrl.current);
     localUrl.current = url;
+    now.current.subject = next;
     setSubject(next);
+  };
+  const setPhase = (next: Phase) => {
+    now.current.phase = next;
+    showPhase(next);
   };
   useEffect(
     () => () => {
@@ -158,7 +172,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     async startAddress(address: string): Promise<string | undefined> {
       const signal = begin();
       stopAddress.current = stop.current;
-      setPhase((before) => (isBusy(before) ? { name: 'idle' } : before));
+      if (isBusy(now.current.phase)) setPhase({ name: 'idle' });
       try {
         const answer = await recognise({ imageUrl: address }, signal);
         if (signal.aborted) return undefined;
@@ -186,27 +200,35 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     /** Gives up what is under way; the picture stays, and so does what was left to try. */
     cancel() {
       stop.current?.abort();
-      setPhase({ name: 'cancelled' });
+      setPhase({ name: 'cancelled', isUnread: now.current.phase.name === 'checking' });
     },
     /** Gives up an address that is under way, whose dialog closes. */
     giveUpAddress() {
       stopAddress.current?.abort();
     },
-    /** Brings a picture that is about to be removed into this page, where its result is shown. */
+    /** Brings a picture that is about to be removed into this page, where its result is shown, if it comes soon. */
     async hold(pictureId: string) {
-      if (subject?.kind !== 'own' || subject.picture.pictureId !== pictureId || subject.preview) return;
-      const answer = await fetch(picturePath(pictureId));
-      if (answer.ok) show({ ...subject, preview: URL.createObjectURL(await answer.blob()) });
+      const shown = () => {
+        const own = isOwn(now.current.subject, pictureId);
+        return own?.preview === undefined ? own : undefined;
+      };
+      if (!shown()) return;
+      const bytes = await fetch(picturePath(pictureId), { signal: AbortSignal.timeout(HELD_WITHIN_MS) })
+        .then((answer) => (answer.ok ? answer.blob() : undefined))
+        .catch(() => undefined);
+      const held = shown();
+      if (bytes && held) show({ ...held, preview: URL.createObjectURL(bytes) });
     },
     /** What is removed cannot be tried again: its result stays, anything else goes. */
     removed(pictureId: string) {
-      if (subject?.kind !== 'own' || subject.picture.pictureId !== pictureId) return;
-      if (phase.name === 'done') {
-        setSubject((held) => (held?.kind === 'own' ? { ...held, removed: true } : held));
+      const held = isOwn(now.current.subject, pictureId);
+      if (!held) return;
+      if (now.current.phase.name === 'done') {
+        show({ ...held, removed: true });
         return;
       }
       stop.current?.abort();
-      setSubject(undefined);
+      show(undefined);
       setPhase({ name: 'idle' });
     },
   };
