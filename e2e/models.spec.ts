@@ -85,6 +85,8 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   await bring(page, 'example.zip', readFileSync(example));
   const sent = page.getByRole('article', { name: '示例：红色区域 1.0.0' });
   await expect(sent).toContainText('待启用', { timeout: 30_000 });
+  await expect(sent).toContainText('只用来了解格式，不能启用');
+  await expect(sent.getByRole('button', { name: '启用' })).toHaveCount(0);
   await sent.getByRole('button', { name: '删除' }).click();
   await agree(page);
   await expect(sent).toHaveCount(0);

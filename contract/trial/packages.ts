@@ -5,7 +5,7 @@ import { queryInteger } from '../http-query.ts';
 import { count } from '../paging.ts';
 import { text } from '../text.ts';
 import { MODEL_PACKAGE_MAXIMUM_BYTES, MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from './limits.ts';
-import { packageActs, packageStates } from './package-states.ts';
+import { actsOfPackage, type PackageAct, packageActs, packageStates } from './package-states.ts';
 import { engineInfo, target, textLine } from './recognition.ts';
 
 const base = '/api/ai-portal/portal/v1/console/model';
@@ -31,6 +31,8 @@ export const packageReport = z.object({
       decoder: z.string(),
       labels: z.array(z.string()),
       chips: z.array(count),
+      /** It shows the format, and is never switched on. */
+      example: z.boolean(),
     }),
   ),
   /** Of the model, as it ran. */
@@ -63,6 +65,10 @@ const modelPackage = z.object({
   activatedAt: z.nullable(z.iso.datetime()),
 });
 export type ModelPackage = z.output<typeof modelPackage>;
+
+/** What can be done to a package as it stands. */
+export const actsOn = ({ state, report }: Pick<ModelPackage, 'state' | 'report'>): readonly PackageAct[] =>
+  actsOfPackage[state].filter((act) => act !== 'activate' || report?.manifest?.example !== true);
 
 export const listModels = defineCall({
   name: 'models.list',

@@ -91,6 +91,8 @@ export const manifest = z.strictObject({
   /** Chips on which the package may be downloaded for local use. */
   chips: z._default(z.array(z.int().check(z.refine((id) => chipById.has(id)))).check(z.maxLength(chipById.size)), []),
   sample: z.optional(z.enum(['sample.jpg', 'sample.png'])),
+  /** Shows the format, and is never switched on. */
+  example: z.optional(z.boolean()),
 });
 export type Manifest = z.output<typeof manifest>;
 

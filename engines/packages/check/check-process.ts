@@ -43,9 +43,9 @@ const withRuntimeFault = async <T>(what: string, work: () => Promise<T>): Promis
 const check = async ({ archive, folder, ability }: CheckRequest, report: PackageReport): Promise<void> => {
   const names = await unpackPackage(archive, folder);
   const manifest = readManifest(await readFile(join(folder, 'manifest.json')));
-  const { name, version, licence, decoder, labels, chips, sample } = manifest;
+  const { name, version, licence, decoder, labels, chips, sample, example = false } = manifest;
   const published = [...new Set(labels.filter((label) => label !== null))];
-  report.manifest = { name, version, licence, decoder: decoder.type, labels: published, chips };
+  report.manifest = { name, version, licence, decoder: decoder.type, labels: published, chips, example };
   checkAbility(manifest, ability);
   if (sample !== undefined && !names.has(sample)) throw new PackageFault(`清单写有 ${sample}，包内却没有`);
   const model = await readFile(join(folder, 'model.onnx'));
@@ -63,6 +63,7 @@ const check = async ({ archive, folder, ability }: CheckRequest, report: Package
     report.sample = { file: sample, width: raster.width, height: raster.height, ...found };
     if (found.targets.length + found.texts.length === 0) report.notes.push('在包内的样例图片中什么也没有识别到');
   }
+  if (example) report.notes.push('这是示例模型包，只用来了解格式，不能启用');
   const unused = ability.labels.filter((label) => !published.includes(label));
   if (unused.length > 0 && decoder.type !== 'ctc')
     report.notes.push(`该能力的这些标签不会被识别到：${unused.join('、')}`);

@@ -25,7 +25,7 @@ export const examplePackage = async ({
   label: string | null;
 }): Promise<Buffer> => {
   const model = redQuarters();
-  const more = { name: '示例：红色区域', abilityNo, labels: [label], sample: 'sample.png' };
+  const more = { name: '示例：红色区域', abilityNo, labels: [label], sample: 'sample.png', example: true };
   return zipOf([
     {
       name: 'manifest.json',

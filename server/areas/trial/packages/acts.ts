@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
-import { actsOfPackage, type PackageAct } from '#contract/trial/package-states.ts';
-import type { actOnPackage, ModelPackage } from '#contract/trial/packages.ts';
+import type { PackageAct } from '#contract/trial/package-states.ts';
+import { type actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { CheckBroken } from '#engines/packages/check/check-package.ts';
 import type { Audit } from '../../../audit.ts';
 import { CONTENT_CHANNEL } from '../../../content/import-content.ts';
@@ -33,7 +33,7 @@ export interface ActParts extends CheckParts {
 const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAct): ModelPackage => {
   if (!found) throw fault('ability', 'notFound', 'packageId');
   if (found.version !== version) throw refuse('ability', CHANGED_BY_OTHERS);
-  if (!actsOfPackage[found.state].includes(act)) throw refuse('ability', WRONG_STATE);
+  if (!actsOn(found).includes(act)) throw refuse('ability', WRONG_STATE);
   return found;
 };
 

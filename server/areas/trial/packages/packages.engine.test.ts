@@ -101,7 +101,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect([finished.state, finished.report?.reasons]).toEqual(['refused', ['不是完整的 ZIP 文件，或其内容已损坏']]);
   });
 
-  test('can be had as an example of each ability, which passes the check as it is', async () => {
+  test('can be had as an example of each ability, which passes the check as it is and is never switched on', async () => {
     const { abilityNo, labels } = others[0] as (typeof abilities)[number];
     const { contents, fileName } = (await call(getExamplePackage, { abilityNo: String(abilityNo) }, { token })).body
       .data;
@@ -109,6 +109,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     const example = await upload(abilityNo, Buffer.from(contents, 'base64'));
     expect(example).toMatchObject({ state: 'checked', report: { reasons: [], sample: { width: 320, height: 240 } } });
     expect(example.report?.sample?.targets.map(({ label }) => label)).toEqual([labels[0], labels[0]]);
+    expect((await act(example, 'activate')).body.code).toBe('PTL0002');
     expect((await call(getExamplePackage, { abilityNo: '999999' }, { token })).status).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { actsOfPackage, type PackageAct } from '#contract/trial/package-states.ts';
-import { actOnPackage, type ModelPackage } from '#contract/trial/packages.ts';
+import type { PackageAct } from '#contract/trial/package-states.ts';
+import { actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { makeCall } from '#web/call.ts';
 import { t } from '#web/texts.ts';
 import { showNotice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ const wordOf = (act: PackageAct, isBefore: boolean): string =>
 
 /** What an operator can do with a package as it stands; `isBefore` was active before the present one. */
 export const PackageActs = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
-  const { packageId, version, state, name, modelVersion } = one;
+  const { packageId, version, name, modelVersion } = one;
   const [isRunning, setRunning] = useState(false);
   const { revalidate } = useRevalidator();
   const run = async (act: PackageAct) => {
@@ -26,7 +26,7 @@ export const PackageActs = ({ one, isBefore }: { one: ModelPackage; isBefore: bo
     await revalidate();
     setRunning(false);
   };
-  return actsOfPackage[state].map((act) => (
+  return actsOn(one).map((act) => (
     <Popconfirm
       key={act}
       title={t(`models.${act}Ask`, { name, version: modelVersion ?? '' })}

@@ -34,6 +34,7 @@ const fields = {
   input: 'models.format.input',
   labels: 'models.format.labels',
   chips: 'models.format.chips',
+  example: 'models.format.example',
 } as const;
 
 /** By type: the output that a decoder reads, and its parameters. */
