@@ -9,7 +9,9 @@ export interface PrintedDay {
   isPiece: boolean;
 }
 
-const APART = /(\d{4})(?:年|[-./])(\d{1,2})(?:月|[-./])(\d{1,2})日?/g;
+/** Behind a month like `05` a day has two figures, though a blank was read between them. */
+const DAY = /((?<=0\d\s*[-./月]\s*)\d\s\d(?!\d|\s*[:时点])|\d{1,2})/;
+const APART = new RegExp(`(\\d{4})\\s*[-./年]\\s*(\\d{1,2})\\s*[-./月]\\s*${DAY.source}(?:\\s*日)?`, 'g');
 const RUN_TOGETHER = /(?<!\d)((?:19|20)\d\d)(\d\d)(\d\d)(?!\d)/g;
 const GOES_ON = /^[-./]?\d/;
 const TIME = /^\d{1,2}[:时点]/;
@@ -19,23 +21,30 @@ export const dayExists = ({ year, month, day }: { year: number; month: number; d
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** All days in a text, blanks left out, those in parts apart first; they need not exist. */
-export const findDays = (text: string): PrintedDay[] => {
-  const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
-  return [APART, RUN_TOGETHER].flatMap((pattern) =>
+const daysIn = (plain: string): PrintedDay[] =>
+  [APART, RUN_TOGETHER].flatMap((pattern) =>
     Array.from(plain.matchAll(pattern), (match): PrintedDay => {
       const behind = plain.slice(match.index + match[0].length);
       return {
-        text: match[0],
+        text: match[0].replaceAll(/\s/g, ''),
         year: Number(match[1]),
         month: Number(match[2]),
-        day: Number(match[3]),
+        day: Number(match[3]?.replaceAll(/\s/g, '')),
         isPiece:
           /(?<!:\d?)\d[-./]?$/.test(plain.slice(0, match.index)) ||
           (!match[0].endsWith('日') && GOES_ON.test(behind) && !TIME.test(behind)),
       };
     }),
   );
+
+/**
+ * All days in a text, those in parts apart first; they need not exist. Blanks count, since a time may stand behind one; only
+ * where no day is found with them are they taken for some that stand between the figures of one.
+ */
+export const findDays = (text: string): PrintedDay[] => {
+  const folded = text.normalize('NFKC');
+  const found = daysIn(folded);
+  return found.length > 0 ? found : daysIn(folded.replaceAll(/\s/g, ''));
 };
 
 const doubt = (day: PrintedDay) => (day.isPiece ? 2 : 0) + (dayExists(day) ? 0 : 1);

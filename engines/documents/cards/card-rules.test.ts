@@ -70,6 +70,17 @@ test.each([
   expect(findDay(text)).toMatchObject({ text: day, year: 2024, month: 3, day: 5 });
 });
 
+test.each([
+  ['2024-5-1 18:42:07', '2024-5-1'],
+  ['2024-5-1 8:42', '2024-5-1'],
+  ['2024/1/2 09:05', '2024/1/2'],
+  ['2024.3.5 10:20', '2024.3.5'],
+  ['2024-05-1 9 18:42', '2024-05-19'],
+  ['20240519 18:42', '20240519'],
+])('[TRIAL-03] the day in %s takes nothing of the time behind it', (text, day) => {
+  expect(findDay(text)).toMatchObject({ text: day, isPiece: false });
+});
+
 test('[TRIAL-03] a day that does not exist is told', () => {
   expect(dayExists({ year: 2023, month: 2, day: 29 })).toBe(false);
   expect(dayExists({ year: 2024, month: 2, day: 29 })).toBe(true);

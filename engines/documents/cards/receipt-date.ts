@@ -20,8 +20,8 @@ export const readDate = (spans: readonly Span[]): Reading | undefined => {
   const days = spans.flatMap((span) =>
     findDays(span.text)
       .filter((day) => !day.isPiece || dayExists(day))
-      // Eight digits may be any number.
-      .filter((day) => /\D/.test(day.text) || LABEL.test(span.text))
+      // Eight digits may be any number, but not before a time.
+      .filter((day) => /\D/.test(day.text) || LABEL.test(span.text) || (!day.isPiece && TIME.test(span.text)))
       .map((day) => ({ span, day, doubt: doubt(day, span.text) })),
   );
   const [best] = days.toSorted((a, b) => a.doubt - b.doubt);
