@@ -36,8 +36,13 @@ const COUNT_HEADING = /^(?:序号|序|行号|No\.?)/i;
 const NAME_HEADING = /品名|商品|名称|货品/;
 const END =
   /^(?:合计|总计|共计|小计|应付|应收|实付|实收|数量合计|数量[::]|件数|总数|总件数|总数量|合计数量|商品总|支付|总额|找零|共\d)/;
-const DISCOUNT =
-  /^[-([【]?(?:会员|单品|整单|商品|促销|活动|限时|满\d*减?)*(?:优惠|折扣|折让|抹零|减免|立减|直降|让利|会员价|券)/;
+const OFF =
+  '[-([【]?(?:会员|单品|整单|商品|促销|活动|限时|满\\d*减?)*(?:优惠券?|折扣|折让|抹零|减免|立减|直降|让利|券)';
+const BEGINS_WITH_OFF = new RegExp(`^${OFF}`);
+/** Goods may begin with such a word: a line of it alone speaks of what was taken off. */
+const IS_OFF = new RegExp(`^${OFF}(?:金?额)?[)\\]】]?:?(?:-?[¥￥]?-?\\d+\\.\\d+)?$`);
+/** Says what goods above it would cost, and takes nothing off. */
+const MEMBERS_PRICE = /^[-([【]?会员价[)\]】]?:?$/;
 /** Of a slip without headings: what stands above its goods. */
 const HEAD = /日期|时间|流水|单号|票号|交易|收银|机号|款台|欢迎|小票|地址|电话|会员号|门店|顾客/;
 const isHead = (text: string) => HEAD.test(text) || findDays(text).length > 0;
@@ -124,10 +129,16 @@ export const readGoods = (spans: readonly Span[]): Goods | undefined => {
     if (END.test(first)) break;
     if (RULE.test(text)) continue;
     found.bottom = Math.max(...row.map(({ bottom }) => bottom));
-    const { name, numbers } = cutRow(isCounted ? withoutCount(row) : row, firstColumn);
-    const isDiscount = DISCOUNT.test(first) || (name.length === 0 && numbers.every((one) => one.text.startsWith('-')));
-    if (isDiscount && (numbers.length > 0 || DISCOUNT.test(first))) {
-      const off = numbers.at(-1);
+    const { name, numbers } = cutRow(isCounted ? withoutCount(row) : row, firstColumn, headings);
+    const words = name.map((span) => span.text.replaceAll(' ', '')).join('');
+    if (MEMBERS_PRICE.test(words) && numbers.length <= 1) continue;
+    const off = numbers.at(-1);
+    const isNegative = off?.text.startsWith('-') ?? false;
+    if (
+      (IS_OFF.test(words) && numbers.length <= 1) ||
+      (BEGINS_WITH_OFF.test(words) && isNegative) ||
+      (name.length === 0 && numbers.length > 0 && numbers.every((one) => one.text.startsWith('-')))
+    ) {
       found.discounts.push(off && figuresIn(off));
       continue;
     }

@@ -12,6 +12,9 @@ const TIMES = /^[xX×*]\d{1,3}$/;
 /** Codes of goods are whole numbers that no count reaches. */
 export const GOODS_CODE = /^\d{6,14}$/;
 
+/** What a digit is misread as, and no size is. */
+const MARK = /^(?:[lI]|[^\p{L}\p{N}])$/u;
+
 const WIDE = /[\u2e80-\u9fff]/;
 /** About half of how wide print is, in heights of its line. */
 const halfWidth = (character: string) => (WIDE.test(character) ? 0.42 : 0.25);
@@ -53,16 +56,33 @@ const cutGlued = (word: Span): Span[] => {
   return parts.length > 0 ? parts.flatMap((part) => part ?? []) : [word];
 };
 
-const hasBlankBefore = (row: readonly Span[], { characters: [first] }: Span): boolean => {
-  for (const { characters } of row) {
-    const at = characters.findIndex((one) => one === first);
-    if (at > 0) return characters[at - 1]?.character === ' ';
+/** Words put together again with the blanks that stood between them in their row, and no others. */
+const together = (words: readonly Span[], row: readonly Span[]): Span | undefined => {
+  const touching = new Set(
+    row.flatMap(({ characters }) => characters.filter((_, at) => at > 0 && characters[at - 1]?.character !== ' ')),
+  );
+  const groups: Span[][] = [];
+  for (const word of words) {
+    const [start] = word.characters;
+    const last = groups.at(-1);
+    if (last && start && touching.has(start)) last.push(word);
+    else groups.push([word]);
   }
-  return true;
+  return joined(
+    groups.flatMap((group) => joined(group) ?? []),
+    ' ',
+  );
 };
 
-/** What stands in a row before its numbers, and these; a number left of `firstColumn` belongs to a name before it. */
-export const cutRow = (row: readonly Span[], firstColumn: number): { name: Span[]; numbers: Span[] } => {
+/**
+ * What stands in a row before its numbers, and these; a number left of `firstColumn` belongs to a name before it.
+ * `headings` are those of the columns, where they are printed.
+ */
+export const cutRow = (
+  row: readonly Span[],
+  firstColumn: number,
+  headings: readonly { left: number; right: number }[] = [],
+): { name: Span[]; numbers: Span[] } => {
   const words = row
     .flatMap(wordsOf)
     .flatMap(cutProduct)
@@ -73,15 +93,15 @@ export const cutRow = (row: readonly Span[], firstColumn: number): { name: Span[
     NUMBER.test(word.text) && (isAllNumbers || TIMES.test(word.text) || word.right > firstColumn - heightOf(word));
   const isFactor = (word: Span, index: number) =>
     NUMBER.test(word.text) && /^[xX×*@]/.test(words[index + 1]?.text ?? '');
-  // A digit that was misread stands below a heading, and is no name.
-  const isStray = ({ text, left }: Span, index: number) =>
-    index > 0 && text.length <= 2 && !WIDE.test(text) && left > firstColumn;
+  // A digit that was misread stands below a heading, and is no name; sizes as `L` or `5L` are.
+  const isStray = (word: Span, index: number) =>
+    word.text.length === 1 &&
+    !WIDE.test(word.text) &&
+    headings.some(({ left, right }) => word.left < right && word.right > left) &&
+    (MARK.test(word.text) ? index > 0 : words.slice(0, index).some((other) => isNumber(other)));
   const last = words.findLastIndex((word, index) => !isNumber(word) && !isFactor(word, index) && !isStray(word, index));
   const name = words.slice(0, last + 1).filter(({ text }) => !GOODS_CODE.test(text));
-  // Put together again with the blanks that stood between them, and no others.
-  const whole = name
-    .slice(1)
-    .reduce((all: Span | undefined, word) => all && joined([all, word], hasBlankBefore(row, word) ? ' ' : ''), name[0]);
+  const whole = together(name, row);
   return {
     name: whole ? [whole] : [],
     numbers: words.slice(last + 1).filter(({ text }) => NUMBER.test(text) && !GOODS_CODE.test(text)),

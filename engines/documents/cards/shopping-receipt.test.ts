@@ -85,3 +85,56 @@ test('[TRIAL-03] what is taken off in a line of its own is no goods, and the sum
     reason: '与各行金额减去优惠相符',
   });
 });
+
+const GOODS = ['2024-05-19', '品名 数量|金额', '面包 2|30.00'];
+
+test.each([
+  ['in one row', ['实付：50.00  找零：20.00']],
+  ['at both ends of a row', ['实付：50.00|找零：20.00']],
+  ['in two rows', ['实付：50.00', '找零：20.00']],
+])('[TRIAL-03] what was handed over and given back %s is neither a total nor to be paid', async (_, foot) => {
+  const whole = await slip([...HEAD, ...GOODS, '合计：30.00', ...foot]);
+  expect(whole.valuesOf('total')).toEqual(['30.00']);
+  expect(whole.notes).toEqual([]);
+  const without = await slip([...HEAD, ...GOODS, ...foot]);
+  expect(without.valuesOf('total')).toEqual(['']);
+});
+
+test('[TRIAL-03] what was paid is told where it is the total without what was taken off', async () => {
+  const { notes, valuesOf } = await slip([...HEAD, ...GOODS, '合计：30.00', '优惠|-4.41', '实收：25.59']);
+  expect(valuesOf('total')).toEqual(['30.00']);
+  expect(notes).toEqual(['合计之外，票上另印有优惠后的实收金额 25.59。']);
+  expect((await slip([...HEAD, ...GOODS, '合计：30.00', '优惠|-4.41', '实收：20.59'])).notes).toEqual([]);
+});
+
+test('[TRIAL-03] goods whose names begin as a discount does are goods', async () => {
+  const { fields, valuesOf } = await slip([
+    ...HEAD,
+    '2024-05-19',
+    '品名　　　　　数量　单价|金额',
+    '优惠装洗衣液　1　19.90|19.90',
+    '折扣牛奶　　　1　4.00|4.00',
+    '会员价：3.00',
+    '合计：23.90',
+  ]);
+  expect(valuesOf('goodsName')).toEqual(['优惠装洗衣液', '折扣牛奶']);
+  expect(fields.find(({ name }) => name === 'total')?.check).toBe('passed');
+});
+
+test('[TRIAL-03] a size stays in the name of its goods', async () => {
+  const lines = ['品名　　　　　　　数量|金额', '农夫山泉饮用天然水 5L　1|12.00', '短袖衫 XL　　　　　　1|30.00'];
+  const { valuesOf } = await slip([...HEAD, '2024-05-19', ...lines, '合计：42.00']);
+  expect(valuesOf('goodsName')).toEqual(['农夫山泉饮用天然水5L', '短袖衫XL']);
+});
+
+test('[TRIAL-03] a total that leaves out what was taken off in a row does not pass', async () => {
+  const lines = ['品名 数量|金额', '面包 1|7.00', '单品优惠|-1.00', '牛奶 1|4.00', '合计：11.00'];
+  const { fields } = await slip([...HEAD, '2024-05-19', ...lines]);
+  expect(fields.find(({ name }) => name === 'total')).toMatchObject({ value: '11.00' });
+  expect(fields.find(({ name }) => name === 'total')?.check).not.toBe('passed');
+});
+
+test('[TRIAL-03] eight digits before a time are the day', async () => {
+  const { valuesOf } = await slip([...HEAD, '20240519 18:42', ...GOODS.slice(1), '合计：30.00']);
+  expect(valuesOf('date')).toEqual(['20240519']);
+});

@@ -22,13 +22,17 @@ const NO_MERCHANT =
   /欢迎|光临|小票|收银|凭证|结账|存根|流水|单号|票号|日期|时间|机号|电话|地址|^NO|www|^\d|顾客联|商户联|品名/i;
 const SERIAL =
   /(?:流水号?|小票号?|交易号|交易流水|单据号|销售单号|订单号|单号|票号|序号|No\.?)[::.]*\s*([A-Za-z]{0,4}\d[\dA-Za-z-]{3,})/i;
-const AMOUNT = /[¥￥]?(-?\d{1,3}(?:,\d{3})+\.\d{2}|-?\d+\.\d{1,2})/;
-/** The first of these that stands there is the total. */
-const TOTALS = [/^(?:合计金额|总计金额|合计|总计|总金额|总额)/, /^(?:应付|应收)/, /^(?:实付|实收)/];
-const NOT_TOTAL = /数量|件数|积分|优惠/;
-const DISCOUNT = /优惠|折扣|折让|抹零|减免|满减|积分抵/;
+const AMOUNT = /-?\d{1,3}(?:,\d{3})+\.\d{2}|-?\d+\.\d{1,2}/g;
+const TOTAL = /^(?:合计金额|总计金额|合计|总计|总金额|总额)/;
 /** What is left to pay after what was taken off below the total. */
-const PAYABLE = [/^(?:应付|应收)/, /^实付/];
+const PAYABLE = /^(?:应付|应收)/;
+/** What was handed over. */
+const PAID = /^(?:实付|实收)/;
+const CHANGE = /找零|找补|找赎/;
+/** What follows an amount in its row and has one of its own. */
+const NEXT = /(?<=\d.*)(?:找零|找补|找赎|实收|实付|应付|应收)/;
+const NOT_TOTAL = /数量|件数|积分|优惠/;
+const DISCOUNT = /优惠|折扣|折让|抹零|减免|满减|积分抵|会员价/;
 
 /** The name of the shop: the largest print above all else, with a branch's name below it. */
 const readMerchant = (spans: readonly Span[], above: number): Span | undefined => {
@@ -42,23 +46,34 @@ const readMerchant = (spans: readonly Span[], above: number): Span | undefined =
   return name && next && /店[)]?$/.test(next.text) && !/店[)]?$/.test(name.text) ? joined([name, next]) : name;
 };
 
-const readTotal = (rows: readonly Span[][], labels = TOTALS): Reading | undefined => {
-  for (const label of labels)
-    for (const row of rows) {
-      const whole = joined(row, ' ');
-      const text = whole?.text.replaceAll(' ', '') ?? '';
-      if (!whole || !label.test(text) || NOT_TOTAL.test(text)) continue;
-      const found = row.flatMap((span) => {
-        const match = AMOUNT.exec(span.text);
-        const from = match ? match.index + match[0].indexOf(match[1] ?? '') : 0;
-        const value = match && sliceOf(span, from, from + (match[1]?.length ?? 0));
-        return value ? [value] : [];
-      });
-      const amount = readingOf(found.at(-1));
-      if (amount) return amount;
-    }
+/** The amount that stands behind a label in a row, before the next one. */
+const amountBehind = (row: readonly Span[], label: RegExp): Span | undefined => {
+  const whole = joined(row, ' ');
+  if (!whole) return undefined;
+  const plain = whole.text.replaceAll(' ', '');
+  const found = label.exec(plain);
+  if (!found || NOT_TOTAL.test(plain)) return undefined;
+  const wanted = found.index + found[0].length;
+  const places = whole.characters.flatMap(({ character }, at) => (character === ' ' ? [] : [at]));
+  const rest = whole.text.slice(places[wanted] ?? whole.text.length);
+  const next = NEXT.exec(rest)?.index ?? rest.length;
+  const amount = Array.from(rest.slice(0, next).matchAll(AMOUNT)).at(-1);
+  const from = whole.text.length - rest.length + (amount?.index ?? 0);
+  return amount && sliceOf(whole, from, from + amount[0].length);
+};
+
+const readAmount = (rows: readonly Span[][], label: RegExp): Reading | undefined => {
+  for (const row of rows) {
+    const amount = readingOf(amountBehind(row, label));
+    if (amount) return amount;
+  }
   return undefined;
 };
+
+/** What was handed over is no total where change was given, or may have been. */
+const hasChange = (rows: readonly Span[][]): boolean =>
+  rows.some((row) => row.some(({ text }) => CHANGE.test(text.replaceAll(' ', '')))) &&
+  !rows.some((row) => Number(amountBehind(row, CHANGE)?.text) === 0);
 
 /** What decimals lose as floating point numbers. */
 const ROUNDING = 1e-6;
@@ -86,11 +101,39 @@ const totalVerdict = (
   const sum = fen.reduce((all, one) => all + one, 0);
   if (printed === undefined || rows.length === 0 || Number.isNaN(sum)) return undefined;
   const rounded = fen.filter((one) => Math.abs(one - Math.round(one)) > ROUNDING).length;
-  if (Math.abs(sum - printed) < rounded / 2 + ROUNDING) return { passed: true, rule: '与各行金额之和相符' };
   const off = discounts.reduce((all, one) => all + 100 * Math.abs(exactly(one)), 0);
-  if (off > 0 && Math.abs(sum - off - printed) < rounded / 2 + ROUNDING)
-    return { passed: true, rule: '与各行金额减去优惠相符' };
+  if (Math.abs(sum - off - printed) < rounded / 2 + ROUNDING)
+    return { passed: true, rule: off > 0 ? '与各行金额减去优惠相符' : '与各行金额之和相符' };
   return discounted ? undefined : { passed: false, reason: '与各商品行之和不符，可能另有优惠或有商品行未读出。' };
+};
+
+/** What was taken off below the total, in fen. */
+const amountsOff = (rows: readonly Span[][]): number[] =>
+  rows.flatMap((row) => {
+    const text = row.map((span) => span.text).join(' ');
+    const amount = DISCOUNT.test(text.replaceAll(' ', '')) ? Array.from(text.matchAll(AMOUNT)).at(-1) : undefined;
+    return amount ? [Math.abs(parseFigures(amount[0]) ?? Number.NaN)] : [];
+  });
+
+/** Tells what was to be paid, or was paid after what was taken off, where that is not the total. */
+const notesOn = ({
+  total,
+  payable,
+  paid,
+  off,
+}: {
+  total: Reading | undefined;
+  payable: Reading | undefined;
+  paid: Reading | undefined;
+  off: readonly number[];
+}): string[] => {
+  const [sum, due, given] = [total, payable, paid].map((one) => one && parseFigures(one.value));
+  if (total && payable && due !== sum) return [`合计之外，票上另印有应付金额 ${payable.value}。`];
+  const isLess = sum !== undefined && given !== undefined && given < sum;
+  const taken = off.reduce((all, one) => all + one, 0);
+  return paid && !payable && isLess && Math.abs(sum - taken - given) < ROUNDING
+    ? [`合计之外，票上另印有优惠后的实收金额 ${paid.value}。`]
+    : [];
 };
 
 const read = async (page: Page): Promise<Read> => {
@@ -106,12 +149,11 @@ const read = async (page: Page): Promise<Read> => {
   const serial = readingOf(labelled, SERIAL.exec(tidied(labelled?.text ?? ''))?.[1]);
   const date = readDate(spans);
   const foot = rowsOf(spans.filter(({ top }) => top > (goods?.bottom ?? 0) - 5));
-  const total = readTotal(foot);
-  const payable = readTotal(foot, PAYABLE);
+  const [printedTotal, payable, paid] = [TOTAL, PAYABLE, PAID].map((label) => readAmount(foot, label));
+  const total = printedTotal ?? payable ?? (hasChange(foot) ? undefined : paid);
   const discounted = spans.some(({ text }) => DISCOUNT.test(text));
-  const isOther = total && payable && parseFigures(total.value) !== parseFigures(payable.value);
   return {
-    notes: isOther ? [`合计之外，票上另印有应付金额 ${payable.value}。`] : [],
+    notes: notesOn({ total, payable, paid, off: amountsOff(foot) }),
     fields: [
       fieldOf(fields.merchant, readingOf(readMerchant(spans, below))),
       fieldOf(fields.date, date, dayVerdict(date)),

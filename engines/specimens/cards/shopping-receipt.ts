@@ -115,7 +115,8 @@ export const drawShoppingReceipt: DrawSpecimen = (random, { faulty = false } = {
     next(46);
   }
   const paid = chance(random, 0.3) ? Math.ceil(payable / 10_000) * 10_000 : payable;
-  sheet.print(30, y, `实收${separatorSign}${inYuan(paid)}`, style);
+  sheet.print(30, y, `${pick(random, ['实收', '实付'])}${separatorSign}${inYuan(paid)}`, style);
+  if (chance(random, 0.3)) next();
   sheet.print(LAST, y, `找零${separatorSign}${inYuan(paid - payable)}`, { ...style, anchor: 'end' });
   next();
   sheet.print(30, y, `支付方式${separatorSign}${pick(random, ['微信支付', '支付宝', '现金', '银行卡'])}`, style);
