@@ -52,8 +52,9 @@ export const readingOf = (span: Span | undefined, value?: string): Reading | und
 };
 
 /**
- * Undefined where no rule applies; a reason where it is broken, and where it holds the rule in a few words, without full stop. Only a rule that a misread character breaks may say `passed`:
- * a check digit, a sum, the same said elsewhere. What looks at the shape alone, a length or a day that exists, can only fail.
+ * Undefined where no rule applies; a reason where it is broken, and where it holds the rule in a few words, without full stop.
+ * Only a rule that a misread character breaks may say `passed`: a check digit, a sum, the same said elsewhere. What looks at
+ * the shape alone, a length or a day that exists, can only fail.
  */
 export type Verdict = { passed: true; rule?: string } | { passed: false; reason: string } | undefined;
 

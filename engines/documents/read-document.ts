@@ -3,7 +3,7 @@ import type { Raster } from '../engine.ts';
 import type { DocumentReader, Page, Read, ReadPage } from './document-reader.ts';
 
 const EVIDENCE_MINIMUM = 0.5;
-const OTHER_KIND = '图片不像本能力所识别的证件或票据，未给出字段。';
+const OTHER_KIND = '没有认出本能力的证件或票据，可能是其他证件，或图片不够清晰，未给出字段。';
 
 const rounded = (score: number) => Math.round(Math.min(1, Math.max(0, score)) * 1000) / 1000;
 
