@@ -26,6 +26,8 @@ export interface Sheet {
   seal(...arguments_: SealArguments): void;
   /** Prints a line that a reader should find; an empty one is left out. */
   print(x: number, y: number, content: string, style?: TextStyle): void;
+  /** Adds what shows a text otherwise than as print; a reader should find it as a line. */
+  show(content: string, box: { left: number; top: number; right: number; bottom: number }, drawn: string): void;
   printMonospaced(x: number, y: number, content: string, pitch: number, style?: TextStyle): void;
   finish(fields: readonly SpecimenField[]): Specimen;
 }
@@ -57,6 +59,10 @@ export const createSheet = (width: number, height: number, paper = '#fff'): Shee
       const wide = textWidth(content, size) * stretch + spacing * (content.length - 1);
       keep(content, x - (anchor === 'end' ? wide : anchor === 'middle' ? wide / 2 : 0), y, wide, size);
       parts.push(text(x, y, content, style));
+    },
+    show(content, box, drawn) {
+      prints.push({ text: content, ...box });
+      parts.push(drawn);
     },
     printMonospaced(x, y, content, pitch, style = {}) {
       keep(content, x, y, pitch * content.length, style.size ?? 24);

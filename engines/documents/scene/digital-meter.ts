@@ -8,6 +8,9 @@ const definition = { name: 'reading', label: '读数' };
 /** Displays smaller than this share of the largest one show clocks and modes. */
 const DISPLAY_SHARE = 0.6;
 
+/** Digits are nearly as tall as what was found as print; within other print pieces of characters look like some. */
+const DIGIT_SHARE = 0.4;
+
 const tallOf = ({ top, bottom }: Area) => bottom - top;
 
 /** Boxes of one row that stand close together make one more, the whole display. */
@@ -48,7 +51,7 @@ const displaysIn = (page: Page, boxes: readonly Area[]): ReadDisplay[] => {
   for (const box of rowsJoined(boxes)) {
     const display =
       readDisplay(page.raster, around(page, box, 0.9)) ?? readDisplay(page.raster, around(page, box, 0.3));
-    if (display) found.push(display);
+    if (display && tallOf(display.area) > tallOf(box) * DIGIT_SHARE) found.push(display);
   }
   const largest = Math.max(0, ...found.map(({ area }) => tallOf(area)));
   return found.filter(({ area }) => tallOf(area) >= largest * DISPLAY_SHARE);
@@ -68,29 +71,37 @@ const displaysOn = async (page: Page): Promise<ReadDisplay[]> => {
   return found;
 };
 
+const sizeOf = (area: Area) => (area.right - area.left) * tallOf(area);
+
+/** Most of the smaller one lies in the other. */
+const standsIn = ({ area }: ReadDisplay, line: Area): boolean => {
+  const wide = Math.min(area.right, line.right) - Math.max(area.left, line.left);
+  const tall = Math.min(area.bottom, line.bottom) - Math.max(area.top, line.top);
+  return wide > 0 && tall > 0 && wide * tall > 0.5 * Math.min(sizeOf(area), sizeOf(line));
+};
+
 /** The number that a meter shows in seven segments, lit or on liquid crystal; empty where a digit is in doubt. */
 export const digitalMeter: DocumentReader = {
   fields: [definition],
   read: async (page) => {
     const displays = (await displaysOn(page)).toSorted((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
+    const read = displays.map((display) => {
+      const { left, top, right, bottom } = display.area;
+      const polygon = [
+        page.toPicture(left, top),
+        page.toPicture(right, top),
+        page.toPicture(right, bottom),
+        page.toPicture(left, bottom),
+      ];
+      return { top, value: display.value, text: display.value, score: display.score, polygon };
+    });
+    const lines = page.lines.filter((line) => !displays.some((display) => standsIn(display, line)));
     return {
-      fields: displays.map(({ value, score, area: { left, top, right, bottom } }, row) =>
-        fieldOf(
-          definition,
-          {
-            value,
-            score,
-            polygon: [
-              page.toPicture(left, top),
-              page.toPicture(right, top),
-              page.toPicture(right, bottom),
-              page.toPicture(left, bottom),
-            ],
-          },
-          undefined,
-          displays.length > 1 ? row : undefined,
-        ),
+      fields: read.map(({ value, score, polygon }, row) =>
+        fieldOf(definition, { value, score, polygon }, undefined, displays.length > 1 ? row : undefined),
       ),
+      // What was made for print reads segments badly.
+      texts: [...lines, ...read].toSorted((a, b) => a.top - b.top),
     };
   },
 };

@@ -30,4 +30,15 @@ describe('scenes through the engine', () => {
     );
     expect(targets.map(({ label }) => label)).toEqual(task === 'container-number' ? ['箱号区域'] : []);
   });
+
+  // That of the second is one digit, which is found as print only where the picture is made small.
+  it.each([1, 1000])('[TRIAL-03] gives the number of display %i as text, and print for no display', async (seed) => {
+    const specimen = sceneSpecimens['digital-meter']?.(createRandom(seed));
+    const documentReader = sceneReaders['digital-meter'];
+    if (!specimen || !documentReader) throw new Error('no display');
+    const raster = await renderSpecimen(specimen);
+    const { fields, texts } = await readDocument(documentReader, await reader.readPage(raster), raster);
+    expect(fields.map(({ value }) => value)).toEqual(specimen.fields.map(({ value }) => value));
+    expect(texts.map(({ text }) => text)).toEqual(specimen.lines);
+  });
 });

@@ -26,7 +26,12 @@ export const drawMeter: DrawSpecimen = (random) => {
   sheet.draw(
     rectangle(60, 50, 780, 460, { fill: '#22262a', radius: 18 }),
     rectangle(110, 100, 680, 240, { fill: panel, radius: 8, stroke: '#0b0c0d', strokeWidth: 6 }),
-    `<g transform="translate(${Math.round(760 - width)} ${Math.round(220 - tall / 2)})">${svg}</g>`,
+  );
+  const [left, top] = [Math.round(760 - width), Math.round(220 - tall / 2)];
+  sheet.show(
+    value,
+    { left, top, right: left + width, bottom: top + tall },
+    `<g transform="translate(${left} ${top})">${svg}</g>`,
   );
   sheet.print(450, 420, pick(random, names), { size: 34, fill: '#e8e8e8', anchor: 'middle' });
   sheet.print(450, 470, `MODEL DX-${digits(random, 3)}`, { size: 24, fill: '#b8bcc0', anchor: 'middle' });
