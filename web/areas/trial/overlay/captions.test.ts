@@ -107,6 +107,15 @@ test('[TRIAL-01] a field has no caption that could be of another one, and none w
     expect({ id, isTold: isTold || box[0] < own[0] + 90 }).toEqual({ id, isTold: true });
   }
   expect(captionsAt(found, 0.5)).toEqual([]);
+  const tilted: [number, number][] = [
+    [400, 300],
+    [500, 310],
+    [499, 320],
+    [399, 310],
+  ];
+  expect(
+    captionsAt({ ...found, fields: [{ name: 'f', label: '字段', value: '1', score: 1, polygon: tilted }] }, 1),
+  ).toEqual([]);
   expect(captionsAt(found, 0.5, 0, new Set(['fields-1'])).map(({ words }) => words)).toEqual(['字段1']);
 });
 

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/trial/recognition.ts';
-import { type Box, boxOf } from './boxes.ts';
+import { type Box, boxOf, distance } from './boxes.ts';
 import { type Captioned, NEVER, type Obstacle, type PlacedCaption, placeCaptions } from './place-captions.ts';
 import { captionOf, idOfKeypoint, type Shape } from './shapes.ts';
 
@@ -58,7 +58,6 @@ const placing = ({ shapes, scale, within, widthOf }: Placing) => {
   const scaled = (shape: Shape) => shape.outline.map(([x, y]): Point => [x * scale, y * scale]);
   const obstacles = obstaclesOf(shapes, scaled);
   return {
-    boxOf: (shape: Shape) => boxOf(scaled(shape)),
     wishOf: (shape: Shape, words: string, isNumber = false): Wish => ({
       id: shape.id,
       outline: scaled(shape),
@@ -83,12 +82,21 @@ const placing = ({ shapes, scale, within, widthOf }: Placing) => {
   };
 };
 
+/** How high print is, lying however it does. */
+const heightOf = ({ outline }: Shape): number => {
+  const [first, second, third] = outline;
+  if (outline.length === 4 && first && second && third)
+    return Math.min(distance(first, second), distance(second, third));
+  const [, , width, height] = boxOf(outline);
+  return Math.min(width, height);
+};
+
 /** The captions that stand whatever is pointed at: of all shapes where there is room, else of whole documents, and the numbers of targets. */
 export const standingCaptions = (given: Placing): Caption[] => {
-  const { wishOf, put, boxOf: drawn } = placing(given);
+  const { wishOf, put } = placing(given);
   const visible = given.shapes.filter(({ isHidden }) => !isHidden);
   const backs = visible.filter(({ isBack }) => isBack);
-  const isLegible = (shape: Shape) => shape.isBox || Math.min(drawn(shape)[2], drawn(shape)[3]) >= FIELD_LEAST_PX;
+  const isLegible = (shape: Shape) => shape.isBox || heightOf(shape) * given.scale >= FIELD_LEAST_PX;
   const asked = visible.filter((shape) => !shape.isQuiet && !shape.isBack && isLegible(shape));
   const area = asked.reduce((sum, shape) => sum + given.widthOf(captionOf(shape)) * CAPTION_PX, 0);
   const crowded = asked.length > CAPTIONS_MAXIMUM || area > SHARE_AT_MOST * given.picture.width * given.picture.height;
