@@ -22,11 +22,25 @@ const shot = (video: HTMLVideoElement): Promise<File | undefined> => {
   );
 };
 
+interface CameraDialogProps {
+  onFile: (file: File) => void;
+  /** Goes on with a file instead. */
+  onUpload: () => void;
+  onClose: () => void;
+}
+
+/** Why there is no camera. */
+const faultOf = (error: unknown) => {
+  if (error instanceof DOMException && error.name === 'NotAllowedError') return 'refused';
+  return error instanceof DOMException && error.name === 'NotFoundError' ? 'missing' : 'failed';
+};
+
 /** Takes a picture with the device's camera; nothing leaves the device before the button is pressed. */
-export const CameraDialog = ({ onFile, onClose }: { onFile: (file: File) => void; onClose: () => void }) => {
+export const CameraDialog = ({ onFile, onUpload, onClose }: CameraDialogProps) => {
   const heading = useId();
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'asking' | 'ready' | 'refused'>('asking');
+  const [state, setState] = useState<'asking' | 'ready' | 'refused' | 'missing' | 'failed'>('asking');
+  const canTake = state === 'asking' || state === 'ready';
   useEffect(() => {
     let stream: MediaStream | undefined;
     let gone = false;
@@ -36,8 +50,8 @@ export const CameraDialog = ({ onFile, onClose }: { onFile: (file: File) => void
         stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
         if (gone) stop();
         else show(stream);
-      } catch {
-        if (!gone) setState('refused');
+      } catch (error) {
+        if (!gone) setState(faultOf(error));
       }
     };
     const show = (shown: MediaStream) => {
@@ -61,19 +75,25 @@ export const CameraDialog = ({ onFile, onClose }: { onFile: (file: File) => void
     <Modal labelledBy={heading} className={styles.dialog} onDismiss={onClose}>
       <h2 id={heading}>{t('trialPanel.camera.title')}</h2>
       <p role="status">{t(`trialPanel.camera.${state}`)}</p>
-      {state !== 'refused' && <video ref={video} className={styles.video} autoPlay playsInline muted />}
+      {canTake && <video ref={video} className={styles.video} autoPlay playsInline muted />}
       <div className={styles.acts}>
         <button type="button" className="button button-plain" onClick={onClose}>
           {t('trialPanel.act.cancel')}
         </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={state !== 'ready'}
-          onClick={() => void take()}
-        >
-          {t('trialPanel.camera.take')}
-        </button>
+        {canTake ? (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={state !== 'ready'}
+            onClick={() => void take()}
+          >
+            {t('trialPanel.camera.take')}
+          </button>
+        ) : (
+          <button type="button" className="button button-primary" onClick={onUpload}>
+            {t('trialPanel.own.upload')}
+          </button>
+        )}
       </div>
     </Modal>
   );

@@ -128,7 +128,16 @@ export const OwnPictures = ({
           }}
         />
       )}
-      {open === 'camera' && <CameraDialog onClose={close} onFile={onFile} />}
+      {open === 'camera' && (
+        <CameraDialog
+          onClose={close}
+          onFile={onFile}
+          onUpload={() => {
+            close();
+            input.current?.click();
+          }}
+        />
+      )}
       {removing && (
         <RemoveDialog onClose={() => setRemoving(undefined)} onConfirm={() => onRemove(removing.pictureId)} />
       )}
