@@ -4,7 +4,7 @@ import { fieldLabel, idOf } from '../overlay/shapes.ts';
 import { CheckWords } from './check-mark.tsx';
 import { FieldTable } from './field-table.tsx';
 import { FieldValue } from './field-value.tsx';
-import { type FieldGroup, groupFields, type PlacedField } from './group-fields.ts';
+import { type FieldGroup, groupFields, namesByKind, type PlacedField } from './group-fields.ts';
 import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
 import { Score } from './score.tsx';
@@ -21,10 +21,17 @@ const FieldRow = ({ field, piece, ...pointing }: Pointing & PieceOf & { field: P
 );
 
 /** Fields without a value: one line, and their names for whoever wants them. */
-const Missing = ({ fields, piece, open }: PieceOf & { fields: readonly PlacedField[]; open: boolean }) => (
-  <details className={styles.missing} open={open}>
+const Missing = ({ fields, piece }: PieceOf & { fields: readonly PlacedField[] }) => (
+  <details className={styles.missing}>
     <summary>{t('trialPanel.result.missing', { count: fields.length })}</summary>
-    <p>{fields.map(({ label }) => fieldLabel(label, piece)).join('、')}</p>
+    <ul>
+      {namesByKind(fields.map(({ label }) => fieldLabel(label, piece))).map(([kind, names]) => (
+        <li key={kind}>
+          {kind !== '' && <b>{kind}</b>}
+          {names.join('、')}
+        </li>
+      ))}
+    </ul>
   </details>
 );
 
@@ -51,7 +58,7 @@ export const FieldList = ({ found, ...pointing }: Pointing & { found: Found }) =
           </ul>
         )}
         {table && <FieldTable table={table} piece={piece} {...pointing} />}
-        {missing.length > 0 && <Missing fields={missing} piece={piece} open={read.length === 0 && !table} />}
+        {missing.length > 0 && <Missing fields={missing} piece={piece} />}
       </section>
     ))}
   </>

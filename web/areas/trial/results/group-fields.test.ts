@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, groupFields } from './group-fields.ts';
+import { countOf, groupFields, namesByKind } from './group-fields.ts';
 
 const field = (label: string, rest: object = {}) => ({ name: label, label, value: 'v', score: 1, ...rest });
 const piece = (label: string) => ({ kind: label, label, score: 0.9, polygon: [] });
@@ -31,4 +31,12 @@ test('[TRIAL-01] a field without a value is not counted as found, and stands apa
   expect(group?.missing.map(({ label }) => label)).toEqual(['姓名']);
   expect(group?.table?.rows).toHaveLength(1);
   expect(countOf({ fields, targets: [], texts: [], pieces: [], notes: [], width: 1, height: 1 }, 'fields')).toBe(1);
+});
+
+test('[TRIAL-01] names of fields that were not read are told by the kind of document, each kind once', () => {
+  expect(namesByKind(['定额发票·发票代码', '火车票·车次', '定额发票·金额', '备注'])).toEqual([
+    ['定额发票', ['发票代码', '金额']],
+    ['火车票', ['车次']],
+    ['', ['备注']],
+  ]);
 });

@@ -52,3 +52,14 @@ export const groupFields = (fields: readonly Field[], pieces: readonly Piece[]):
 /** How much of a kind was found: a field without a value was not. */
 export const countOf = (found: Found, layer: Layer): number =>
   layer === 'fields' ? found.fields.filter(({ value }) => value !== '').length : found[layer].length;
+
+/** Labels by the kind of document that stands before them, which is said once; those without one under an empty kind. */
+export const namesByKind = (labels: readonly string[]): [kind: string, names: string[]][] => {
+  const kinds = new Map<string, string[]>();
+  for (const label of labels) {
+    const at = label.indexOf('·');
+    const kind = label.slice(0, Math.max(0, at));
+    kinds.set(kind, [...(kinds.get(kind) ?? []), label.slice(at + 1)]);
+  }
+  return [...kinds];
+};
