@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/texts.ts';
+import { bringIntoView } from '../overlay/into-view.ts';
 import styles from './panel.module.css';
 import type { Phase } from './use-trial.ts';
 
@@ -24,11 +25,13 @@ const words = (phase: Phase, seconds: number): string => {
   return t(seconds < QUEUE_AFTER_S ? 'trialPanel.state.runningFor' : 'trialPanel.state.queued', { seconds });
 };
 
-/** What is being done with the picture, and the way to give it up. */
+/** What is being done with the picture over which it lies and comes into view, and the way to give it up. */
 export const RunState = ({ phase, onCancel }: { phase: Phase; onCancel: () => void }) => {
   const seconds = useSeconds();
+  const state = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoView(state.current?.parentElement, 'start'), []);
   return (
-    <div className={styles.state}>
+    <div ref={state} className={styles.state}>
       <span className={styles.scan} aria-hidden="true" />
       <div className={styles.bar}>
         <span>{words(phase, seconds)}</span>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { t } from '#web/texts.ts';
+import { bringIntoView } from '../overlay/into-view.ts';
 import { type Layer, layersOf, scoreText } from '../overlay/shapes.ts';
 import { FieldList } from './field-list.tsx';
 import { TargetList, TextList } from './found-lists.tsx';
@@ -34,20 +35,25 @@ const Threshold = ({
   const all = answer[layer];
   const shown = all.filter(({ score }) => score >= threshold).length;
   return (
-    <div className={styles.threshold}>
-      <label htmlFor={id}>{t('trialPanel.result.threshold')}</label>
-      <input
-        id={id}
-        type="range"
-        min={least * HUNDRED}
-        max={HUNDRED}
-        value={Math.max(least, threshold) * HUNDRED}
-        aria-valuetext={scoreText(Math.max(least, threshold))}
-        onChange={({ currentTarget }) => onThreshold(Number(currentTarget.value) / HUNDRED)}
-      />
-      <span>{scoreText(Math.max(least, threshold))}</span>
-      <span className={styles.shown}>{t('trialPanel.result.shown', { shown, all: all.length })}</span>
-    </div>
+    <>
+      <div className={styles.threshold}>
+        <label htmlFor={id}>{t('trialPanel.result.threshold')}</label>
+        <input
+          id={id}
+          type="range"
+          min={least * HUNDRED}
+          max={HUNDRED}
+          value={Math.max(least, threshold) * HUNDRED}
+          aria-valuetext={scoreText(Math.max(least, threshold))}
+          onChange={({ currentTarget }) => onThreshold(Number(currentTarget.value) / HUNDRED)}
+        />
+        <span>{scoreText(Math.max(least, threshold))}</span>
+        <span className={styles.shown}>{t('trialPanel.result.shown', { shown, all: all.length })}</span>
+      </div>
+      {shown === 0 && (
+        <p className={styles.nothing}>{t('trialPanel.result.noneReaches', { score: scoreText(threshold) })}</p>
+      )}
+    </>
   );
 };
 
@@ -66,6 +72,10 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
     onTab(tabs[next] as Tab);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
+  useEffect(() => {
+    // Whoever looks elsewhere by now is left there.
+    if (document.documentElement.hasAttribute('data-stage-in-sight')) bringIntoView(list.current, 'nearest');
+  }, []);
   const nothing = tabs.length === 1;
   return (
     <div className={styles.results}>
