@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { runTrial } from '#contract/trial/calls.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
+import { loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 
 /** What is found does not matter here: it is answered as told. */
 const TICKET_PATH = '/open-ability/domain-case-detail/40';
+const SHIP_PATH = '/open-ability/domain-case-detail/33';
 const LIMIT = { limit: 30, used: 1, resetsAt: null };
 const ANSWER: Recognition = {
   requestId: 'told',
@@ -26,15 +28,18 @@ const ANSWER: Recognition = {
 const trialOf = (page: Page) => page.locator('#trial');
 const captionsOf = (page: Page) => trialOf(page).locator('svg text');
 
-const openResult = async (page: Page, found: Partial<Recognition>) => {
-  await page.route(`**${runTrial.path}`, (route) =>
-    route.fulfill({ json: { code: '200', msg: 'success', data: { ...ANSWER, ...found } } }),
-  );
-  await openLive(page, TICKET_PATH);
-  await trialOf(page)
+const jsonOf = (found: Partial<Recognition>) => ({
+  json: { code: '200', msg: 'success', data: { ...ANSWER, ...found } },
+});
+const firstSample = (page: Page) =>
+  trialOf(page)
     .getByRole('button', { name: /^识别样例/ })
-    .first()
-    .click();
+    .first();
+
+const openResult = async (page: Page, found: Partial<Recognition>) => {
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(jsonOf(found)));
+  await openLive(page, TICKET_PATH);
+  await firstSample(page).click();
   await expect(page.getByRole('tab', { name: 'JSON' })).toBeVisible();
 };
 
@@ -116,4 +121,68 @@ test('[TRIAL-01] what was not read is folded and not counted, a column has one c
   await expect(captionsOf(page)).toHaveText(['身份号码', '单价']);
   for (const width of WIDTHS) await expectFits(page, width);
   await expectAccessibleInThemes(page);
+});
+
+test('[TRIAL-01] on a small screen a tapped sample comes into view with its progress, and then its result, without the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const fields = [{ name: 'trainNumber', label: '车次', value: 'G1', score: 0.9 }];
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**${runTrial.path}`, async (route) => {
+    await asked.promise;
+    await route.fulfill(jsonOf({ fields }));
+  });
+  await openLive(page, TICKET_PATH);
+  await firstSample(page).click();
+  await expect(trialOf(page).getByRole('button', { name: '取消', exact: true })).toBeInViewport({ ratio: 1 });
+  asked.resolve();
+  await expect(page.getByRole('tab', { name: '字段 1' })).toBeInViewport({ ratio: 0.9 });
+  await expect(trialOf(page).getByRole('button', { name: /^车次/ })).toBeInViewport({ ratio: 1 });
+  await expect(firstSample(page)).toBeFocused();
+});
+
+test('[TRIAL-01] fields of which none was read are folded by kind, and a score that nothing reaches says so', async ({
+  page,
+}) => {
+  await openResult(page, {
+    fields: ['定额发票·发票代码', '定额发票·金额', '出租车票·车号'].map((label) => ({
+      name: label,
+      label,
+      value: '',
+      score: 0,
+    })),
+    targets: [{ label: '人员', score: 0.6, box: boxOf(0) }],
+  });
+  await page.getByRole('tab', { name: '字段 0' }).click();
+  const kind = trialOf(page).getByRole('listitem').filter({ hasText: '定额发票' });
+  await expect(kind).toBeHidden();
+  await trialOf(page).getByText('本图没有或未读出：3 项').click();
+  await expect(kind).toHaveText('定额发票发票代码、金额');
+
+  await page.getByRole('tab', { name: '目标 1' }).click();
+  await trialOf(page).getByRole('slider', { name: '置信度' }).fill('90');
+  await expect(trialOf(page)).toContainText('没有置信度达到 0.90 的内容');
+});
+
+test('[TRIAL-01] every sample is seen on a large screen, and without a camera its dialog says so and leads to a file', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  });
+  await loginAs(page, '普通账号（未认证）', { path: SHIP_PATH });
+  await untilLive(page);
+  await firstSample(page).hover();
+  const strip = trialOf(page).getByRole('list', { name: '样例图片' });
+  expect(await strip.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+
+  await trialOf(page).getByRole('button', { name: '拍照' }).click();
+  const dialog = page.getByRole('dialog', { name: '拍照识别' });
+  await expect(dialog.getByRole('status')).toContainText('没有找到摄像头');
+  await expect(dialog.getByRole('button', { name: '拍摄并识别' })).toHaveCount(0);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '上传图片' }).click();
+  await chooser;
+  await expect(dialog).toHaveCount(0);
 });
