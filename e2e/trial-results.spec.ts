@@ -186,3 +186,36 @@ test('[TRIAL-01] every sample is seen on a large screen, and without a camera it
   await chooser;
   await expect(dialog).toHaveCount(0);
 });
+
+test('[TRIAL-01] a result stays where it is asked for again and given up, and where a file is refused', async ({
+  page,
+}) => {
+  const fields = [{ name: 'trainNumber', label: '车次', value: 'G1', score: 0.9 }];
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(jsonOf({ fields })));
+  await loginAs(page, '普通账号（未认证）', { path: TICKET_PATH });
+  await untilLive(page);
+  await firstSample(page).click();
+  const row = trialOf(page).getByRole('button', { name: /^车次/ });
+  await expect(row).toBeVisible();
+
+  await page.route(`**${runTrial.path}`, () => {});
+  await trialOf(page).getByRole('button', { name: '重新识别' }).click();
+  await expect(row).toBeHidden();
+  await trialOf(page).getByRole('button', { name: '取消', exact: true }).click();
+  await expect(trialOf(page).getByRole('group').filter({ hasText: '已取消，没有扣减次数' })).toBeFocused();
+  await expect(row).toBeVisible();
+
+  const scene = { name: 'scene.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await trialOf(page).locator('input[type="file"]').setInputFiles(scene);
+  await expect(page.getByRole('alert')).toContainText('只支持 PNG 或 JPG 图片');
+  await expect(row).toBeVisible();
+
+  // Nothing of it stays with another picture.
+  await trialOf(page)
+    .getByRole('button', { name: /^识别样例/ })
+    .nth(1)
+    .click();
+  await trialOf(page).getByRole('button', { name: '取消', exact: true }).click();
+  await expect(trialOf(page)).toContainText('已取消，没有扣减次数');
+  await expect(row).toBeHidden();
+});

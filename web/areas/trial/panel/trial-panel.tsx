@@ -28,7 +28,7 @@ import type { Slots } from './slots.ts';
 import { useIncoming } from './use-incoming.ts';
 import { useOwnPictures } from './use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
-import { isBusy, useTrial } from './use-trial.ts';
+import { answerOf, isBusy, useTrial } from './use-trial.ts';
 
 /** As long as something is tried. */
 const Undisturbed = () => {
@@ -77,7 +77,7 @@ export const TrialPanel = ({
     onUploaded: own.add,
   });
   const { subject, phase } = trial;
-  const answer = phase.name === 'done' ? phase.answer : undefined;
+  const answer = answerOf(phase);
 
   const [tab, setTab] = useState<Tab>('json');
   const [layer, setLayer] = useState<Layer>('targets');
@@ -151,7 +151,10 @@ export const TrialPanel = ({
     await own.remove(removed);
     trial.removed(removed);
   };
-  const told = answer && t('trialPanel.state.told', { count: countOf(answer, layersOf(answer)[0] ?? 'targets') });
+  const told =
+    phase.name === 'done' &&
+    answer &&
+    t('trialPanel.state.told', { count: countOf(answer, layersOf(answer)[0] ?? 'targets') });
   const over_ = (
     <>
       {busy && <RunState key={phase.name} phase={phase} onCancel={trial.cancel} />}
@@ -198,9 +201,18 @@ export const TrialPanel = ({
       </div>
       <div className={frame.results}>
         <p className="sr-only" role="status">
-          {busy ? t('trialPanel.state.running') : (told ?? '')}
+          {busy ? t('trialPanel.state.running') : told || ''}
         </p>
-        {answer ? (
+        {phase.name === 'advised' ? (
+          <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={choose} />
+        ) : phase.name === 'cancelled' ? (
+          <CancelledBox onAgain={answer ? undefined : again} />
+        ) : phase.name === 'failed' ? (
+          <FaultBox fault={phase.fault} canRetry={again !== undefined} onRetry={trial.again} onChange={choose} />
+        ) : (
+          !answer && expected
+        )}
+        {answer && (
           <>
             <ResultTabs
               answer={answer}
@@ -212,21 +224,13 @@ export const TrialPanel = ({
               onActive={point}
             />
             <p className={styles.by}>
-              {t('trialPanel.result.by', {
+              {t(answer.fields.length > 0 ? 'trialPanel.result.by' : 'trialPanel.result.byScores', {
                 model: answer.model,
                 version: answer.version,
                 milliseconds: answer.milliseconds,
               })}
             </p>
           </>
-        ) : phase.name === 'advised' ? (
-          <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={choose} />
-        ) : phase.name === 'cancelled' ? (
-          <CancelledBox onAgain={again} />
-        ) : phase.name === 'failed' ? (
-          <FaultBox fault={phase.fault} canRetry={again !== undefined} onRetry={trial.again} onChange={choose} />
-        ) : (
-          expected
         )}
       </div>
     </>

@@ -36,8 +36,11 @@ export type Phase =
   | { name: 'running' }
   | { name: 'done'; answer: Recognition }
   /** A file given up before it was looked at is not on the stage. */
-  | { name: 'cancelled'; isUnread: boolean }
-  | { name: 'failed'; fault: TrialFault };
+  | { name: 'cancelled'; isUnread: boolean; answer: Recognition | undefined }
+  | { name: 'failed'; fault: TrialFault; answer: Recognition | undefined };
+
+/** That of what is on the stage: of an earlier try where a later one came to nothing. */
+export const answerOf = (phase: Phase) => ('answer' in phase ? phase.answer : undefined);
 
 export const isBusy = ({ name }: Phase) => name === 'checking' || name === 'uploading' || name === 'running';
 
@@ -74,6 +77,8 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
   const [phase, showPhase] = useState<Phase>({ name: 'idle' });
   /** What is shown by now, to whoever has waited meanwhile. */
   const now = useRef<{ subject: Subject | undefined; phase: Phase }>({ subject, phase });
+  /** The last answer to what is on the stage. */
+  const kept = useRef<Recognition>(undefined);
   const stop = useRef<AbortController>(undefined);
   /** That of the address that was tried last. */
   const stopAddress = useRef<AbortController>(undefined);
@@ -120,8 +125,11 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     );
   const finish = (answer: Recognition) => {
     onQuota(answer.quota);
+    kept.current = answer;
     setPhase({ name: 'done', answer });
   };
+
+  const fail = (fault: TrialFault) => setPhase({ name: 'failed', fault, answer: kept.current });
 
   const run = async (wanted: Subject, signal = begin()) => {
     try {
@@ -138,7 +146,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;
-      setPhase({ name: 'failed', fault: faultOf(error, quota, wanted.kind === 'sample') });
+      fail(faultOf(error, quota, wanted.kind === 'sample'));
       onFailed();
     }
   };
@@ -149,6 +157,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     /** Tries a picture that needs no look at it before. */
     start(next: Exclude<Subject, { kind: 'file' }>) {
       const signal = begin();
+      kept.current = undefined;
       show(next);
       void run(next, signal);
     },
@@ -159,10 +168,11 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       const read = await readPicture(file).catch(() => 'unreadable' as const);
       if (signal.aborted) return;
       if (typeof read === 'string') {
-        setPhase({ name: 'failed', fault: refusalFault(read) });
+        fail(refusalFault(read));
         return;
       }
       const next: Subject = { kind: 'file', local: read };
+      kept.current = undefined;
       show(next);
       const advice = adviceOn(read, wishes);
       if (advice.length > 0) setPhase({ name: 'advised', advice });
@@ -172,7 +182,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     async startAddress(address: string): Promise<string | undefined> {
       const signal = begin();
       stopAddress.current = stop.current;
-      if (isBusy(now.current.phase)) setPhase({ name: 'idle' });
+      if (isBusy(now.current.phase)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
       try {
         const answer = await recognise({ imageUrl: address }, signal);
         if (signal.aborted) return undefined;
@@ -189,7 +199,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
         onFailed();
         const fault = faultOf(error, quota);
         if (!asksElsewhere(fault)) return fault.hint;
-        setPhase({ name: 'failed', fault });
+        fail(fault);
         return undefined;
       }
     },
@@ -197,10 +207,10 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     again() {
       if (subject) void run(subject);
     },
-    /** Gives up what is under way; the picture stays, and so does what was left to try. */
+    /** Gives up what is under way; the picture stays with its last result, and so does what was left to try. */
     cancel() {
       stop.current?.abort();
-      setPhase({ name: 'cancelled', isUnread: now.current.phase.name === 'checking' });
+      setPhase({ name: 'cancelled', isUnread: now.current.phase.name === 'checking', answer: kept.current });
     },
     /** Gives up an address that is under way, whose dialog closes. */
     giveUpAddress() {
@@ -223,11 +233,12 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     removed(pictureId: string) {
       const held = isOwn(now.current.subject, pictureId);
       if (!held) return;
-      if (now.current.phase.name === 'done') {
+      if (answerOf(now.current.phase)) {
         show({ ...held, removed: true });
         return;
       }
       stop.current?.abort();
+      kept.current = undefined;
       show(undefined);
       setPhase({ name: 'idle' });
     },
