@@ -100,7 +100,18 @@ const readNumber = (whole: Ink): { value: string; score: number; digits: number;
     if (!digit) return undefined;
     read.push({ text: digit.digit, score: digit.score, area: cell });
   }
-  return assemble(read, points, tall);
+  const number = assemble(read, points, tall);
+  return number && { ...number, area: { ...number.area, ...rowsOfInk(whole, number.area) } };
+};
+
+/** The level segments at a digit's ends stand out beyond its upright ones. */
+const rowsOfInk = ({ width, height, on }: Ink, { left, top, right, bottom }: Area) => {
+  const most = Math.round((bottom - top) * 0.2);
+  const hasInk = (row: number) => on.subarray(row * width + left, row * width + right).includes(1);
+  let [first, end] = [top, bottom];
+  while (first > Math.max(0, top - most) && hasInk(first - 1)) first -= 1;
+  while (end < Math.min(height, bottom + most) && hasInk(end)) end += 1;
+  return { top: first, bottom: end };
 };
 
 /** Digits that stand together, a sign before and a point among them; anything else among them makes it no number. */

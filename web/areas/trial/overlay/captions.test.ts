@@ -45,7 +45,7 @@ test('[TRIAL-01] where captions would smother the picture their numbers stand th
   expect(small.filter(({ isNumber }) => !isNumber).map(({ words }) => words)).toEqual(['人员 0.90']);
 });
 
-test('[TRIAL-01] a column of a table has one caption, and a line leads to what stands in the midst of print', () => {
+test('[TRIAL-01] a column of a table has one caption, which covers no print: there it waits until it is asked for', () => {
   const at = (x: number, y: number): [number, number][] => [
     [x, y],
     [x + 60, y],
@@ -74,10 +74,12 @@ test('[TRIAL-01] a column of a table has one caption, and a line leads to what s
       ],
     })),
   };
-  const captions = captionsAt(found, 1);
-  expect(captions.map(({ words }) => words)).toEqual(['单价']);
-  expect(overlap(captions[0]?.box ?? [300, 100, 1, 1], [300, 100, 300, 384])).toBe(0);
-  expect(captions[0]?.line).toBeDefined();
+  expect(captionsAt({ ...found, texts: [] }, 1).map(({ words }) => words)).toEqual(['单价']);
+  expect(captionsAt(found, 1)).toEqual([]);
+  const [pointed, ...others] = captionsAt(found, 1, 0, new Set(['fields-0']));
+  expect([pointed?.words, others]).toEqual(['单价', []]);
+  expect(overlap(pointed?.box ?? [300, 100, 1, 1], [300, 100, 300, 384])).toBe(0);
+  expect(pointed?.line).toBeDefined();
 });
 
 test('[TRIAL-01] a field has no caption that could be of another one, and none where it is drawn too low to read', () => {

@@ -102,7 +102,13 @@ export const standingCaptions = (given: Placing): Caption[] => {
   const crowded = asked.length > CAPTIONS_MAXIMUM || area > SHARE_AT_MOST * given.picture.width * given.picture.height;
   // Small ones have the least choice.
   const bySize = [...asked].sort((a, b) => (a.isBox ? boxOf(a.outline)[2] - boxOf(b.outline)[2] : 0));
-  const whole = put([...backs, ...(crowded ? [] : bySize)].map((shape) => wishOf(shape, captionOf(shape))));
+  const whole = put(
+    [...backs, ...(crowded ? [] : bySize)].map((shape) => {
+      const wish = wishOf(shape, captionOf(shape));
+      // Lines across a paper confuse: a field without room at its own place is named once it is pointed at.
+      return wish.isField ? { ...wish, reach: 0 } : wish;
+    }),
+  );
   const captioned = new Set(whole.map(({ id }) => id));
   const numbered = bySize.filter(({ id, number }) => number !== undefined && !captioned.has(id));
   const numbers = put(

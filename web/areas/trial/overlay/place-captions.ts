@@ -15,6 +15,8 @@ export interface Obstacle {
 export const NEVER = 1000;
 /** Rather no caption than one that another shape could have. */
 const UNCLEAR = NEVER / 50;
+/** Nor one that covers more than a little of what else is printed on a paper. */
+const COVERING_PRINT = 0.6;
 /** A caption at the edge of a shape that is not its own would look as if it were. */
 const APART_PX = 3;
 /** From so far on a line leads from a caption to its shape. */
@@ -102,7 +104,7 @@ export const placeCaptions = (
   return captions.map((caption) => {
     const { id, outline, width, height, must, isField = false } = caption;
     let best: PlacedCaption | undefined;
-    let least = must ? Number.POSITIVE_INFINITY : UNCLEAR;
+    let least = must ? Number.POSITIVE_INFINITY : isField ? COVERING_PRINT : UNCLEAR;
     const others = obstacles.filter(({ id: of, isPrint }) => of !== id && !isPrint).map(({ box }) => box);
     for (const { box, cost: plain } of candidatesOf(caption, within)) {
       let cost = plain + taken.reduce((sum, other) => sum + (NEVER * overlap(box, other)) / (width * height), 0);
