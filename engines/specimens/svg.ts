@@ -164,14 +164,17 @@ export const portrait = (x: number, y: number, width: number, height: number): s
     x + width * 0.1
   } ${y + height}q${width * 0.4} ${-height * 0.75} ${width * 0.8} 0z" fill="#4a5668"/>`;
 
-/** Breaks a text where a line of `width` pixels is full. */
+const NEVER_FIRST = '，。；：、！？）》”,.;:!?)';
+
+/** Breaks a text where a line of `width` pixels is full; marks that begin no line hang over its end, as typesetters do. */
 export const wrap = (content: string, width: number, style: TextStyle = {}): string[] => {
   const { size = 24, stretch = 1, spacing = 0 } = style;
   const lines: string[] = [];
   let current = '';
   for (const character of content) {
     const next = current + character;
-    if (current !== '' && textWidth(next, size) * stretch + spacing * next.length > width) {
+    const isFull = textWidth(next, size) * stretch + spacing * next.length > width;
+    if (current !== '' && isFull && !NEVER_FIRST.includes(character)) {
       lines.push(current);
       current = character;
     } else current = next;
