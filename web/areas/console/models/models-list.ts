@@ -19,6 +19,6 @@ export const pageOfModels = (
   const found = abilities
     .filter((one) => engine === undefined || engineKindOf(one) === engine)
     .filter((one) => keyword === undefined || holds(keyword, one))
-    .toSorted((a, b) => (order ? b[order] - a[order] : 0) || a.abilityNo - b.abilityNo);
+    .sort((a, b) => (order ? b[order] - a[order] : 0) || a.abilityNo - b.abilityNo);
   return { rows: found.slice((pageNo - 1) * MODELS_PAGE_SIZE, pageNo * MODELS_PAGE_SIZE), total: found.length };
 };

@@ -223,9 +223,12 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
         return own?.preview === undefined ? own : undefined;
       };
       if (!shown()) return;
-      const bytes = await fetch(picturePath(pictureId), { signal: AbortSignal.timeout(HELD_WITHIN_MS) })
+      const stop = new AbortController();
+      const late = setTimeout(() => stop.abort(), HELD_WITHIN_MS);
+      const bytes = await fetch(picturePath(pictureId), { signal: stop.signal })
         .then((answer) => (answer.ok ? answer.blob() : undefined))
         .catch(() => undefined);
+      clearTimeout(late);
       const held = shown();
       if (bytes && held) show({ ...held, preview: URL.createObjectURL(bytes) });
     },
