@@ -223,12 +223,12 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
         return own?.preview === undefined ? own : undefined;
       };
       if (!shown()) return;
-      const stop = new AbortController();
-      const late = setTimeout(() => stop.abort(), HELD_WITHIN_MS);
-      const bytes = await fetch(picturePath(pictureId), { signal: stop.signal })
+      const tooLate = new AbortController();
+      const timer = setTimeout(() => tooLate.abort(), HELD_WITHIN_MS);
+      const bytes = await fetch(picturePath(pictureId), { signal: tooLate.signal })
         .then((answer) => (answer.ok ? answer.blob() : undefined))
         .catch(() => undefined);
-      clearTimeout(late);
+      clearTimeout(timer);
       const held = shown();
       if (bytes && held) show({ ...held, preview: URL.createObjectURL(bytes) });
     },
