@@ -208,5 +208,17 @@ describe('readers of scenes', () => {
       ['doorText', '北屿运输有限公司'],
       ['doorText', '总质量:18000kg'],
     ]);
+    expect(
+      await read(
+        'vehicle-door-text',
+        ['北屿运输', 100, 100],
+        ['（山东）', 236, 102],
+        ['有限公司', 370, 100],
+        ['核载2人', 700, 100],
+      ),
+    ).toEqual([
+      ['doorText', '北屿运输（山东）有限公司'],
+      ['doorText', '核载2人'],
+    ]);
   });
 });
