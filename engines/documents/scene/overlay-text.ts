@@ -7,10 +7,10 @@ const definition = { name: 'overlayText', label: '叠加文字' };
 const TIME = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|\d{1,2}:\d{2}:\d{2}/;
 /** Where cameras, cutters and stamps write: along the upper and the lower edge. */
 const UPPER_EDGE = 0.16;
-const LOWER_EDGE = 0.72;
+const LOWER_EDGE = 0.7;
 const LARGEST_SHARE = 0.1;
 /** Overlays are written without light and shade: their brightest pixels are all alike, by this share of the line's contrast. */
-const ALIKE = 0.16;
+const ALIKE = 0.22;
 /** And near the brightest of the picture. */
 const BRIGHT = 0.62;
 
