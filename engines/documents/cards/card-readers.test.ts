@@ -112,6 +112,11 @@ test('[TRIAL-03] machine-readable lines that say another name than the paper are
   expect(mrz?.check).toBeUndefined();
   expect(fields.find(({ name }) => name === 'englishName')?.check).toBe('failed');
   expect(notes).toEqual([expect.stringContaining('姓名')]);
+  const name = specimen.fields.find((field) => field.name === 'englishName')?.value ?? '';
+  const nameless = { ...page, lines: page.lines.filter((line) => line.text !== name) };
+  expect(nameless.lines.length).toBeLessThan(page.lines.length);
+  const unread = await read('passport', specimen, nameless);
+  expect(unread.fields.find((field) => field.name === 'mrz')?.check).toBeUndefined();
 });
 
 test('[TRIAL-03] a nation that is none of the 56 is told and left as it was read', async () => {

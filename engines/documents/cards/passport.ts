@@ -102,12 +102,12 @@ const numberVerdict = (number: Reading | undefined, mrz: MrzParts | undefined): 
 
 const NAMES_DIFFER = '机读码中的姓名与证面的英文姓名不符；机读码首行没有校验位，哪一处为准请核对原件。';
 
-/** No digit guards the names of the upper line: lines that say another name than the paper are not verified by those of the lower. */
-const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined, namesDiffer: boolean): Verdict => {
+/** No digit guards the names of the upper line: lines whose name is not the one read on the paper are not verified by those of the lower. */
+const mrzVerdict = (whole: boolean, mrz: MrzParts | undefined, namesAgree: boolean): Verdict => {
   if (!mrz) return { passed: false, reason: whole ? '不是护照的机读码。' : '机读码没有读全，每行应为 44 位。' };
   const { number, birth, expiry, composite } = mrz.agrees;
   if (!number || !birth || !expiry || !composite) return { passed: false, reason: '机读码的校验码不符（ICAO 9303）。' };
-  return namesDiffer ? undefined : { passed: true, rule: '机读码第二行各校验位相符' };
+  return namesAgree ? { passed: true, rule: '机读码第二行各校验位相符' } : undefined;
 };
 
 /** Nothing is verified by machine-readable lines in which characters were guessed. */
@@ -202,7 +202,7 @@ const read = async (page: Page): Promise<Read> => {
           score: found.score,
           polygon: found.polygon.map(([x, y]) => [x, y]),
         },
-        found && checked(mrzVerdict(isWhole, mrz, namesDiffer)),
+        found && checked(mrzVerdict(isWhole, mrz, englishName === inMrzName)),
       ),
     ],
   };
