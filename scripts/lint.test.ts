@@ -13,6 +13,8 @@ const CONTENT = 'content imports only content and contract';
 const SERVER = 'server and web never import each other: what both say stands in contract';
 const WEB = 'web imports only contract';
 const BESIDE = 'ui and shell are beside the areas';
+const FACTS = 'contract/specification imports nothing of ours';
+const TESTS = 'only tests import contract/specification';
 const AREA = 'only a route or a page composes two areas';
 
 const wrong: [file: string, source: string, message: string][] = [
@@ -29,6 +31,17 @@ const wrong: [file: string, source: string, message: string][] = [
   ['web/server-type.ts', `export type A = import('../server/a.ts').A;`, WEB],
   ['web/to-content.ts', `import { a } from '#content/a.ts';`, WEB],
   ['web/to-text.ts', `import a from '#content/texts/zh-CN/site.json' with { type: 'json' };`, WEB],
+  ['contract/specification/from-contract.ts', `import { a } from '../limits.ts';`, FACTS],
+  ['contract/specification/from-type.ts', `import type { A } from '#contract/limits.ts';`, FACTS],
+  ['contract/specification/from-scripts.ts', `import { a } from '../../scripts/a.ts';`, FACTS],
+  ['contract/to-facts.ts', `import { a } from './specification/a.ts';`, TESTS],
+  ['content/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
+  ['engines/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
+  ['server/to-facts.ts', `import type { A } from '#contract/specification/a.ts';`, TESTS],
+  ['server/testing.ts', `export { a } from '#contract/specification/a.ts';`, TESTS],
+  ['web/to-facts.ts', `export const a = () => import('#contract/specification/a.ts');`, TESTS],
+  ['bench/to-facts.ts', `import { a } from '../contract/specification/a.ts';`, TESTS],
+  ['scripts/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
   ['server/areas/site/store.ts', `import { a } from '../catalogue/store.ts';`, AREA],
   ['server/areas/site/parts/deep.ts', `import { a } from '#server/areas/catalogue/store.ts';`, AREA],
   ['web/ui/list.tsx', `import { a } from '#web/areas/catalogue/pager.tsx';`, BESIDE],
@@ -38,6 +51,13 @@ const wrong: [file: string, source: string, message: string][] = [
 
 const right: [file: string, source: string][] = [
   ['contract/site/calls.ts', `import { a } from '../call.ts';`],
+  ['contract/specification/near.ts', `import { a } from './terms.ts';`],
+  ['contract/facts.test.ts', `import { a } from './specification/a.ts';`],
+  ['content/facts.test.ts', `import { a } from '#contract/specification/a.ts';`],
+  ['server/areas/site/facts.test.ts', `import { a } from '#contract/specification/a.ts';`],
+  ['web/areas/site/facts.test.tsx', `import { a } from '#contract/specification/a.ts';`],
+  ['e2e/facts.spec.ts', `import { a } from '../contract/specification/a.ts';`],
+  ['e2e/shown-facts.ts', `import { a } from '#contract/specification/a.ts';`],
   ['content/drawing.ts', `import { a } from '#contract/a.ts';`],
   ['server/import-content.ts', `import { a } from '#content/a.ts';`],
   ['server/app.ts', `import { a } from './areas/site/routes.ts';`],

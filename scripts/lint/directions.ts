@@ -25,6 +25,20 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   },
 };
 
+/** The facts of the specification, which the product is tested against. */
+const SPECIFICATION = /^contract\/specification\//;
+const IS_TEST = /^e2e\/|\.(test|spec)\.tsx?$/;
+
+/** Says why an import from or to the facts of the specification is wrong, or undefined where it is not. */
+const whyNotOfSpecification = (importer: string, imported: string): string | undefined => {
+  if (SPECIFICATION.test(importer))
+    return SPECIFICATION.test(imported)
+      ? undefined
+      : 'contract/specification imports nothing of ours: a fact that came from the product would prove nothing about it';
+  if (!SPECIFICATION.test(imported) || IS_TEST.test(importer)) return undefined;
+  return 'only tests import contract/specification: the product states its constants itself and is tested against these';
+};
+
 /** Of the shell, what brings parts of areas onto every page. */
 const SHOWS_AREAS = /^web\/shell\/(user-dialogs|user-place|work-bar)\.tsx$/;
 
@@ -50,6 +64,8 @@ export interface Import {
 
 /** Says why this import goes in a wrong direction, or undefined where it does not. */
 export function whyNot({ importer, imported, typeOnly, composes }: Import): string | undefined {
+  const specification = whyNotOfSpecification(importer, imported);
+  if (specification) return specification;
   const from = sideOf(importer);
   const to = sideOf(imported);
   if (from === undefined || to === undefined) return undefined;

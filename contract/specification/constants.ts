@@ -1,0 +1,30 @@
+/** P9: the constants and limits, each with its unit, of what is built. */
+
+export const RELEASE = '5.7.0';
+export const REQUEST_TIMEOUT_MS = 20_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const LOADER_DELAY_MS = 100;
+export const BACK_TO_TOP_PX = 40;
+export const MENU_LEVELS = { from: 1, to: 5 } as const;
+export const MENU_SCROLLBAR_MS = 3000;
+export const CONFIG_RETRIES = 3;
+export const OLDEST_CHROME = 73;
+
+export const AGREEMENT_DIALOG_PX = 880;
+/** How many of the required agreements are shown. */
+export const AGREEMENTS_SHOWN = 2;
+
+export const MESSAGE_PAGE_SIZE = 10;
+/** P7: the total before the first answer. */
+export const MESSAGE_TOTAL_BEFORE = 199;
+export const BOX_MESSAGES = 10;
+/** Above this the badge reads `99+`. */
+export const BADGE_MAXIMUM = 99;
+
+export const UNVERIFIED_DOWNLOADS = 3;
+/** Image size limits by use. P5 writes M, which is 1024 * 1024 bytes. */
+export const IMAGE_LIMITS_M = [1, 4, 5] as const;
+/** P5. */
+export const IMAGE_FORMATS = ['PNG', 'JPG', 'JPEG'] as const;
+
+export const RANDOM_STRING_LENGTH = 32;
