@@ -1,32 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  AGREEMENT_DIALOG_PX,
+  BACK_TO_TOP_PX,
+  BADGE_MAXIMUM,
+  BOX_MESSAGES,
+  CHUNK_TIMEOUT_MS,
+  CONFIG_RETRIES,
+  LOADER_DELAY_MS,
+  MENU_LEVELS,
+  MENU_SCROLLBAR_MS,
+  MESSAGE_PAGE_SIZE,
+  OLDEST_CHROME,
+  RELEASE,
+  REQUEST_TIMEOUT_MS,
+} from './specification/constants.ts';
+import { FRESH_SALT_DIGITS } from './specification/identity.ts';
 
 const root = join(import.meta.dirname, '..');
 
 const files = ['contract', 'server', 'web'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-    .map((name) => join(folder, name)),
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('contract/specification/')),
 );
 const sources = [...files, 'vite.config.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** P9, as far as what it rules is built: name with its unit, and value as the source spells it. */
-const constants: [string, string][] = [
-  ['REQUEST_TIMEOUT_MS', '20_000'],
-  ['CHUNK_TIMEOUT_MS', '120_000'],
-  ['LOADER_DELAY_MS', '100'],
-  ['BACK_TO_TOP_THRESHOLD', '40'],
-  ['MENU_LEVEL_MAXIMUM', '5'],
-  ['MENU_SCROLLBAR_MS', '3000'],
-  ['CONFIG_RETRY_MAXIMUM', '3'],
-  ['OLDEST_CHROME', '73'],
-  ['RELEASE', "'5.7.0'"],
+/** P9, as far as what it rules is built: the name that the product gives it, with its unit, and its value. */
+const constants: [string, number | string][] = [
+  ['REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS],
+  ['CHUNK_TIMEOUT_MS', CHUNK_TIMEOUT_MS],
+  ['LOADER_DELAY_MS', LOADER_DELAY_MS],
+  ['BACK_TO_TOP_THRESHOLD', BACK_TO_TOP_PX],
+  ['MENU_LEVEL_MAXIMUM', MENU_LEVELS.to],
+  ['MENU_SCROLLBAR_MS', MENU_SCROLLBAR_MS],
+  ['CONFIG_RETRY_MAXIMUM', CONFIG_RETRIES],
+  ['OLDEST_CHROME', OLDEST_CHROME],
+  ['MESSAGE_PAGE_SIZE', MESSAGE_PAGE_SIZE],
+  ['BOX_MESSAGES', BOX_MESSAGES],
+  ['BADGE_MAXIMUM', BADGE_MAXIMUM],
+  ['FRESH_SALT_DIGITS', FRESH_SALT_DIGITS],
+  ['RELEASE', RELEASE],
 ];
 
+/** A number or a text as TypeScript writes it. */
+const valueOf = (written: string) =>
+  written.startsWith("'") ? written.slice(1, -1) : Number(written.replaceAll('_', ''));
+
 test.each(constants)('[CONST-01] %s stands once, named, with its value', (name, value) => {
-  const definitions = sources.flatMap((source) => source.match(new RegExp(`const ${name} = [^;]+;`, 'g')) ?? []);
-  expect(definitions).toEqual([`const ${name} = ${value};`]);
+  const definitions = sources.flatMap((source) =>
+    [...source.matchAll(new RegExp(`const ${name} = ([^;]+);`, 'g'))].map(([, written = '']) => written),
+  );
+  expect(definitions.map(valueOf)).toEqual([value]);
   // Its definition and at least one place that obeys it.
   expect(sources.join('\n').split(new RegExp(`\\b${name}\\b`)).length - 1).toBeGreaterThan(1);
+});
+
+test('[CONST-01] [AGR-01] the agreement dialog is as wide as the specification says', () => {
+  const style = readFileSync(join(root, 'web/areas/agreements/agreement-dialog.module.css'), 'utf8');
+  expect(/^\s+width: (\d+)px;$/m.exec(style)?.[1]).toBe(String(AGREEMENT_DIALOG_PX));
+});
+
+test('[CONST-06] the package has the release', () => {
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version).toBe(RELEASE);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalChipLookup, emptyChipLookup, readChipLookup, writeChipLookup } from './chip-lookup.ts';
-import { chipById, deviceTypes } from './chips.ts';
+import { chipById } from './chips.ts';
+import { chips, deviceTypes } from '../specification/catalogue.ts';
 
 const read = (search: string) => readChipLookup(new URLSearchParams(search));
 const canonical = (search: string) => canonicalChipLookup(new URLSearchParams(search));
@@ -18,6 +19,12 @@ test('an address names a chip, a device group or a firmware generation, and is w
   expect(canonical('firmwareType=2')).toBe('deviceType=2&firmwareType=2');
   expect(canonical('deviceType=4&tab=runs&pageNo=1')).toBe('deviceType=4');
   expect(canonical('chipId=1')).toBe('chipId=1');
+});
+
+test('[CAT-09] every chip of the specification has an address, and what is none of them has not', () => {
+  const ids = Array.from({ length: 400 }, (_, at) => at + 1);
+  const found = ids.filter((chipId) => !read(`chipId=${chipId}`).misfits.includes('chip'));
+  expect(found).toEqual(chips.map(([chipId]) => chipId));
 });
 
 test('what an address cannot use is left out and named', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accountMenu, menuOf } from './account-menu.ts';
 import { permissionsOf, type Standing } from './permissions.ts';
-import { type AccountRole, accountRoles, type AuthStatus, authStatuses, type UserRole, userRoles } from './roles.ts';
+import type { AccountRole, AuthStatus, UserRole } from './roles.ts';
+import { accountRoles, authStatuses, menus, menuValues, uncertified, userRoles } from '../specification/identity.ts';
+import { lackingTerms } from '../specification/terms.ts';
 
 const valuesOf = (standing: Standing) => menuOf(standing).map(({ value }) => value);
 const main = (accountRole: AccountRole, authStatus: AuthStatus, roles: UserRole[] = [1]): Standing => ({
@@ -11,38 +13,32 @@ const main = (accountRole: AccountRole, authStatus: AuthStatus, roles: UserRole[
   authStatus,
 });
 const OF_MAIN: readonly AuthStatus[] = [0, 1, 2, 3, 4];
-const UNCERTIFIED: readonly AuthStatus[] = [
-  authStatuses.unauthorized,
-  authStatuses.failed,
-  authStatuses.frozen,
-  authStatuses.authorizing,
-];
 
 describe.each(OF_MAIN)('certification %i', (authStatus) => {
-  test.each([3, 8] as const)('[ACC-01] exclusive account %i', (role) => {
-    expect(valuesOf(main(role, authStatus))).toEqual(['account', 'subAccount', 'sheets']);
+  test.each(accountRoles.exclusive)('[ACC-01] exclusive account %i', (role) => {
+    expect(valuesOf(main(role, authStatus))).toEqual(menus.exclusive);
   });
   test('[ACC-03] a manager', () => {
-    expect(valuesOf(main(2, authStatus))).toEqual(['account', 'subAccount', 'rights', 'sheets']);
+    for (const role of accountRoles.manager) expect(valuesOf(main(role, authStatus))).toEqual(menus.manager);
   });
   test('[ACC-06] portal managers, whatever else they are', () => {
     for (const roles of [[1], [3], [5]] as UserRole[][]) {
-      expect(valuesOf(main(9, authStatus, roles))).toEqual(['account', 'subAccount']);
-      expect(valuesOf(main(15, authStatus, roles))).toEqual(['account']);
+      expect(valuesOf(main(9, authStatus, roles))).toEqual(menus.portalManager);
+      expect(valuesOf(main(15, authStatus, roles))).toEqual(menus.subPortalManager);
     }
   });
 });
 
 test.each([5, 6, 7] as const)('[ACC-02] sub-account %i', (role) => {
-  expect(valuesOf({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 })).toEqual(['account', 'sheets']);
+  expect(valuesOf({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 })).toEqual(menus.subAccount);
 });
 
-describe.each([4, 1] as const)('[ACC-04] normal account %i', (role) => {
-  test.each(UNCERTIFIED)('has no enterprise to manage in state %i', (authStatus) => {
-    expect(valuesOf(main(role, authStatus))).toEqual(['account', 'rights', 'sheets']);
+describe.each(accountRoles.normal)('[ACC-04] normal account %i', (role) => {
+  test.each(uncertified)('has no enterprise to manage in state %i', (authStatus) => {
+    expect(valuesOf(main(role, authStatus))).toEqual(menus.normalUncertified);
   });
   test('manages its enterprise once that is certified', () => {
-    expect(valuesOf(main(role, authStatuses.authorized))).toEqual(['account', 'subAccount', 'rights', 'sheets']);
+    expect(valuesOf(main(role, authStatuses.authorized))).toEqual(menus.normalCertified);
   });
 });
 
@@ -56,14 +52,12 @@ test('[ACC-05] a provider that is no exclusive account manages its shop and good
 });
 
 test('[ACC-15] values, names and icons', () => {
-  expect(menuOf(main(2, 1, [3])).map(({ value, name }) => [value, name])).toEqual([
-    ['account', '账号资料'],
-    ['subAccount', '企业管理'],
-    ['rights', '我的权益'],
-    ['shop', '服务商管理'],
-    ['goods', '商品管理'],
-    ['sheets', '我的工单'],
-  ]);
+  const shown = menuOf(main(2, 1, [3]));
+  expect(shown.map(({ value }) => value).sort()).toEqual(menuValues.map(({ value }) => value).sort());
+  for (const { value, meaning, terms } of menuValues) {
+    const name = shown.find((entry) => entry.value === value)?.name ?? '';
+    expect(lackingTerms(name, terms), `${meaning}: ${name}`).toEqual([]);
+  }
   const icons = Object.values(accountMenu).map(({ icon }) => icon);
   expect(new Set(icons).size).toBe(icons.length);
 });

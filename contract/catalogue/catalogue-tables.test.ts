@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import * as facts from '../specification/catalogue.ts';
+import { lackingTerms } from '../specification/terms.ts';
+import { abilityContent, abilityDetail } from './ability.ts';
+import { bigVersions, chips, deviceTitles, deviceTypes, firmwareTypes, minimumAlgorithmVersions } from './chips.ts';
+import * as filters from './filters.ts';
+
+const expectMeanings = (
+  texts: readonly string[],
+  meanings: readonly { meaning: string; terms: readonly string[] }[],
+) => {
+  expect(texts).toHaveLength(meanings.length);
+  for (const [at, { meaning, terms }] of meanings.entries())
+    expect(lackingTerms(texts[at] as string, terms), `${meaning}: ${texts[at]}`).toEqual([]);
+};
+
+describe('[CAT-09] chips and devices', () => {
+  test.each(facts.chips)('[CAT-09] chip %i is the %s', (chipId, name) => {
+    const shown = chips.filter((chip) => chip.chipId === chipId);
+    expect(shown).toHaveLength(1);
+    const words = name.split(' ').map((word) => facts.chipWords[word] ?? `(?<![A-Z0-9])${word}(?![A-Z0-9])`);
+    const chipName = shown[0]?.chipName ?? '';
+    expect(lackingTerms(chipName, words), chipName).toEqual([]);
+    // Nothing in Latin letters that the table does not name.
+    expect(chipName.match(/[A-Z][A-Z0-9-]*/g) ?? []).toEqual(name.match(/[A-Z][A-Z0-9-]*/g) ?? []);
+  });
+
+  test('[CAT-09] there is no other chip, and each group has those that are named after it', () => {
+    expect(chips.map(({ chipId }) => chipId)).toEqual(facts.chips.map(([chipId]) => chipId));
+    for (const [group, ids] of Object.entries(facts.chipGroups))
+      for (const id of ids)
+        expect(chips.find(({ chipId }) => chipId === id)?.deviceType, `${id} ${group}`).toBe(
+          facts.deviceTypes[group as keyof typeof facts.deviceTypes],
+        );
+  });
+
+  test('[CAT-09] device types and firmware types have the numbers of the specification, and their names', () => {
+    expect(deviceTypes).toEqual(facts.deviceTypes);
+    expect(firmwareTypes).toEqual(facts.firmwareTypes);
+    for (const [type, terms] of Object.entries(facts.deviceTitleTerms))
+      expect(lackingTerms(deviceTitles[Number(type) as keyof typeof deviceTitles], terms)).toEqual([]);
+  });
+
+  test.each(facts.bigVersions)('[CAT-09] $name is for the main control $version', (fact) => {
+    const shown = bigVersions.find(({ name }) => name === fact.name);
+    expect(bigVersions).toHaveLength(facts.bigVersions.length);
+    expect(shown?.firmwareType).toBe(fact.firmwareType);
+    expect(shown?.mainControl.match(/V[\d.]+/g)).toEqual([fact.version]);
+    expect(lackingTerms(shown?.mainControl ?? '', fact.bound)).toEqual([]);
+  });
+
+  test('[CAT-13] chips have the minimum versions of the specification, and no other has one', () => {
+    expect(Object.fromEntries(minimumAlgorithmVersions)).toEqual(facts.minimumVersions);
+  });
+});
+
+describe('[CAT-05] model types and the filter tree', () => {
+  test('[CAT-09] model types have the codes of the specification', () => {
+    expect(filters.modelTypeCodes).toEqual(facts.modelTypeCodes);
+    expect(filters.trainingModelTypes.map(({ code }) => code)).toEqual(
+      facts.trainingModelTypes.map(({ code }) => code),
+    );
+    for (const [at, { terms }] of facts.trainingModelTypes.entries())
+      expect(lackingTerms(filters.trainingModelTypes[at]?.label ?? '', terms)).toEqual([]);
+  });
+
+  test('[CAT-05] the model types that a page shows mean those of the specification', () => {
+    expectMeanings(filters.modelTypesCn, facts.shownModelTypes);
+  });
+
+  test.each([
+    ['industryTypes', filters.industryTypes],
+    ['modelTypes', filters.modelTypes],
+    ['productForms', filters.productForms],
+  ] as const)('[CAT-05] the filter tree: %s', (name, options) => {
+    expectMeanings(
+      options.map(({ label }) => label),
+      facts.filterTree[name],
+    );
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+  });
+
+  test('[ENUM-05] [CAT-06] the sort types have the values of the specification, in its order', () => {
+    expect(filters.sortTypes.map(({ value }) => value)).toEqual(facts.abilitySortTypes.map(({ value }) => value));
+    expectMeanings(
+      filters.sortTypes.map(({ label }) => label),
+      facts.abilitySortTypes,
+    );
+  });
+});
+
+describe('[CAT-03] an entry', () => {
+  const { always, optional } = facts.abilityFields;
+  const kept = Object.keys(abilityDetail.shape);
+
+  test('[CAT-03] has the fields of the specification, as they are spelled there', () => {
+    for (const field of [...always, ...optional]) expect(kept).toContain(field);
+    for (const field of always) expect(abilityDetail.shape[field].safeParse(undefined).success, field).toBe(false);
+    for (const field of optional) expect(abilityDetail.shape[field].safeParse(undefined).success, field).toBe(true);
+  });
+
+  const takes = (schema: { safeParse(value: unknown): { success: boolean } }) =>
+    Array.from({ length: 7 }, (_, value) => value).filter((value) => schema.safeParse(value).success);
+
+  test('[CAT-14] [CAT-16] [CAT-17] its types have the values of the specification', () => {
+    const { label, function: blocks, condition, way, scenarios } = abilityContent.shape;
+    expect(takes(label.def.element.shape.labelType)).toEqual(facts.entryTypes.label);
+    expect(takes(blocks.def.element.shape.type)).toEqual(facts.entryTypes.function);
+    expect(takes(condition.def.element.shape.type)).toEqual(facts.entryTypes.condition);
+    expect(takes(way.def.element.shape.type)).toEqual(facts.entryTypes.way);
+    expect(takes(way.def.element.shape.verifyModelPackageType)).toEqual([facts.entryTypes.verifyModelPackage]);
+    expect(takes(scenarios.def.element.shape.title.shape.learnMore.shape.status)).toEqual(facts.entryTypes.learnMore);
+  });
+});
