@@ -271,7 +271,7 @@ export const entryTypes = {
 } as const;
 
 /** C3: what each type of condition and of way is. */
-export const conditionTerms: Readonly<Record<number, Terms>> = { 1: ['安装|架设'], 2: ['像素'], 3: ['遮挡'] };
+export const conditionTerms: Readonly<Record<number, Terms>> = { 1: ['建议'], 2: ['像素'], 3: ['遮挡'] };
 export const wayTerms: Readonly<Record<number, Terms>> = {
   1: ['本地', '部署'],
   2: ['云', '应用|服务'],

@@ -1,5 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { configFetchFailed } from '#contract/site/config-center.ts';
+import { CONFIG_RETRIES } from '#contract/specification/constants.ts';
+import { CONFIG_FETCH_FAILED } from '#contract/specification/errors.ts';
+import { DEFAULT_APP_ID } from '#contract/specification/shell.ts';
+import { lackingTerms } from '#contract/specification/terms.ts';
 import type { MakeCall } from '#web/page.ts';
 import { loadNamespace } from './config-center.ts';
 
@@ -20,7 +24,7 @@ describe('[START-05] asking for a namespace', () => {
     await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).resolves.toEqual({ words: '安全帽' });
     expect(call).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'site.getConfigFile' }), {
-      appId: 'aiop-console',
+      appId: DEFAULT_APP_ID,
       clusterName: 'default',
       namespaceName: 'open-ability',
     });
@@ -37,15 +41,16 @@ describe('[START-05] asking for a namespace', () => {
   });
 
   test('[START-05] a third retry that answers is enough', async () => {
-    const call = answersAfter(3);
+    const call = answersAfter(CONFIG_RETRIES);
     await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).resolves.toEqual({ words: '安全帽' });
-    expect(call).toHaveBeenCalledTimes(4);
+    expect(call).toHaveBeenCalledTimes(1 + CONFIG_RETRIES);
   });
 
   test('[START-05] after three retries the fetch has failed', async () => {
     const call = answersAfter(99);
     await expect(loadNamespace(call as unknown as MakeCall, 'open-ability')).rejects.toThrow(configFetchFailed);
-    expect(call).toHaveBeenCalledTimes(4);
+    expect(lackingTerms(configFetchFailed, CONFIG_FETCH_FAILED)).toEqual([]);
+    expect(call).toHaveBeenCalledTimes(1 + CONFIG_RETRIES);
   });
 
   test('[START-05] a fetch that was given up is not asked again', async () => {

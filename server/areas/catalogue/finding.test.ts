@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countView, getFilters, getRelated, queryAbilities } from '#contract/catalogue/calls.ts';
-import { chips } from '#contract/catalogue/chips.ts';
-import { industryTypes, modelTypes, productForms, sortTypes } from '#contract/catalogue/filters.ts';
+import { abilitySortTypes, chips, filterTree } from '#contract/specification/catalogue.ts';
+import { lackingTerms } from '#contract/specification/terms.ts';
 import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
 import { named } from '../../database/pool.ts';
 import { testApp } from '../../testing.ts';
@@ -114,7 +114,7 @@ describe('[CAT-06] a search', () => {
 });
 
 describe('[CAT-06] filters together', () => {
-  const trees = { industryTypes, modelTypes, productForms };
+  const names = ['industryTypes', 'modelTypes', 'productForms'] as const;
   const selections: Record<string, number[] | string>[] = [
     {},
     { industryTypes: [2] },
@@ -132,11 +132,14 @@ describe('[CAT-06] filters together', () => {
     async (_text, selection) => {
       const asked = Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, String(value)]));
       const counts = await filtersOf(asked);
-      for (const [name, options] of Object.entries(trees))
-        for (const [at, { value, label }] of options.entries()) {
+      for (const name of names) {
+        expect(counts[name]).toHaveLength(filterTree[name].length);
+        for (const [at, { value, label, count }] of counts[name].entries()) {
+          expect(lackingTerms(label, filterTree[name][at]?.terms ?? ['no such value'])).toEqual([]);
           const { total } = await query({ ...selection, [name]: [value], pageSize: 1 });
-          expect([label, counts[name as keyof typeof trees][at]]).toEqual([label, { value, label, count: total }]);
+          expect([label, count]).toEqual([label, total]);
         }
+      }
       const { total } = await query({ ...(selection.keyword && { keyword: selection.keyword }), pageSize: 1 });
       expect(counts.unfiltered).toBe(total);
     },
@@ -144,7 +147,7 @@ describe('[CAT-06] filters together', () => {
 
   test('count for each chip what runs on it', async () => {
     const counts = await filtersOf({ modelTypes: '3' });
-    expect(counts.chipIds.map(({ value }) => value)).toEqual(chips.map(({ chipId }) => chipId));
+    expect(counts.chipIds.map(({ value }) => value)).toEqual(chips.map(([chipId]) => chipId));
     for (const { value, count } of counts.chipIds)
       expect((await query({ modelTypes: [3], chipIds: [value], pageSize: 1 })).total).toBe(count);
     expect(counts.chipIds[0]).toEqual({ value: 1, label: '在线校验', count: 0 });
@@ -183,7 +186,7 @@ describe('[CAT-06] the orders', () => {
     return seen;
   };
 
-  test.each(sortTypes.map(({ value, label }) => [label, value] as const))(
+  test.each(abilitySortTypes.map(({ value, meaning }) => [meaning, value] as const))(
     'by pages and by cursor list the same as one page: %s',
     async (_label, sortType) => {
       await call(countView, { abilityNo: 33 }, { 'idempotency-key': `order-${sortType}` });

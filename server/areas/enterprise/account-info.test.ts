@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAccountInfo } from '#contract/enterprise/calls.ts';
+import { menus, ownerCard } from '#contract/specification/identity.ts';
+import { lackingTerms, type Terms } from '#contract/specification/terms.ts';
 import { named } from '../../database/pool.ts';
 import { testApp } from '../../testing.ts';
 
@@ -31,14 +33,17 @@ describe('[ACC-16] the account info', () => {
   });
 
   test('[ACC-04] the menu of a normal account grows with its certification', async () => {
-    expect(await menu({ authStatus: 2 })).toEqual(['account', 'rights', 'sheets']);
-    expect(await menu({ authStatus: 1 })).toEqual(['account', 'subAccount', 'rights', 'sheets']);
+    expect(await menu({ authStatus: 2 })).toEqual(menus.normalUncertified);
+    expect(await menu({ authStatus: 1 })).toEqual(menus.normalCertified);
   });
 
   test('nobody gets it without a login', async () => {
     expect((await call(getAccountInfo)).status).toBe(401);
   });
 });
+
+const expectMeaning = (text: string | null | undefined, { terms }: { terms: Terms }) =>
+  expect(lackingTerms(text ?? '', terms), String(text)).toEqual([]);
 
 describe('[ACC-08] the owner card', () => {
   test.each([
@@ -55,8 +60,8 @@ describe('[ACC-08] the owner card', () => {
   test('a sub-account sees its enterprise and its main account', async () => {
     const main = await signUp({ accountRole: 2, authStatus: 1, enterpriseName: '示例企业' });
     const { ownerCenter } = await infoOf((await signUpSub({ of: main })).token);
+    expectMeaning(ownerCenter?.title, ownerCard.subAccountTitle);
     expect(ownerCenter).toMatchObject({
-      title: '企业子账号',
       enterpriseMessages: [
         { id: 'enterpriseName', name: '企业名称', value: '示例企业' },
         { id: 'accountName', name: '主账号', value: main.userName },
@@ -70,8 +75,9 @@ describe('[ACC-08] the owner card', () => {
     ['normal account of role 1 that is certified', { accountRole: 1, authStatus: 1 }],
   ] as const)('%s: certified enterprise, and its name', async (_who, options) => {
     const { ownerCenter } = await info({ ...options, enterpriseName: '示例企业' });
+    expectMeaning(ownerCenter?.title, ownerCard.managerTitle);
+    expect(ownerCenter?.title).not.toContain('未');
     expect(ownerCenter).toMatchObject({
-      title: '已认证企业',
       titleColor: 'success',
       enterpriseMessages: [{ id: 'enterpriseName', value: '示例企业' }],
     });
@@ -79,12 +85,16 @@ describe('[ACC-08] the owner card', () => {
 
   test('unauthorized: a link to the rights', async () => {
     const { ownerCenter } = await info({ authStatus: 4 });
-    expect(ownerCenter).toMatchObject({ title: '未认证企业', authBtnLink: '/account/rights', times: null });
+    expect(ownerCenter).toMatchObject({
+      title: '未认证企业',
+      authBtnLink: `/account/${ownerCard.unauthorizedLink}`,
+      times: null,
+    });
   });
 
   test('in review: a hint that the rights of an enterprise are enjoyed meanwhile', async () => {
     const { ownerCenter } = await info({ authStatus: 2 });
-    expect(ownerCenter?.authMessage).toContain('临时享有企业权益');
+    expectMeaning(ownerCenter?.authMessage, ownerCard.inReview);
     expect(ownerCenter?.authBtnLink).toBeNull();
   });
 
@@ -104,7 +114,7 @@ describe('[ACC-08] the owner card', () => {
       expect((await infoOf(failed)).ownerCenter).toMatchObject({
         times: 3,
         authMessage: '还可提交 3 次',
-        authBtnLink: '/account/account',
+        authBtnLink: `/account/${ownerCard.failedLink}`,
         unlockingTime: null,
       });
     });

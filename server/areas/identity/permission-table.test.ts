@@ -8,15 +8,8 @@ import {
   permissionsOf,
   visitorPermissions,
 } from '#contract/identity/permissions.ts';
-import {
-  type AccountRole,
-  accountRoles,
-  accountTypes,
-  type AuthStatus,
-  authStatuses,
-  type UserRole,
-  userRoles,
-} from '#contract/identity/roles.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/specification/identity.ts';
 import { loadPageBuild, routeTree } from '../../pages/page-build.ts';
 import type { PageHandle } from '../../pages/page-guard.ts';
 import { testApp } from '../../testing.ts';

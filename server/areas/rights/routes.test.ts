@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { authStatuses } from '#contract/identity/roles.ts';
 import { getRights } from '#contract/rights/calls.ts';
+import { UNVERIFIED_DOWNLOADS } from '#contract/specification/constants.ts';
+import { authStatuses } from '#contract/specification/identity.ts';
 import { testApp } from '../../testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
@@ -18,8 +19,8 @@ test.each([
   expect(Date.now() - Date.parse(data.since)).toBeLessThan(60_000);
   expect(data.tiers.map(({ tier: name, ...limits }) => [name, Object.values(limits)])).toEqual([
     ['visitor', [true, 30, null, null, 1, 0]],
-    ['loggedIn', [false, 10, 100, 1000, 1, 3]],
-    ['inReview', [false, 100, 3000, 100_000, 5, 3]],
+    ['loggedIn', [false, 10, 100, 1000, 1, UNVERIFIED_DOWNLOADS]],
+    ['inReview', [false, 100, 3000, 100_000, 5, UNVERIFIED_DOWNLOADS]],
     ['certified', [false, 100, 3000, 100_000, 5, null]],
   ]);
 });

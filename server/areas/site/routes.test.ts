@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest';
-import { getAnnouncement, getConfigFile, queryMenus, querySystemConfig } from '#contract/site/calls.ts';
+import { getAnnouncement, getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
 import { readNamespace } from '#contract/site/config-center.ts';
+import { AGREEMENTS_SHOWN } from '#contract/specification/constants.ts';
+import {
+  configTypes,
+  DEFAULT_APP_ID,
+  labelValues,
+  menuFields,
+  positionTypes,
+  qrCodes,
+  serviceCards,
+  showStatuses,
+  termsLinks,
+  websiteFields,
+} from '#contract/specification/shell.ts';
+import { lackingTerms, type Terms } from '#contract/specification/terms.ts';
 import { testApp } from '../../testing.ts';
 
 const { app, call } = await testApp();
 const uncached = await testApp({ PAGE_CACHE: 'off' });
+
+const expectMeanings = (texts: readonly string[], meanings: readonly { meaning: string; terms: Terms }[]) => {
+  expect(texts).toHaveLength(meanings.length);
+  for (const [at, { meaning, terms }] of meanings.entries())
+    expect(lackingTerms(texts[at] as string, terms), `${meaning}: ${texts[at]}`).toEqual([]);
+};
+const titlesOf = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
 test('[CALL-13] menu-config takes levels and answers the flat list with the fields of the menu', async () => {
   const all = (await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] })).body.data;
@@ -12,16 +33,11 @@ test('[CALL-13] menu-config takes levels and answers the flat list with the fiel
   expect(top.length).toBeGreaterThan(0);
   expect(top.every(({ parentId }) => parentId === 0)).toBe(true);
   expect(all.length).toBeGreaterThan(top.length);
-  for (const item of all)
-    expect(Object.keys(item).sort()).toEqual([
-      'children',
-      'menuId',
-      'menuName',
-      'menuUrl',
-      'parentId',
-      'status',
-      'tipIcon',
-    ]);
+  for (const item of all) expect(Object.keys(item).sort()).toEqual([...menuFields].sort());
+  for (const { status, tipIcon } of all) {
+    expect(Object.values(showStatuses)).toContain(status);
+    expect(Object.values(labelValues)).toContain(tipIcon);
+  }
   for (const menuLevels of [[], [0], [6], ['1'], 1, null])
     expect((await call(queryMenus, { menuLevels })).status).toBe(400);
 });
@@ -31,17 +47,27 @@ test('[CALL-12] system-config answers the content of a type as JSON in data[0].c
     const { body } = await call(querySystemConfig, { configType });
     return JSON.parse((body.data as { configContent: string }[])[0]?.configContent ?? '');
   };
-  expect(Object.keys(await contentOf(1)).sort()).toEqual(['LOGO', 'name']);
-  expect(await contentOf(2)).toMatchObject({
+  const { websiteInfo, linkInfo, agreementLinks } = configTypes;
+  expect(Object.keys(await contentOf(websiteInfo)).sort()).toEqual([...websiteFields].sort());
+  expect(await contentOf(linkInfo)).toMatchObject({
     hosts: expect.anything(),
     wxImg: expect.any(String),
     wxTitle: expect.any(String),
   });
-  expect((await contentOf(3)).map(({ title }: { title: string }) => title)).toEqual([
-    '平台服务协议',
-    '隐私政策',
-    '服务商入驻协议',
-  ]);
+  expectMeanings(titlesOf(await contentOf(agreementLinks)), termsLinks);
+});
+
+test('[CARD-01] the link info has the three service cards and the two QR codes of the specification', async () => {
+  const { body } = await call(querySystemConfig, { configType: configTypes.linkInfo });
+  const info = JSON.parse((body.data as { configContent: string }[])[0]?.configContent ?? '');
+  expectMeanings(titlesOf(info.contacts), serviceCards);
+  expectMeanings([info.wxTitle, info.miniProgramTitle], [qrCodes.news, qrCodes.miniProgram]);
+});
+
+test('[ENUM-02] the blocks of the home page are of the types of the specification', async () => {
+  const { banner, quickStart, platform, application } = positionTypes;
+  const types = (await call(queryPositions)).body.data.map(({ positionType }) => positionType);
+  expect([...new Set(types)].sort()).toEqual([banner, quickStart, platform, application].sort());
 });
 
 test('[CALL-02] the calls of the menu and of the system config answer on the paths of the specification', async () => {
@@ -51,11 +77,11 @@ test('[CALL-02] the calls of the menu and of the system config answer on the pat
   expect((await post(`${management}/menu-config/query`, { menuLevels: [1] })).code).toBe('200');
   expect((await post(`${management}/system-config/query`, { configType: 1 })).data).toHaveLength(1);
   const { useRequired } = (await post(`${management}/system-config/query`, {})).data;
-  expect(useRequired.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual(['平台服务协议', '隐私政策']);
+  expectMeanings(titlesOf(useRequired.slice(0, AGREEMENTS_SHOWN)), termsLinks.slice(0, AGREEMENTS_SHOWN));
 });
 
 test('[START-05] the config center answers a namespace at the root and under /api, and 404 for an unknown one', async () => {
-  const path = '/configfiles/json/aiop-console/default/open-ability';
+  const path = `/configfiles/json/${DEFAULT_APP_ID}/default/open-ability`;
   for (const url of [path, `/api${path}`]) {
     const { data } = (await app.inject({ url })).json();
     const { hotWords } = readNamespace(data);

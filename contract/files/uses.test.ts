@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { IMAGE_LIMITS_M } from '../specification/constants.ts';
+import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../trial/limits.ts';
+import { fileUses, UPLOAD_MAXIMUM_BYTES } from './uses.ts';
+
+const M = 1024 * 1024;
+
+test('[VAL-02] pictures have the size limits of the specification, and no other', () => {
+  const limits = [...Object.values(fileUses).map(({ maximumBytes }) => maximumBytes), TRIAL_PICTURE_MAXIMUM_BYTES];
+  expect([...new Set(limits)].sort((a, b) => a - b)).toEqual(IMAGE_LIMITS_M.map((limit) => limit * M));
+  expect(UPLOAD_MAXIMUM_BYTES).toBe(Math.max(...IMAGE_LIMITS_M) * M);
+});
