@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { AbilityDetail, ChipBlock } from '../contract/catalogue/ability.ts';
-import { industryTypes, productForms, trainingModelTypes } from '../contract/catalogue/filters.ts';
+import { trainingModelTypes } from '../contract/specification/catalogue.ts';
+import { lackingTerms } from '../contract/specification/terms.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
+interface Option {
+  value: number;
+  label: string;
+}
 const FIRST_TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Versions of its own, points, no labels of its own, nine kinds of fields, classes beside fields, no cloud service. */
 const OF_OTHER_KINDS = [21, 28, 29, 39, 55, 64];
@@ -75,13 +80,14 @@ async function expectWays(page: Page, ability: AbilityDetail): Promise<void> {
   for (const [at, way] of ability.way.entries()) {
     await expect(ways.nth(at).getByRole('heading', { name: way.name })).toBeVisible();
     const model = trainingModelTypes.find(({ code }) => code === way.modelType);
-    expectEach((await ways.nth(at).textContent()) as string, [
+    const text = (await ways.nth(at).textContent()) as string;
+    expect(lackingTerms(text, model?.terms ?? [])).toEqual([]);
+    expectEach(text, [
       way.des,
       ...(way.isShowNetWork ? ['需要网络连接'] : []),
       ...(way.guanlan2 ? ['超脑主控 V5.01 及以上'] : []),
       ...(way.verifyModelPackageType ? ['导入前校验模型包'] : []),
       ...(way.typicalSceneType ? [`典型场景编号 ${way.typicalSceneType}`] : []),
-      ...(model ? [model.label] : []),
     ]);
   }
 }
@@ -97,7 +103,10 @@ for (const abilityNo of [...FIRST_TEN, ...OF_OTHER_KINDS])
 
     await expect(page.getByRole('heading', { level: 1, name: ability.abilityName, exact: true })).toBeVisible();
     const article = (await page.getByRole('article').textContent()) as string;
-    const named = (options: readonly { value: number; label: string }[], values: readonly number[]) =>
+    const { productForms, industryTypes } = (
+      await (await request.get('/api/ai-portal/portal/v1/catalogue/filters')).json()
+    ).data as Record<string, Option[]>;
+    const named = (options: readonly Option[] = [], values: readonly number[]) =>
       options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
     expectEach(article, [
       ability.description,

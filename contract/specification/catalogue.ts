@@ -252,7 +252,7 @@ export const modelTypeCodes = {
 export const trainingModelTypes: readonly { code: string; terms: Terms }[] = [
   { code: '3', terms: ['混合'] },
   { code: '2', terms: ['目标检测'] },
-  { code: '4', terms: ['^OCR$'] },
+  { code: '4', terms: ['(?<!结构化 ?)OCR'] },
   { code: '25', terms: ['结构化 ?OCR'] },
 ];
 
