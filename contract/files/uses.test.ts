@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { IMAGE_LIMITS_M } from '../specification/constants.ts';
+import { WRONG_PICTURE } from '../errors/portal.ts';
+import { messageOf } from '../errors/vocabulary.ts';
+import { IMAGE_FORMATS, IMAGE_LIMITS_M } from '../specification/constants.ts';
+import { otherSentences } from '../specification/errors.ts';
+import { lackingTerms } from '../specification/terms.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from '../trial/limits.ts';
 import { fileUses, UPLOAD_MAXIMUM_BYTES } from './uses.ts';
 
@@ -9,4 +13,10 @@ test('[VAL-02] pictures have the size limits of the specification, and no other'
   const limits = [...Object.values(fileUses).map(({ maximumBytes }) => maximumBytes), TRIAL_PICTURE_MAXIMUM_BYTES];
   expect([...new Set(limits)].sort((a, b) => a - b)).toEqual(IMAGE_LIMITS_M.map((limit) => limit * M));
   expect(UPLOAD_MAXIMUM_BYTES).toBe(Math.max(...IMAGE_LIMITS_M) * M);
+});
+
+test('[VAL-02] a picture that is refused is told that the upload failed, and which formats are taken', () => {
+  expect(
+    lackingTerms(messageOf('user', WRONG_PICTURE), [...otherSentences.uploadFailure.terms, ...IMAGE_FORMATS]),
+  ).toEqual([]);
 });

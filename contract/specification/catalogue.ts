@@ -376,7 +376,7 @@ export const conditionFigures = {
   vehicleDoor: { frame: '1280×720', height: '32～200', width: '16～500' },
 } as const;
 
-/** P3 and C3. */
+/** P3 and C3, for the training area, which is not built yet. */
 export const trainingSteps = {
   createModel: 1,
   chooseDataset: 2,

@@ -15,8 +15,6 @@ export const AGREEMENT_DIALOG_PX = 880;
 export const AGREEMENTS_SHOWN = 2;
 
 export const MESSAGE_PAGE_SIZE = 10;
-/** P7: the total before the first answer. */
-export const MESSAGE_TOTAL_BEFORE = 199;
 export const BOX_MESSAGES = 10;
 /** Above this the badge reads `99+`. */
 export const BADGE_MAXIMUM = 99;

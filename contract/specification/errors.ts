@@ -161,9 +161,8 @@ export const successSentences = {
 /** P8, word for word. */
 export const LOGGED_OUT = '退出成功!';
 
-/** P8: what is logged, or told, when a part of the start-up fails. */
+/** P8: what is logged when the config center cannot be had. */
 export const CONFIG_FETCH_FAILED: Terms = ['配置', '获取', '失败'];
-export const SKIN_FAILED = 'setting custom skin failed';
 
 /** P8: the picture of a page error. */
 export const errorPictures = { '403': 'network-error', '404': 'network-error', others: 'server-error' } as const;
