@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,7 +18,10 @@ export interface Portal {
   dataDir: string;
   /** The end of what it has written to stdout and stderr. */
   output(): string;
-  /** Stops it and answers its exit code, or null where it had to be killed; a data folder of its own goes too. */
+  /**
+   * Stops it and answers its exit code, or null where it had to be killed; a data folder of its own goes too. Throws where it
+   * has answered what the API's description lacks.
+   */
   stop(): Promise<number | null>;
 }
 
@@ -55,13 +59,13 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts the portal as `npm start` does, on a free port, and answers once it says that it is ready. */
+/** Starts the portal as `npm start` does, with a check of its answers, on a free port, and answers once it says that it is ready. */
 export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Promise<Portal> {
   const folder = dataDir ?? emptyDataDir();
   const discard = () => {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['e2e/checked-portal.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -82,6 +86,10 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
+  const undescribed = new Set<string>();
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.startsWith('answer not described: ')) undescribed.add(line);
+  });
 
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
@@ -101,6 +109,7 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
     const code = await ended.finally(() => clearTimeout(kill));
     process.removeListener('exit', terminate);
     discard();
+    if (undescribed.size > 0) throw new Error([...undescribed].join('\n'));
     return code;
   };
 

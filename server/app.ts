@@ -20,6 +20,7 @@ import { createAnswerKeeper, mountApi } from './http/api.ts';
 import { hostKindOf } from './http/caller.ts';
 import { mountHealth } from './http/health.ts';
 import { type Answer, createHttpServer } from './http/http-server.ts';
+import type { OnAnswer } from './http/observe-answers.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.ts';
 import { answerHeaders } from './http/security-headers.ts';
@@ -51,6 +52,8 @@ export interface AppOptions {
   engines?: Engines;
   /** How pictures are fetched by their addresses, where not as ever. */
   fetching?: Partial<FetchOptions>;
+  /** Sees what the calls answer; tests check it. */
+  onAnswer?: OnAnswer;
 }
 
 /** What the public address shows. */
@@ -75,6 +78,7 @@ export const buildApp = async ({
   dev = false,
   engines,
   fetching,
+  onAnswer,
 }: AppOptions): Promise<FastifyInstance> => {
   const underTls = config.publicUrl?.startsWith('https:') ?? false;
   const headers = answerHeaders(underTls);
@@ -110,7 +114,7 @@ export const buildApp = async ({
     keeper: sitemaps,
     knownPages: () => areas.knownPages(publicHostKind(config)),
   });
-  await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify }));
+  await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify, onAnswer }));
   const pictures = {
     database,
     storage: areas.storage,

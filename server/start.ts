@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/limits.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { readDictionary } from './areas/catalogue/search-query.ts';
 import { agreementsContent } from './areas/agreements/content.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
@@ -36,6 +36,8 @@ const SAME_KEY_PRESS_MS = 500;
 const ORPHAN_CHECK_MS = 1000;
 /** An import may wait for another node's. */
 const IMPORT_QUERY_TIMEOUT_MS = 60_000;
+
+type Parts = Pick<AppOptions, 'onAnswer'>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -73,9 +75,9 @@ export const prepareDatabase = async (
 };
 
 /** Starts the portal and keeps it running until a signal; every fault that an operator can mend is one clear line and exit code 1. */
-export const start = async () => {
+export const start = async (parts: Parts = {}) => {
   try {
-    await run(readConfig(process.env));
+    await run(readConfig(process.env), parts);
   } catch (error) {
     const line = faultLine(error);
     if (line === undefined) throw error;
@@ -96,7 +98,7 @@ export const faultLine = (error: unknown): string | undefined => {
   return undefined;
 };
 
-const run = async (config: Config) => {
+const run = async (config: Config, parts: Parts) => {
   const { values } = parseArgs({
     options: { dev: { type: 'boolean', default: false } },
   });
@@ -132,7 +134,7 @@ const run = async (config: Config) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(onSignal);
 
-  const starting = bringUp(config, values.dev, steps, interrupted.signal);
+  const starting = bringUp(config, { ...parts, dev: values.dev }, steps, interrupted.signal);
   try {
     await starting;
   } catch (error) {
@@ -154,7 +156,12 @@ const whenOrphaned = (stop: () => void) => {
 };
 
 /** Starts one thing after the other; `steps` gets how to stop each, last one first. Throws where `signal` came meanwhile. */
-const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>)[], signal: AbortSignal) => {
+const bringUp = async (
+  config: Config,
+  parts: Parts & { dev: boolean },
+  steps: (() => Promise<void>)[],
+  signal: AbortSignal,
+) => {
   const began = performance.now();
   let connection: Connection | string;
   if (config.databaseUrl === undefined) {
@@ -196,7 +203,7 @@ const bringUp = async (config: Config, dev: boolean, steps: (() => Promise<void>
     connection,
     secret,
     root,
-    dev,
+    ...parts,
   });
   steps.push(() => app.close());
   signal.throwIfAborted();

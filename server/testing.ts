@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { FileUse } from '#contract/files/uses.ts';
@@ -14,6 +14,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { silentLog, type TestDatabase, testDatabase } from './database/testing.ts';
 import type { Upload } from './http/caller.ts';
+import { createAnswerCheck } from './http/answer-check.ts';
 import { prepareDatabase } from './start.ts';
 
 /** The same verb without the handle that it is given first. */
@@ -39,6 +40,15 @@ export interface TestApp extends TestDatabase {
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope<AnswerOf<C>> }>;
 }
 
+const undescribed = new Set<string>();
+/** Checks every answer against the API's description; the next `expectDescribed` fails for one that it lacks. */
+export const checkAnswer = createAnswerCheck((line) => undescribed.add(line));
+const expectDescribed = () => {
+  const lines = [...undescribed];
+  undescribed.clear();
+  expect(lines).toEqual([]);
+};
+
 /** The application as it runs, on a database of its own with the default content; to be called at a test file's top level. */
 export const testApp = async (
   environment: Record<string, string> = {},
@@ -62,8 +72,11 @@ export const testApp = async (
     connection: test.connection,
     secret,
     root: join(import.meta.dirname, '..'),
+    onAnswer: checkAnswer,
     ...parts,
   });
+  afterEach(expectDescribed);
+  afterAll(expectDescribed);
   afterAll(() => app.close());
   return {
     ...test,

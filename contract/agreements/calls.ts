@@ -46,6 +46,7 @@ export const getTerms = defineCall({
   path: `${portal}/agreements/terms`,
   service: 'ability',
   access: 'public',
+  statuses: [404],
   summary: '按 key 或标题查询一份协议的正文与历史版本，默认为当前版本；不存在时状态为 404',
   cacheable: true,
   request: z.object({
@@ -78,6 +79,7 @@ export const readAgreements = defineCall({
   path: management,
   service: 'ability',
   access: 'public',
+  statuses: [404],
   summary: '读取各协议的当前版本，正文为 Markdown；带 key 时只读一份，不存在时状态为 404',
   cacheable: true,
   request: z.object({ key: z.optional(text(AGREEMENT_KEY_MAXIMUM)) }),
@@ -119,6 +121,7 @@ export const updateAgreement = defineCall({
   path: `${management}/update`,
   service: 'ability',
   access: 'consoleAgreements',
+  statuses: [404],
   summary:
     '发布一份协议的新版本，同意过旧版本的用户须重新确认；版本号或正文未变时为 10003，replaces 已不是当前版本时为 PTL0001，协议不存在时状态为 404',
   request: z.object({
@@ -200,6 +203,7 @@ export const confirmAgreements = defineCall({
   service: 'user',
   access: 'public',
   readsUser: true,
+  statuses: [401, 403, 404],
   summary:
     '确认待确认的协议，答复其后的状态；无可确认时为 US000011，会话失效时为 US000004（401），他人的 userId 状态为 404',
   request: z.object({

@@ -39,6 +39,7 @@ export const getManagedAgreement = defineCall({
   path: `${managed}/detail`,
   service: 'ability',
   access: 'consoleAgreements',
+  statuses: [404],
   summary: '一份协议的正文 Markdown 与全部版本；不存在时状态为 404',
   request: z.object({ key: agreementKey }),
   answer: z.object({
@@ -68,6 +69,7 @@ export const previewAgreement = defineCall({
   path: `${managed}/preview`,
   service: 'ability',
   access: 'consoleAgreements',
+  statuses: [404],
   summary:
     '将新版本的 Markdown 渲染为条款页的 HTML，列出相对当前版本的改动，并指出不能发布的内容；协议不存在时状态为 404',
   request: z.object({ key: agreementKey, content: text(AGREEMENT_CONTENT_MAXIMUM) }),

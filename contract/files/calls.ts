@@ -68,6 +68,7 @@ export const removeFile = defineCall({
   path: `${filesService}/remove`,
   service: 'ability',
   access: 'user',
+  statuses: [404],
   summary: '删除自己上传且未被使用的文件；文件不存在或属于他人时为 404',
   request: z.object({ fileId }),
   answer: z.object({}),

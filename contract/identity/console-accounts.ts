@@ -118,6 +118,7 @@ export const getAccount = defineCall({
   ...common,
   name: 'identity.getAccount',
   path: `${accounts}/detail`,
+  statuses: [404],
   summary: '一个主账号的资料、锁定情况、登录中的会话与子账号，以及当前运营账号可对它执行的操作',
   request: z.object({ accountId }),
   answer: accountDetail,
@@ -127,6 +128,7 @@ export const showAccountPhone = defineCall({
   ...common,
   name: 'identity.showAccountPhone',
   path: `${accounts}/phone`,
+  statuses: [404],
   summary: '查看一个主账号完整的手机号，记入操作日志',
   request: z.object({ accountId }),
   answer: z.object({ phone: z.string() }),
@@ -141,6 +143,7 @@ export const lockAccount = defineCall({
   ...done,
   name: 'identity.lockAccount',
   path: `${accounts}/lock`,
+  statuses: [404],
   summary: '锁定主账号直到解锁：它与其子账号的会话立即结束，不能再登录',
   request: z.object(versioned),
 });
@@ -150,6 +153,7 @@ export const unlockAccount = defineCall({
   ...done,
   name: 'identity.unlockAccount',
   path: `${accounts}/unlock`,
+  statuses: [404],
   summary: '解锁主账号，此前的会话不恢复',
   request: z.object(versioned),
 });
@@ -159,6 +163,7 @@ export const signOutAccount = defineCall({
   ...done,
   name: 'identity.signOutAccount',
   path: `${accounts}/sign-out`,
+  statuses: [404],
   summary: '结束主账号与其子账号的全部会话',
   request: z.object({ accountId, reason }),
 });
@@ -168,6 +173,7 @@ export const releasePasswordLock = defineCall({
   ...done,
   name: 'identity.releasePasswordLock',
   path: `${accounts}/release-password-lock`,
+  statuses: [404],
   summary: '解除主账号与其子账号因密码错误造成的锁定',
   request: z.object({ accountId, reason }),
 });
@@ -177,6 +183,7 @@ export const setAccountRoles = defineCall({
   ...done,
   name: 'identity.setAccountRoles',
   path: `${accounts}/roles`,
+  statuses: [404],
   summary: '设置用户角色；账号角色与运营角色只能由运营超级管理员设置，运营角色不与其他角色并存',
   request: z.object({
     ...versioned,
@@ -190,6 +197,7 @@ export const setSale = defineCall({
   ...done,
   name: 'identity.setSale',
   path: `${accounts}/sale`,
+  statuses: [404],
   summary: '设置或取消销售联系人',
   request: z.object({ ...versioned, saleId: z.nullable(accountId) }),
 });

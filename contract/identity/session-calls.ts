@@ -41,6 +41,7 @@ export const endSession = defineCall({
   path: `${sessions}/end`,
   service: 'user',
   access: 'account',
+  statuses: [404],
   summary: '结束当前账号的一个登录，那台设备立即退出；已结束或属于他人时为 404',
   request: z.object({ sessionId }),
   answer: z.null(),

@@ -40,6 +40,7 @@ export const listMessages = defineCall({
   path: `${messageService}/list/get`,
   service: 'message',
   access: 'messageCenter',
+  statuses: [404],
   summary: '当前账号的消息，最新的在前；read 为 0 时只列未读，关键词在标题与正文中查找',
   request: z.object({
     page: z._default(pageNo, 1),
@@ -80,6 +81,7 @@ export const getMessage = defineCall({
   path: `${messageService}/detail`,
   service: 'message',
   access: 'messageCenter',
+  statuses: [404],
   summary: '打开一条消息：正文与相关链接，并标为已读；消息不存在或属于他人时为 404',
   request: z.object({ messagePushId }),
   answer: z.extend(message, {

@@ -108,6 +108,7 @@ export const cancelSending = defineCall({
   path: `${sendings}/cancel`,
   service: 'ability',
   access: 'consoleMessages',
+  statuses: [404],
   summary: '停止尚未发完的消息，已收到的账号不受影响；已发完或已取消时为 PTL0002',
   request: z.object({ sendingId }),
   answer: z.object({ sent: count }),

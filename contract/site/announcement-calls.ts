@@ -66,6 +66,7 @@ export const getAnnouncementText = defineCall({
   path: `${announcements}/detail`,
   service: 'ability',
   access: 'consoleAnnouncements',
+  statuses: [404],
   summary: '一条公告及其 Markdown 正文；不存在或已删除时状态为 404',
   request: z.object({ announcementId }),
   answer: z.extend(listed, { content: z.string() }),
@@ -105,6 +106,7 @@ export const updateAnnouncement = defineCall({
   path: `${announcements}/update`,
   service: 'ability',
   access: 'consoleAnnouncements',
+  statuses: [404],
   idempotent: true,
   summary: '修改公告，可同时发布；已被他人修改时为 PTL0001，当前状态不支持发布时为 PTL0002，不存在或已删除时状态为 404',
   request: z.object({
@@ -126,6 +128,7 @@ export const actOnAnnouncement = defineCall({
   path: `${announcements}/act`,
   service: 'ability',
   access: 'consoleAnnouncements',
+  statuses: [404],
   summary: '发布、撤回、结束、置顶、取消置顶或删除公告；已被他人修改时为 PTL0001，当前状态不支持时为 PTL0002',
   request: z.object({ announcementId, version, act: z.enum(announcementActs) }),
   answer: z.object({ version }),

@@ -56,6 +56,7 @@ export const getConfigFile = defineCall({
   aliases: [configFilePath],
   service: 'ability',
   access: 'public',
+  statuses: [404],
   summary: '读取配置中心的一个命名空间；命名空间不存在时状态为 404',
   cacheable: true,
   request: z.object({

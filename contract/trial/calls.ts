@@ -39,6 +39,7 @@ export const createUploadPolicy = defineCall({
   path: `${trialService}/upload-policy`,
   service: 'ability',
   access: 'user',
+  statuses: [403],
   summary: '获取上传策略：在 5 分钟内凭它上传大小与 SHA-256 一致的一张图片',
   request: z.object({
     bytes: count.check(z.gte(1), z.lte(TRIAL_PICTURE_MAXIMUM_BYTES)),
@@ -66,6 +67,7 @@ export const uploadPicture = defineCall({
   path: `${trialService}/upload`,
   service: 'ability',
   access: 'user',
+  statuses: [403],
   summary: '凭上传策略上传一张体验图片（PNG 或 JPEG，不超过 4 MB）；24 小时内删除，可随时自行删除',
   multipart: { maximumBytes: TRIAL_PICTURE_MAXIMUM_BYTES },
   request: z.object({ policy: text(600) }),
@@ -89,6 +91,7 @@ export const removePicture = defineCall({
   path: `${trialService}/picture/remove`,
   service: 'ability',
   access: 'user',
+  statuses: [404],
   summary: '立即删除自己的一张体验图片；不存在或属于他人时为 404',
   request: z.object({ pictureId: fileId }),
   answer: z.object({}),
@@ -102,6 +105,7 @@ export const runTrial = defineCall({
   service: 'ability',
   access: 'public',
   readsUser: true,
+  statuses: [403, 404],
   summary: '用一张图片体验一项能力：样例（访客可用）、已上传的图片、图片地址或直接附上的图片文件',
   multipart: { maximumBytes: TRIAL_PICTURE_MAXIMUM_BYTES, part: 'image', optional: true },
   request: z.object({

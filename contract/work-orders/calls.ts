@@ -106,6 +106,7 @@ export const getOrder = defineCall({
   path: `${workOrderService}/detail`,
   service: 'user',
   access: 'sheets',
+  statuses: [404],
   summary: '一张工单：内容、处理记录与当前可做的操作；不存在或无权查看时为 404',
   request: z.object({ orderId: fields.orderId }),
   answer: z.extend(orderFacts, {
@@ -162,6 +163,7 @@ export const actOnOrder = defineCall({
   path: `${workOrderService}/act`,
   service: 'user',
   access: 'sheets',
+  statuses: [404],
   summary:
     '对自己的工单操作：补充、催办、撤回、确认解决、重新打开、评价；工单已有变化时返回 PTL0001，当前状态不支持时返回 PTL0002，补充与催办过多、或重新打开时未结束的工单过多为 PTL0003',
   idempotent: true,

@@ -62,6 +62,7 @@ export const getDeskOrder = defineCall({
   path: `${workOrderService}/console/detail`,
   service: 'user',
   access: 'consoleWorkOrders',
+  statuses: [404],
   summary: '一张工单，含内部备注与处理人',
   request: z.object({ orderId: fields.orderId }),
   answer: z.extend(orderFacts, {
@@ -92,6 +93,7 @@ export const actOnDesk = defineCall({
   path: `${workOrderService}/console/act`,
   service: 'user',
   access: 'consoleWorkOrders',
+  statuses: [404],
   summary:
     '处理工单：受理、指派、回复、请客户补充、标为待确认、判为无效、内部备注；工单已有变化时返回 PTL0001，当前状态不支持时返回 PTL0002',
   idempotent: true,

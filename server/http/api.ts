@@ -13,6 +13,7 @@ import { exchangeOf } from './exchange.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 import { isLoopback, networkOf } from './network-of.ts';
+import { observeAnswers, type OnAnswer } from './observe-answers.ts';
 import { requestHashOf } from './once.ts';
 import { acceptForms, readForm } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
@@ -53,9 +54,10 @@ export const mountApi = async (
     keeper: Keeper<KeptAnswer>;
     underTls: boolean;
     identify: Identify;
+    onAnswer?: OnAnswer | undefined;
   },
 ) => {
-  const { calls, config, keeper, identify } = options;
+  const { calls, config, keeper, identify, onAnswer } = options;
   const headers = answerHeaders(options.underTls);
   const jsonHeaders = {
     ...headers,
@@ -73,6 +75,7 @@ export const mountApi = async (
       allowList: (request) => isLoopback(request.ip),
       keyGenerator: (request) => networkOf(request.ip),
     });
+  if (onAnswer) observeAnswers(app, onAnswer);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 });
   app.removeContentTypeParser('text/plain');
   // Checks and filters are those of `calls`; the schemas on the routes only document.
@@ -128,7 +131,17 @@ export const mountApi = async (
         keepAnswer(200, jsonHeaders, Buffer.from(envelope(await calls.handle(call, input as never, caller)))),
       ));
     reply.hijack();
-    sendKept(reply.raw, request.headers, request.method, kept);
+    const status = sendKept(reply.raw, request.headers, request.method, kept);
+    // Hooks do not see what is hijacked.
+    onAnswer?.({
+      call,
+      method: request.method,
+      path: request.routeOptions.url ?? call.path,
+      status,
+      contentType: jsonHeaders['content-type'],
+      body: status === 200 && request.method !== 'HEAD' ? String(kept.identity.bytes) : '',
+      description: () => app.swagger(),
+    });
     return reply;
   };
 

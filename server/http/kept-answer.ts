@@ -95,14 +95,20 @@ const codingOf = (header: string | string[] | undefined): Coding => {
 const names = (header: string | undefined, etag: string) =>
   header !== undefined && (header.includes(etag) || header.trim() === '*');
 
-/** Sends a kept answer in the best encoding that the client takes, or 304 where the client has it. */
-export const sendKept = (response: ServerResponse, request: IncomingHttpHeaders, method: string, kept: KeptAnswer) => {
+/** Sends a kept answer in the best encoding that the client takes, or 304 where the client has it; returns the status. */
+export const sendKept = (
+  response: ServerResponse,
+  request: IncomingHttpHeaders,
+  method: string,
+  kept: KeptAnswer,
+): number => {
   if (kept.status === 200 && names(request['if-none-match'], kept.etag)) {
     response.writeHead(304, kept.unchanged);
     response.end();
-    return;
+    return 304;
   }
   const chosen = kept[codingOf(request['accept-encoding'])] ?? kept.identity;
   response.writeHead(kept.status, chosen.headers);
   response.end(method === 'HEAD' ? undefined : chosen.bytes);
+  return kept.status;
 };

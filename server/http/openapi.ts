@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall, FurtherStatus } from '#contract/call.ts';
+import { SUCCESS_CODE } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY_MAXIMUM, RELEASE } from '#contract/limits.ts';
 import type { Headers } from './security-headers.ts';
 
@@ -15,15 +16,15 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
-const envelopeSchema = (data: JsonSchema): JsonSchema => ({
+const envelopeSchema = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
-  properties: { code: { type: 'string' }, msg: { type: 'string' }, data },
+  properties: { code, msg: { type: 'string' }, data },
 });
 
 /** A business refusal is a 200 as well, with its own code and no data. */
 const answerSchema = (call: AnyCall): JsonSchema => ({
-  anyOf: [envelopeSchema(jsonSchema(call.answer, 'output')), envelopeSchema({ anyOf: [{ type: 'null' }, faultData] })],
+  anyOf: [envelopeSchema({ const: SUCCESS_CODE }, jsonSchema(call.answer, 'output')), faultSchema()],
 });
 
 const faultData: JsonSchema = {
@@ -33,14 +34,25 @@ const faultData: JsonSchema = {
     permission: { type: 'string', description: '缺少的权限码' },
     retryAfter: { type: 'integer', description: '多少秒后可再试' },
   },
+  additionalProperties: false,
 };
+
+const faultSchema = () =>
+  envelopeSchema({ type: 'string', not: { const: SUCCESS_CODE } }, { anyOf: [{ type: 'null' }, faultData] });
 
 const json = (schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
 });
 
+const furtherAnswers: Record<FurtherStatus, string> = {
+  401: '登录凭证无效或已过期',
+  403: '该账号不能进行此操作',
+  404: '所请求的内容不存在',
+};
+
 const faultAnswers = (call: AnyCall) => {
   const answers: Record<string, string> = {
+    ...Object.fromEntries((call.statuses ?? []).map((status) => [status, furtherAnswers[status]])),
     400: '请求格式有误，data.field 指出字段',
     ...(call.access !== 'public' && { 401: '未登录、会话已结束，或子账号已在别处登录' }),
     ...(call.access !== 'public' && call.access !== 'user' && { 403: '没有权限，data.permission 指出权限码' }),
@@ -51,7 +63,7 @@ const faultAnswers = (call: AnyCall) => {
       415: '不支持的内容类型',
     }),
   };
-  const schema = envelopeSchema({ anyOf: [{ type: 'null' }, faultData] });
+  const schema = faultSchema();
   return Object.fromEntries(
     Object.entries(answers).map(([status, description]) => [status, { description, ...json(schema) }]),
   );
@@ -111,6 +123,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
         description: '成功，或以 code 说明的业务拒绝',
         ...json(answerSchema(call)),
       },
+      ...(call.cacheable && { 304: { type: 'null', description: '与 If-None-Match 所指的相同，无内容' } }),
       ...faultAnswers(call),
     },
   };

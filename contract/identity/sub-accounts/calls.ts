@@ -98,6 +98,7 @@ export const getSubAccount = defineCall({
   path: `${portal}/detail`,
   service: 'user',
   access: 'subAccount',
+  statuses: [404],
   summary: '一个子账号的资料；不存在或属于其他企业时为 404',
   request: z.object({ subAccountId }),
   answer: subAccount,
@@ -121,6 +122,7 @@ export const updateSubAccount = defineCall({
   path: `${portal}/update`,
   service: 'user',
   access: 'subAccount',
+  statuses: [404],
   summary: '修改子账号，登录名除外；版本已变时为 PTL0001',
   request: z.extend(written, { subAccountId, version }),
   answer: subAccount,
@@ -141,6 +143,7 @@ export const setSubAccountsEnabled = defineCall({
   path: `${portal}/enabled`,
   service: 'user',
   access: 'subAccount',
+  statuses: [404],
   summary: '停用或启用若干子账号，停用立即结束其登录；任一版本已变时全部不改，为 PTL0001',
   request: z.object({ targets, enabled: z.boolean() }),
   answer: changed,
@@ -152,6 +155,7 @@ export const changeSubAccounts = defineCall({
   path: `${portal}/change`,
   service: 'user',
   access: 'subAccount',
+  statuses: [404],
   summary: '为若干子账号设置分组、增加或收回权限项；任一版本已变时全部不改，为 PTL0001',
   request: z
     .object({
@@ -174,6 +178,7 @@ export const resetSubAccountPassword = defineCall({
   path: `${portal}/password/reset`,
   service: 'user',
   access: 'subAccount',
+  statuses: [404],
   summary: '作废子账号的密码并结束其登录，由首次登录页面重新设置',
   request: z.object({ subAccountId, version }),
   answer: z.null(),
@@ -228,6 +233,7 @@ export const previewSubAccount = defineCall({
   path: `${portal}/preview`,
   service: 'user',
   access: 'subAccount',
+  statuses: [404],
   summary: '以子账号的身份预览：能否登录、菜单、权限码、权限项与可见的工单范围',
   request: z.object({ subAccountId }),
   answer: z.object({

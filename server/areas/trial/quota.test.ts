@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { buildApp } from '../../app.ts';
-import { testApp } from '../../testing.ts';
+import { checkAnswer, testApp } from '../../testing.ts';
 import { giveBackLeft } from './give-back.ts';
 import { ABILITY, createTrials, somePicture, stubEngines } from './testing.ts';
 
@@ -26,7 +26,15 @@ const codesOf = (answers: { body: { code: string } }[]) =>
 
 test('[TRIAL-05] of fifty last trials at once, on two nodes, ten are made, and the ledger has them', async () => {
   const { token } = await signUp();
-  const other = await buildApp({ config, database, connection, secret, root: ROOT, engines: stub.engines });
+  const other = await buildApp({
+    config,
+    database,
+    connection,
+    secret,
+    root: ROOT,
+    engines: stub.engines,
+    onAnswer: checkAnswer,
+  });
   onTestFinished(() => other.close());
   const nodes = [trials, createTrials(other)];
   const made = stub.jobs.length;

@@ -8,7 +8,7 @@ import { getQuota, queryEquipped, queryLedger, runTrial } from '#contract/trial/
 import { getPanel } from '#contract/trial/panel.ts';
 import { builtInTasks, EngineFault } from '#engines/engine.ts';
 import { buildApp } from '../../app.ts';
-import { testApp } from '../../testing.ts';
+import { checkAnswer, testApp } from '../../testing.ts';
 import { isPublicAddress } from './public-address.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';
 
@@ -272,6 +272,7 @@ test('[TRIAL-05] a server that stops answers the trials in hand, and those that 
     secret,
     root: join(import.meta.dirname, '../../..'),
     engines: { ...stopping.engines, stop: async () => stop(new EngineFault('stopping')) },
+    onAnswer: checkAnswer,
   });
   await other.listen({ port: 0, host: '127.0.0.1' });
   const { accountId, token: own } = await signUp();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listModels } from '#contract/trial/packages.ts';
 import { endless } from '#engines/packages/testing/loops.ts';
 import { buildApp } from '../../../app.ts';
-import { testApp } from '../../../testing.ts';
+import { checkAnswer, testApp } from '../../../testing.ts';
 import { stubEngines } from '../testing.ts';
 import { createPackageCalls, packed } from './testing.ts';
 
@@ -29,7 +29,15 @@ test('[TRIAL-07] a server that stops in the middle of a check refuses nobody, an
   expect(await rowOf()).toEqual({ state: 'checking', tries: 0, taken: false });
 
   const root = join(import.meta.dirname, '../../../..');
-  const next = await buildApp({ config, database, connection, secret, root, engines: stub.engines });
+  const next = await buildApp({
+    config,
+    database,
+    connection,
+    secret,
+    root,
+    engines: stub.engines,
+    onAnswer: checkAnswer,
+  });
   await next.ready();
   await untilTaken();
   expect(await rowOf()).toEqual({ state: 'checking', tries: 1, taken: true });

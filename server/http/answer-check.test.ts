@@ -1,0 +1,104 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall } from '#contract/call.ts';
+import { readConfig } from '../config.ts';
+import { createAnswerCheck } from './answer-check.ts';
+import { createAnswerKeeper, mountApi } from './api.ts';
+import { fault } from './call-error.ts';
+import { createCalls } from './calls.ts';
+import { registerOpenApi } from './openapi.ts';
+
+const thing = defineCall({
+  name: 'test.thing',
+  method: 'GET',
+  path: '/api/test/things/:name',
+  service: 'ability',
+  access: 'public',
+  summary: 'x',
+  request: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string().check(z.maxLength(5)) }),
+});
+const keptThing = defineCall({
+  ...thing,
+  name: 'test.keptThing',
+  path: '/api/test/kept-things/:name',
+  cacheable: true,
+});
+const describedThing = defineCall({
+  ...thing,
+  name: 'test.describedThing',
+  path: '/api/test/described-things/:name',
+  statuses: [404],
+});
+
+const mount = async () => {
+  const app = Fastify();
+  const calls = createCalls();
+  for (const call of [thing, keptThing, describedThing])
+    calls.serve(call, ({ name }) => {
+      if (name === 'none') throw fault('ability', 'notFound');
+      return { name };
+    });
+  const lines: string[] = [];
+  await registerOpenApi(app, {});
+  await app.register((scope) =>
+    mountApi(scope, {
+      calls,
+      config: readConfig({ RATE_LIMIT: 'off' }),
+      keeper: createAnswerKeeper(() => {}),
+      underTls: false,
+      identify: async () => undefined,
+      onAnswer: createAnswerCheck((line) => lines.push(line)),
+    }),
+  );
+  return { app, lines };
+};
+
+test.each([
+  ['a call', '/api/test/things'],
+  ['a call whose answers are kept', '/api/test/kept-things'],
+])('[CALL-09] the check of answers finds a status and a body of %s that the description lacks', async (_what, path) => {
+  const { app, lines } = await mount();
+  expect((await app.inject(`${path}/right`)).statusCode).toBe(200);
+  expect((await app.inject({ method: 'HEAD', url: `${path}/right` })).statusCode).toBe(200);
+  expect(lines).toEqual([]);
+
+  // Past what its schema says, which the filter of answers does not look at.
+  expect((await app.inject(`${path}/too-long`)).statusCode).toBe(200);
+  expect((await app.inject(`${path}/none`)).statusCode).toBe(404);
+  expect(lines).toEqual([
+    expect.stringMatching(`^answer not described: GET ${path}/:name 200: /data/name must NOT have more than 5 char`),
+    `answer not described: GET ${path}/:name 404: the status is not described`,
+  ]);
+});
+
+test('[CALL-09] the check of answers passes the further statuses of a call, and an answer that the client has', async () => {
+  const { app, lines } = await mount();
+  expect((await app.inject('/api/test/described-things/none')).statusCode).toBe(404);
+  const { etag } = (await app.inject('/api/test/kept-things/right')).headers;
+  const again = await app.inject({ url: '/api/test/kept-things/right', headers: { 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(lines).toEqual([]);
+});
+
+test('[CALL-09] the check of answers finds a content type that the description lacks, and what is no JSON', () => {
+  const lines: string[] = [];
+  const check = createAnswerCheck((line) => lines.push(line));
+  const content = { 'application/json': { schema: { type: 'string' } } };
+  const answer = {
+    call: thing,
+    method: 'GET',
+    path: thing.path,
+    status: 200,
+    description: () => ({ paths: { '/api/test/things/{name}': { get: { responses: { 200: { content } } } } } }),
+  };
+  check({ ...answer, contentType: 'application/json; charset=utf-8', body: '"text"' });
+  expect(lines).toEqual([]);
+  check({ ...answer, contentType: 'text/plain', body: '"text"' });
+  check({ ...answer, contentType: 'application/json', body: 'text' });
+  expect(lines).toEqual([
+    `answer not described: GET ${thing.path} 200: the content type text/plain is not described`,
+    `answer not described: GET ${thing.path} 200: the body is not JSON`,
+  ]);
+});

@@ -1,0 +1,69 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { OnAnswer, SentAnswer } from './observe-answers.ts';
+
+interface Description {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema?: object }> }> }> | undefined
+  >;
+}
+
+/** Returns what is wrong with a body; undefined where nothing is. */
+type BodyCheck = (body: string) => string | undefined;
+
+const ERRORS_TOLD = 5;
+
+// Zod prints a pattern where a format matters.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+const told = ({ errors }: ValidateFunction) =>
+  (errors ?? [])
+    .slice(0, ERRORS_TOLD)
+    .map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`)
+    .join('; ');
+
+const bodyCheck = (schema: object | undefined): BodyCheck => {
+  if (!schema) return (body) => (body === '' ? undefined : 'a body where none is described');
+  // As it is published: without properties that are undefined.
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema)));
+  return (body) => {
+    let read: unknown;
+    try {
+      read = JSON.parse(body);
+    } catch {
+      return 'the body is not JSON';
+    }
+    return validate(read) ? undefined : told(validate);
+  };
+};
+
+/** Finds the check of an answer's body in the description; a text where the description lacks the answer. */
+const findCheck = ({ method, path, status, contentType, body, description }: SentAnswer): BodyCheck | string => {
+  const { paths } = description() as Description;
+  // Fastify answers HEAD where a GET is described.
+  const described = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[described];
+  if (!operation) return 'the operation is not described';
+  const response = operation.responses[status];
+  if (!response) return 'the status is not described';
+  if (!response.content || (body === '' && method === 'HEAD')) return bodyCheck(undefined);
+  const type = contentType?.split(';')[0]?.trim() ?? '';
+  const schema = response.content[type]?.schema;
+  return schema ? bodyCheck(schema) : `the content type ${type} is not described`;
+};
+
+/** Checks answers against the API's description, and reports each that it does not describe in one line. */
+export const createAnswerCheck = (report: (line: string) => void): OnAnswer => {
+  const checks = new Map<string, BodyCheck | string>();
+  return (answer) => {
+    const { method, path, status, contentType, body } = answer;
+    const key = `${method} ${path} ${status} ${contentType} ${body === ''}`;
+    let check = checks.get(key);
+    if (check === undefined) {
+      check = findCheck(answer);
+      checks.set(key, check);
+    }
+    const fault = typeof check === 'string' ? check : check(body);
+    if (fault !== undefined) report(`answer not described: ${method} ${path} ${status}: ${fault}`);
+  };
+};
