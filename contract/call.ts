@@ -5,7 +5,7 @@ import type { PermissionCode } from './identity/permissions.ts';
 /** Who may make a call: whoever comes, whoever is logged in, or who holds a permission code. */
 export type Access = 'public' | 'user' | PermissionCode;
 
-/** 401: what stands for a session is none. 403: the caller may not, though it holds the permission. 404: there is no such thing. */
+/** 401: there is no living session. 403: the caller lacks more than the permission. 404: there is no such thing. */
 export type FurtherStatus = 401 | 403 | 404;
 
 /**
@@ -28,7 +28,7 @@ export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   summary: string;
   /** Answers depend on the request and the content alone, so that a node may keep them until the content changes. */
   cacheable?: boolean;
-  /** What it answers besides the statuses that follow from its access and its method. */
+  /** Statuses that its handler answers, further to those that follow from its access and its method. */
   statuses?: readonly FurtherStatus[];
   /** A call that writes and must not count twice: it needs an `Idempotency-Key` header. */
   idempotent?: boolean;

@@ -13,8 +13,21 @@ type BodyCheck = (body: string) => string | undefined;
 
 const ERRORS_TOLD = 5;
 
-// Zod prints a pattern where a format matters.
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+// Zod prints a pattern where a format matters. A schema sees too few answers for optimised code to pay off.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
+/** By the text of the schema, since faults of all calls look alike. */
+const compiled = new Map<string, ValidateFunction>();
+
+const compile = (schema: object): ValidateFunction => {
+  const text = JSON.stringify(schema);
+  let validate = compiled.get(text);
+  if (!validate) {
+    // As it is published: without properties that are undefined.
+    validate = ajv.compile(JSON.parse(text));
+    compiled.set(text, validate);
+  }
+  return validate;
+};
 
 const told = ({ errors }: ValidateFunction) =>
   (errors ?? [])
@@ -24,8 +37,7 @@ const told = ({ errors }: ValidateFunction) =>
 
 const bodyCheck = (schema: object | undefined): BodyCheck => {
   if (!schema) return (body) => (body === '' ? undefined : 'a body where none is described');
-  // As it is published: without properties that are undefined.
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema)));
+  const validate = compile(schema);
   return (body) => {
     let read: unknown;
     try {
