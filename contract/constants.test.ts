@@ -62,6 +62,6 @@ test('[CONST-01] [AGR-01] the agreement dialog is as wide as the specification s
   expect(/^\s+width: (\d+)px;$/m.exec(style)?.[1]).toBe(String(AGREEMENT_DIALOG_PX));
 });
 
-test('[CONST-06] the package has the release', () => {
+test('the package has the release', () => {
   expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version).toBe(RELEASE);
 });

@@ -80,7 +80,7 @@ describe('[CAT-05] model types and the filter tree', () => {
     expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
   });
 
-  test('[ENUM-05] [CAT-06] the sort types have the values of the specification, in its order', () => {
+  test('[CAT-06] the sort types have the values of the specification, in its order', () => {
     expect(filters.sortTypes.map(({ value }) => value)).toEqual(facts.abilitySortTypes.map(({ value }) => value));
     expectMeanings(
       filters.sortTypes.map(({ label }) => label),
@@ -102,7 +102,7 @@ describe('[CAT-03] an entry', () => {
   const takes = (schema: { safeParse(value: unknown): { success: boolean } }) =>
     Array.from({ length: 7 }, (_, value) => value).filter((value) => schema.safeParse(value).success);
 
-  test('[CAT-14] [CAT-16] [CAT-17] its types have the values of the specification', () => {
+  test('[CAT-14] its types have the values of the specification', () => {
     const { label, function: blocks, condition, way, scenarios } = abilityContent.shape;
     expect(takes(label.def.element.shape.labelType)).toEqual(facts.entryTypes.label);
     expect(takes(blocks.def.element.shape.type)).toEqual(facts.entryTypes.function);

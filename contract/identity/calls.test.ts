@@ -9,12 +9,12 @@ import { getChallenge, getPhoneStatus, getSubAccountChallenge, login, sendVerify
 const taken = (schema: { safeParse(value: unknown): { success: boolean } }) =>
   Array.from({ length: 20 }, (_, value) => value).filter((value) => schema.safeParse(value).success);
 
-test('[CALL-05] [CALL-10] the calls that check a login take its type alone', () => {
+test('[CALL-05] the calls that check a login take its type alone', () => {
   for (const { request } of [getChallenge, getSubAccountChallenge, getPhoneStatus])
     expect(taken(request.shape.type)).toEqual([callValues.loginCheckType]);
 });
 
-test('[CALL-05] [CALL-10] a code is sent from its source, an agreement asked for from the same, and confirmed from its own', () => {
+test('[CALL-05] a code is sent from its source, an agreement asked for from the same, and confirmed from its own', () => {
   for (const { request } of [sendVerifyCode, getAgreementStatus, getSubAccountAgreementStatus])
     expect(taken(request.shape.source)).toEqual([callValues.sendSource]);
   expect(taken(confirmAgreements.request.shape.source)).toEqual([callValues.confirmSource]);

@@ -9,7 +9,7 @@ test('[ROLE-01] user roles and account roles have the numbers of the specificati
   expect(roles.accountRoles).toEqual(facts.accountRoles);
 });
 
-test('[ENUM-01] [CERT-01] account types and states of certification have the numbers of the specification', () => {
+test('[CERT-01] account types and states of certification have the numbers of the specification', () => {
   expect(roles.accountTypes).toEqual(facts.accountTypes);
   expect(roles.authStatuses).toEqual(facts.authStatuses);
 });

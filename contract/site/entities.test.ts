@@ -18,7 +18,7 @@ import { DEFAULT_APP_ID, queryMenus } from './calls.ts';
 import { configType, configTypes, labelValues, menuItem, positionTypes, showStatus, websiteInfo } from './entities.ts';
 import { REGION } from './region.ts';
 
-test('[ENUM-01] the values of site and content are those of the specification', () => {
+test('the values of site and content are those of the specification', () => {
   expect(showStatus).toEqual(showStatuses);
   expect(contentStatuses).toEqual(contentFacts);
 });
@@ -47,7 +47,7 @@ test('[CALL-12] the types of the site configuration, and the fields of the websi
   expect(Object.keys(websiteInfo.shape)).toEqual(websiteFields);
 });
 
-test('[ENUM-02] the blocks of the home page that are built have the values of the specification', () => {
+test('the blocks of the home page that are built have the values of the specification', () => {
   expect(positionFacts).toMatchObject(positionTypes);
 });
 

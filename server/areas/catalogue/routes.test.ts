@@ -126,7 +126,7 @@ describe('entries', () => {
         expect(trainUrl).toBe(type === 4 ? trainingLink(typicalSceneType ?? 0) : undefined);
   });
 
-  test('[CAT-16] [CAT-17] conditions and ways have the types of the catalogue, and say what each is', () => {
+  test('conditions and ways have the types of the catalogue, and say what each is', () => {
     for (const { abilityNo, condition, way, function: blocks } of details) {
       for (const { type } of blocks) expect(entryTypes.function).toContain(type);
       for (const { type, name, title } of condition)

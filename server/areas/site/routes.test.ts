@@ -64,7 +64,7 @@ test('[CARD-01] the link info has the three service cards and the two QR codes o
   expectMeanings([info.wxTitle, info.miniProgramTitle], [qrCodes.news, qrCodes.miniProgram]);
 });
 
-test('[ENUM-02] the blocks of the home page are of the types of the specification', async () => {
+test('the blocks of the home page are of the types of the specification', async () => {
   const { banner, quickStart, platform, application } = positionTypes;
   const types = (await call(queryPositions)).body.data.map(({ positionType }) => positionType);
   expect([...new Set(types)].sort()).toEqual([banner, quickStart, platform, application].sort());
