@@ -1,12 +1,15 @@
 // Runs all tests and ends with one line, `N passed, N failed`, that machines read.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as absolute } from 'node:path';
 import { type Counts, closingLine, countsOf, playwrightCounts, total, vitestCounts } from './test-counts.ts';
 
 const root = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+/** A folder in which the runners' reports are kept. */
+const keptReports = process.env.TEST_REPORTS && absolute(process.env.TEST_REPORTS);
+if (keptReports) mkdirSync(keptReports, { recursive: true });
+const reports = keptReports || mkdtempSync(join(tmpdir(), 'portal-reports-'));
 
 interface Runner {
   args: string[];
@@ -17,6 +20,8 @@ interface Runner {
 
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+// A runner that leaves no report must not be counted by an older one.
+for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true });
 const runners: Runner[] = [
   {
     args: [
@@ -74,7 +79,7 @@ function run(runner: Runner): Promise<Counts> {
 
 const results: Counts[] = [];
 for (const runner of runners) if (!interrupted) results.push(await run(runner));
-rmSync(reports, { recursive: true });
+if (!keptReports) rmSync(reports, { recursive: true });
 
 const sum = total(results);
 process.stdout.write(`\n${closingLine(sum)}\n`);

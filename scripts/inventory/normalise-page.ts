@@ -1,0 +1,83 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { inOrder } from './json.ts';
+
+export interface Masks {
+  /** Addresses by the route ids of a build, which derive from file names. */
+  addresses: ReadonlyMap<string, string>;
+  /** Names by the ids of rows that have another one in every database. */
+  ids: ReadonlyMap<string, string>;
+}
+
+const enqueued = /<script>window\.__reactRouterContext\.streamController\.enqueue\((".*?")\);<\/script>/gs;
+const moments =
+  /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|\d{4} 年 \d{1,2} 月( \d{1,2} 日)?|\b1[789]\d{11}\b/g;
+const clockTimes = /\b\d{1,2}:\d{2}(:\d{2})?\b/g;
+/** How long ago something was, or how long it will take. */
+const spans = /(?<=(已等待|还有) )[\d 天小时分钟秒]+|\d+ ?(秒|分钟|小时|天)前|刚刚/g;
+const uuids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
+
+const maskMoments = (text: string) =>
+  text.replace(moments, 'MOMENT').replace(clockTimes, 'TIME').replace(spans, 'SPAN').replace(uuids, 'UUID');
+
+/** Names the ids that React makes up by the order in which they come. */
+const maskGeneratedIds = (text: string): string => {
+  const known = new Map<string, string>();
+  return text.replace(/_[Rr]_[0-9a-z]*_/g, (id) => {
+    const name = known.get(id) ?? `ID${known.size + 1}`;
+    known.set(id, name);
+    return name;
+  });
+};
+
+const maskKnown = (text: string, known: ReadonlyMap<string, string>, pattern: (key: string) => string): string =>
+  known.size === 0
+    ? text
+    : text.replace(new RegExp([...known.keys()].map(pattern).join('|'), 'g'), (key) => known.get(key) as string);
+
+/** Names of classes without the file that they are of, which may be moved. */
+const maskClasses = (text: string): string =>
+  text.replace(/(\bclass=")([^"]*)"/g, (_all, begin: string, classes: string) => {
+    const names = classes.split(' ').map((name) => name.replace(/^[a-z][a-z0-9-]*_(?=[a-zA-Z])/, ''));
+    return `${begin}${names.join(' ')}"`;
+  });
+
+/** The data that a page hands to the browser, as its scripts hold it. */
+const loadedData = async (html: string): Promise<unknown> => {
+  const text = Array.from(html.matchAll(enqueued), ([, part]) => JSON.parse(part as string) as string).join('');
+  if (text === '') return undefined;
+  const decoded = await decode(new Blob([text]).stream(), globalThis as unknown as Window);
+  await decoded.done;
+  return settled(decoded.value);
+};
+
+/** The value with its promises, dates, sets and maps in a form that JSON has. */
+const settled = async (value: unknown): Promise<unknown> => {
+  const awaited = await value;
+  if (awaited instanceof Date) return awaited.toISOString();
+  if (awaited instanceof Set || awaited instanceof Map) return settled([...awaited]);
+  if (Array.isArray(awaited)) return Promise.all(awaited.map(settled));
+  if (typeof awaited !== 'object' || awaited === null) return awaited;
+  const entries = Object.entries(awaited).map(async ([key, of]) => [key, await settled(of)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+const maskBuild = (html: string): string =>
+  html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')
+    .replace(/<script type="module"[^>]*>import "\/assets\/.*?<\/script>/gs, '')
+    .replace(/\/assets\/[\w.-]+?-[\w-]{8}(?=\.\w+)/g, '/assets/NAME')
+    .replace(/nonce="[^"]*"/g, 'nonce="NONCE"')
+    .replace(enqueued, '');
+
+/**
+ * A page without what another build, another database or another hour changes: one element a line, and behind them the
+ * data that it brings along, with its keys in order.
+ */
+export const normalisePage = async (html: string, { addresses, ids }: Masks): Promise<string> => {
+  const data = await loadedData(html);
+  const page = maskGeneratedIds(maskClasses(maskBuild(html))).replace(/></g, '>\n<');
+  const named = data === undefined ? page : `${page}\n<!-- data -->\n${JSON.stringify(inOrder(data), undefined, 1)}`;
+  const inPlace = maskKnown(named, addresses, (id) => `(?<=")${RegExp.escape(id)}(?=")`);
+  return `${maskMoments(maskKnown(inPlace, ids, (id) => `(?<![\\w-])${RegExp.escape(id)}(?![\\w-])`))}\n`;
+};

@@ -1,0 +1,227 @@
+import { createCipheriv, hkdfSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { distinct, inOrder, type Json, sorted } from './json.ts';
+import type { InventoryPortal } from './portal.ts';
+import { type PortalCall, product } from './product.ts';
+import { callsIn, keyOf, nodesOf, propertiesOf, type Source, type Sources, type SyntaxNode } from './sources.ts';
+
+const SECRET = 'a secret that is only ever used to compare';
+const UPPER_CASE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+/** Functions that read or write a cookie or something kept in a tab by the name that comes first. */
+const BY_NAME = new Set([
+  'readCookie',
+  'writeCookie',
+  'removeCookie',
+  'cookie',
+  'setCookie',
+  'readKept',
+  'keep',
+  'keepDraft',
+  'takeKeptDraft',
+]);
+
+const isPlain = (value: unknown): value is Json => {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value === 'object' && value !== null)
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+  return ['string', 'number', 'boolean'].includes(typeof value) || value === null;
+};
+
+/** Every constant of the contract that is plain data, by its name alone; long lists of words are left out. */
+const constantsOf = async (root: string, { product: sources }: Sources) => {
+  const found: Record<string, Json[]> = {};
+  for (const { path } of sources) {
+    if (!path.startsWith('contract/')) continue;
+    const exported = (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) {
+      const plain = value instanceof Set ? [...value] : value;
+      if (isPlain(plain)) (found[name] ??= []).push(inOrder(plain));
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([name, values]): [string, Json] => [
+      name,
+      values.length === 1
+        ? (values[0] as Json)
+        : distinct(values.map((value) => JSON.stringify(value))).map((text) => JSON.parse(text) as Json),
+    ]),
+  );
+};
+
+/** Literals and templates of the files that have a word in them. */
+const textsWith = (word: string, { product: files, valuesOf }: Sources): string[] =>
+  files
+    .filter(({ text }) => text.includes(word))
+    .flatMap((source) =>
+      source.nodes
+        .filter(({ type }) => type === 'Literal' || type === 'TemplateLiteral')
+        .flatMap((node) => valuesOf(node, source)),
+    )
+    .filter((value): value is string => typeof value === 'string' && value.includes(word));
+
+/** Keys of what a browser keeps, found by the calls that read and write it. */
+const browserKeys = (sources: Sources) => {
+  const { product: files, valuesOf } = sources;
+  const storage: string[] = [];
+  const named: string[] = [];
+  const add = (to: string[], node: SyntaxNode | undefined, source: Source) =>
+    to.push(
+      ...valuesOf(node, source)
+        .map(String)
+        .filter((value) => value !== '${}'),
+    );
+  for (const { source, name, object, args } of callsIn(files)) {
+    const [first] = args;
+    if (/^(get|set|remove)Item$/.test(name)) {
+      const place = object.includes('session') ? 'sessionStorage' : 'localStorage';
+      const keys: string[] = [];
+      add(keys, first, source);
+      storage.push(...keys.map((key) => `${place} ${key}`));
+    } else if (BY_NAME.has(name)) add(named, first, source);
+    // A cookie of the server: its name comes before the options that say how long it lives.
+    if (args.some((argument) => propertiesOf(argument).some(([key]) => key === 'maxAge'))) add(named, first, source);
+  }
+  const drafts: string[] = [];
+  for (const source of files) {
+    for (const node of source.nodes) {
+      if (node.type === 'ArrayExpression') {
+        const [first, , options] = node.elements as SyntaxNode[];
+        if (options && propertiesOf(options).some(([key]) => key === 'maxAge')) add(named, first, source);
+      }
+      if (node.type !== 'ObjectExpression') continue;
+      const properties = new Map(propertiesOf(node));
+      // Where a draft is kept, by whose it is and what it is for.
+      if (properties.size === 2 && properties.has('userId') && properties.has('name'))
+        add(drafts, properties.get('name'), source);
+    }
+  }
+  // Scripts that are written into the page.
+  for (const text of textsWith('Storage.', sources))
+    for (const [, place, key] of text.matchAll(/(localStorage|sessionStorage)\.\w+Item\('([^']+)'/g))
+      storage.push(`${place} ${key}`);
+  return { storage: distinct(storage), cookiesAndKept: distinct(named), drafts: distinct(drafts) };
+};
+
+/** Purposes for which keys are derived from the portal's secret, by the calls that name them. */
+const secretPurposes = ({ product: files, valuesOf }: Sources) => {
+  const mac = new Set<string>();
+  const seal = new Set<string>();
+  const byType = new Map([
+    ['MacPurpose', mac],
+    ['SealPurpose', seal],
+  ] as [string | undefined, Set<string>][]);
+  const byMethod = new Map([
+    ['mac', mac],
+    ['seal', seal],
+    ['open', seal],
+  ] as [string, Set<string>][]);
+  for (const source of files) {
+    for (const node of source.nodes) {
+      if (node.type !== 'TSTypeAliasDeclaration') continue;
+      const kind = byType.get(keyOf(node.id));
+      if (kind) for (const inner of nodesOf(node)) if (inner.type === 'Literal') kind.add(String(inner.value));
+    }
+  }
+  for (const { source, name, object, args } of callsIn(files)) {
+    const kind = name === 'mac' || object !== '' ? byMethod.get(name) : undefined;
+    const isName = (value: unknown) => typeof value === 'string' && /^[a-z][a-z-]*$/.test(value);
+    if (kind && args.length > 1)
+      for (const value of valuesOf(args[0], source)) if (isName(value)) kind.add(String(value));
+  }
+  return { mac: sorted(mac), seal: sorted(seal) };
+};
+
+type Purposes = Parameters<ReturnType<typeof product.createSecret>['mac']>[0];
+type SealPurposes = Parameters<ReturnType<typeof product.createSecret>['open']>[0];
+
+/** What the secret makes of known input: data that an older release wrote must stay readable. */
+const secretResults = ({ mac, seal }: ReturnType<typeof secretPurposes>) => {
+  const secret = product.createSecret(SECRET);
+  const opens = (purpose: string): boolean => {
+    const key = Buffer.from(hkdfSync('sha256', SECRET, 'portal', `seal ${purpose}`, 32));
+    const iv = Buffer.alloc(12, 7);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('context'));
+    const sealed = Buffer.concat([iv, cipher.update('plain'), cipher.final(), cipher.getAuthTag()]);
+    try {
+      return secret.open(purpose as SealPurposes, 'context', sealed).toString() === 'plain';
+    } catch {
+      return false;
+    }
+  };
+  return {
+    mac: Object.fromEntries(
+      mac.map((purpose) => [purpose, secret.mac(purpose as Purposes, 'one', 'two').toString('hex')]),
+    ),
+    opensWhatWasSealed: Object.fromEntries(seal.map((purpose) => [purpose, opens(purpose)])),
+  };
+};
+
+/** Environment variables: those that are read by name, and the keys of the schema that reads the others. */
+const environmentOf = ({ product: files, valuesOf }: Sources, root: string) => {
+  const names: string[] = [];
+  for (const source of files)
+    for (const node of source.nodes) {
+      const of = (part: unknown) => {
+        const { start, end } = part as SyntaxNode;
+        return source.text.slice(start, end);
+      };
+      if (node.type === 'MemberExpression' && of(node.object) === 'process.env' && !node.computed)
+        names.push(keyOf(node.property) ?? '');
+      if (node.type === 'MemberExpression' && of(node.object) === 'process.env' && node.computed)
+        names.push(...valuesOf(node.property, source).map(String));
+      if (node.type === 'VariableDeclarator' && node.init && of(node.init) === 'process.env')
+        names.push(...propertiesOf(node.id as SyntaxNode).map(([key]) => key));
+    }
+  for (const { name, args } of callsIn(files))
+    if (name === 'object' && args[0])
+      names.push(...propertiesOf(args[0]).flatMap(([key]) => (UPPER_CASE.test(key) ? [key] : [])));
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const { dataDir: _, files: __, ...defaults } = product.readConfig({});
+  return {
+    read: distinct(names.filter((name) => UPPER_CASE.test(name))),
+    example: distinct(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name as string)),
+    defaults: { ...defaults, portalSecret: null },
+  };
+};
+
+const channelsOf = ({ product: files, valuesOf }: Sources): string[] => {
+  const channels: string[] = [];
+  for (const { source, name, args } of callsIn(files)) {
+    if (name === 'notify') channels.push(...valuesOf(args[1], source).map(String));
+    if (name === 'listen' && args[1])
+      channels.push(...valuesOf(new Map(propertiesOf(args[1])).get('channel'), source).map(String));
+  }
+  return distinct(channels);
+};
+
+/** Names and values that outlive a release: in the database, in browsers, in files and with operators. */
+export const persistedSection = async (root: string, portal: InventoryPortal, sources: Sources) => {
+  const calls = portal.routes.flatMap(({ schema }) => (schema as { call?: PortalCall } | undefined)?.call ?? []);
+  const namesOf = (kept: (call: PortalCall) => boolean | undefined) =>
+    distinct(calls.filter((call) => kept(call)).map(({ name }) => name));
+  const locks = textsWith('pg_advisory', sources);
+  const purposes = secretPurposes(sources);
+  const inner = await product.innerOf(product.passwordPrimitives, 'a password', 'a salt');
+  const contentNames = await portal.query<{ name: string; digest: string }>(
+    `select name, case when jsonb_typeof(to_jsonb(digest)) = 'string' then to_jsonb(digest) #>> '{}' end as digest from site_import`,
+  );
+  return {
+    constants: await constantsOf(root, sources),
+    keptAnswers: {
+      idempotent: namesOf(({ idempotent }) => idempotent),
+      cacheable: namesOf(({ cacheable }) => cacheable),
+    },
+    notifyChannels: channelsOf(sources),
+    advisoryLocks: distinct(locks.map((text) => text.replace(/\s+/g, ' ').trim())),
+    browser: browserKeys(sources),
+    importedContent: Object.fromEntries(contentNames.map(({ name, digest }) => [name, digest])),
+    dataFolder: portal.dataFolder,
+    secret: secretResults(purposes),
+    passwordInner: Buffer.from(inner).toString('hex'),
+    tokenHash: product.hashToken('a token').toString('hex'),
+    requestHash: product.requestHashOf({ one: 1, two: 'two' }),
+    environment: environmentOf(sources, root),
+  };
+};
