@@ -126,7 +126,7 @@ describe('requirements', () => {
         },
       ],
     };
-    expect(testsOfVitest(JSON.stringify(vitest), '/project')).toEqual([
+    expect(testsOfVitest(JSON.stringify(vitest), ['server/one.test.ts'])).toEqual([
       named('around › one'),
       named('two', { outcome: 'failed' }),
       named('three', { outcome: 'not-run' }),

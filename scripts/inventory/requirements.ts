@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { idsIn, type NamedTest, type Outcome, type Requirements, SEPARATOR } from './compare-requirements.ts';
 import { spelled } from './json.ts';
 import { keyOf, type Source, type Sources, type SyntaxNode } from './sources.ts';
 
-const relativeTo = (root: string, file: string) => (isAbsolute(file) ? relative(root, file) : file);
+/** A file's path in the project: the report may come from another copy of it, elsewhere. */
+const pathIn = (paths: readonly string[], file: string) =>
+  paths.find((path) => file === path || file.replaceAll('\\', '/').endsWith(`/${path}`)) ?? file;
 
 interface VitestReport {
   testResults: {
@@ -13,12 +15,12 @@ interface VitestReport {
   }[];
 }
 
-export const testsOfVitest = (report: string, root: string): NamedTest[] =>
+export const testsOfVitest = (report: string, paths: readonly string[]): NamedTest[] =>
   (JSON.parse(report) as VitestReport).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(
       ({ ancestorTitles, title, status }): NamedTest => ({
         title: [...ancestorTitles, title].filter((part) => part !== '').join(SEPARATOR),
-        file: relativeTo(root, name),
+        file: pathIn(paths, name),
         runner: 'vitest',
         outcome: status === 'passed' || status === 'failed' ? status : 'not-run',
       }),
@@ -125,12 +127,13 @@ const reportsIn = (folder: string, prefix: string): string[] =>
 const byText = (one: NamedTest, other: NamedTest) => spelled(one).localeCompare(spelled(other), 'en');
 
 /** Tests by the requirement that they name: those of the reports, and those of the sources that no report has. */
-export const requirementsSection = (root: string, { tests, valuesOf }: Sources, reports?: string): Requirements => {
+export const requirementsSection = ({ tests, valuesOf }: Sources, reports?: string): Requirements => {
+  const paths = tests.map(({ path }) => path);
   const run =
     reports === undefined
       ? []
       : [
-          ...reportsIn(reports, 'vitest').flatMap((report) => testsOfVitest(report, root)),
+          ...reportsIn(reports, 'vitest').flatMap((report) => testsOfVitest(report, paths)),
           ...reportsIn(reports, 'playwright').flatMap(testsOfPlaywright),
         ];
   const ranIn = new Map<string, string[]>();

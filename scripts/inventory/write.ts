@@ -12,6 +12,7 @@ import { requirementsSection } from './requirements.ts';
 import { routesSection } from './routes.ts';
 import { schemaSection } from './schema.ts';
 import { readSources } from './sources.ts';
+import { staticFilesSection } from './static-files.ts';
 import { textsSection } from './texts.ts';
 import { weightSection } from './weight.ts';
 
@@ -40,9 +41,10 @@ export const writeInventory = async (
   };
   const sources = readSources(root);
   const { build } = await product.loadPageBuild(root);
-  await section('requirements', () => requirementsSection(root, sources, reports));
+  await section('requirements', () => requirementsSection(sources, reports));
   await section('permissions', () => permissionsSection(root));
   await section('texts', () => textsSection(root));
+  await section('static', () => staticFilesSection(root));
   await section('weight', () => weightSection(root, build));
   const portal = await startInventoryPortal(root);
   try {
