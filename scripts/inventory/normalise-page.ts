@@ -42,12 +42,16 @@ const maskClasses = (text: string): string =>
   });
 
 /** The data that a page hands to the browser, as its scripts hold it. */
-const loadedData = async (html: string): Promise<unknown> => {
+const loadedData = async (html: string, addresses: Masks['addresses']): Promise<unknown> => {
   const text = Array.from(html.matchAll(enqueued), ([, part]) => JSON.parse(part as string) as string).join('');
   if (text === '') return undefined;
   const decoded = await decode(new Blob([text]).stream(), globalThis as unknown as Window);
   await decoded.done;
-  return settled(decoded.value);
+  const data = (await settled(decoded.value)) as { loaderData?: object };
+  if (!data.loaderData) return data;
+  // Named before they are put in order, in which the names of files have no part.
+  const named = Object.entries(data.loaderData).map(([id, value]) => [addresses.get(id) ?? id, value]);
+  return { ...data, loaderData: Object.fromEntries(named) };
 };
 
 /** The value with its promises, dates, sets and maps in a form that JSON has. */
@@ -75,7 +79,7 @@ const maskBuild = (html: string): string =>
  * data that it brings along, with its keys in order.
  */
 export const normalisePage = async (html: string, { addresses, ids }: Masks): Promise<string> => {
-  const data = await loadedData(html);
+  const data = await loadedData(html, addresses);
   const page = maskGeneratedIds(maskClasses(maskBuild(html))).replace(/></g, '>\n<');
   const named = data === undefined ? page : `${page}\n<!-- data -->\n${JSON.stringify(inOrder(data), undefined, 1)}`;
   const inPlace = maskKnown(named, addresses, (id) => `(?<=")${RegExp.escape(id)}(?=")`);

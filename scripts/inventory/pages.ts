@@ -96,6 +96,18 @@ const masksOf = async (portal: InventoryPortal, build: ServerBuild): Promise<Mas
   };
 };
 
+/** Runs a work, and answers with its result what was logged meanwhile: a page whose parts could not be loaded says so there. */
+const recordingLog = async <Result>(work: () => Promise<Result>): Promise<[result: Result, logged: string[]]> => {
+  const { error, warn } = console;
+  const logged: string[] = [];
+  console.error = console.warn = (...parts: unknown[]) => void logged.push(parts.map(String).join(' '));
+  try {
+    return [await work(), logged];
+  } finally {
+    Object.assign(console, { error, warn });
+  }
+};
+
 /** Asks for every address as everybody, and writes each page that is not the visitor's below `folder`. */
 export const pagesSection = async (
   portal: InventoryPortal,
@@ -121,13 +133,14 @@ export const pagesSection = async (
   for (const [who, headers] of [...guests, ...users]) {
     const entries: Record<string, object | string> = (section[who] = {});
     for (const address of addresses) {
-      const answer = await portal.ask(address, { headers });
+      const [answer, logged] = await recordingLog(() => portal.ask(address, { headers }));
       const html = await normalisePage(answer.body, masks);
       const entry = {
         status: answer.status,
         headers: headersOf(answer.headers),
         length: html.length,
         sha256: hashOf(html),
+        ...(logged.length > 0 && { logged }),
       };
       if (who !== VISITOR && JSON.stringify(entry) === JSON.stringify(section[VISITOR]?.[address])) {
         entries[address] = AS_VISITOR;

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { type PortalCall, product } from './product.ts';
 
 const SECRET = 'the secret of an inventory, long enough for any';
+const QUERY_TIMEOUT_MS = 60_000;
 export const PRODUCTION_HOST = 'production.example.com';
 
 export interface Account {
@@ -117,10 +118,11 @@ export const startInventoryPortal = async (root: string): Promise<InventoryPorta
     steps.push(() => embedded.stop());
     const { connection } = embedded;
     await product.prepareDatabase(connection, log);
-    const database = product.openDatabase(connection, { log, size: 16 });
+    // On a busy machine nothing may be left out because it came late.
+    const database = product.openDatabase(connection, { log, size: 16, queryTimeout: QUERY_TIMEOUT_MS });
     steps.push(() => database.close());
     // With one connection the accounts get their ids in order, in which lists show them.
-    const single = product.openDatabase(connection, { log, size: 1 });
+    const single = product.openDatabase(connection, { log, size: 1, queryTimeout: QUERY_TIMEOUT_MS });
     const secret = product.createSecret(SECRET);
     const storage = product.createFileStorage(config.files);
     await product.makeTrialAccounts({
