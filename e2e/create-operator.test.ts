@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { getUserInfo } from '#contract/identity/calls.ts';
 import { createAccountStore } from '#server/areas/identity/account-store.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { testDatabase } from '#server/database/testing.ts';
+import { emptyTemplate, testDatabase } from '#server/database/testing.ts';
 import { accountOf, tokenFor, tokenOf } from './accounts.ts';
 import { dataFolder, databaseProcesses } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -16,7 +16,7 @@ import { spawnPortal } from './portal-process.ts';
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 /** For the runs with DATABASE_URL. */
-const own = await testDatabase({ empty: true });
+const own = await testDatabase({ template: emptyTemplate });
 
 interface Ended {
   code: number;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAbility } from '#contract/catalogue/calls.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { silentLog, testDatabase } from '#server/database/testing.ts';
+import { emptyTemplate, silentLog, testDatabase } from '#server/database/testing.ts';
 import { prepareDatabase } from '#server/start.ts';
 import { dataFolder } from './data-folder.ts';
 import { spawnPortal } from './portal-process.ts';
@@ -16,7 +16,7 @@ const SEEN_WITHIN_MS = 1000;
 const TOLERANCE_MS = 1000;
 const page = '/open-ability/domain-case-detail/2';
 
-const { connection, administrator } = await testDatabase({ empty: true });
+const { connection, administrator } = await testDatabase({ template: emptyTemplate });
 
 /** As an operator writes it for a server that listens on a unix socket. */
 const urlOf = ({ user, database, host, port }: Connection) =>

@@ -8,7 +8,7 @@ import { agreementsContent } from './areas/agreements/content.ts';
 import { createAgreementStore } from './areas/agreements/store.ts';
 import { catalogueContent } from './areas/catalogue/content.ts';
 import { checkSecret, readPortalSecret } from './areas/identity/portal-secret.ts';
-import { createSecret } from './areas/identity/secret.ts';
+import { createSecret, type Secret } from './areas/identity/secret.ts';
 import { makeTrialAccounts, trialFile } from './areas/identity/trial-accounts.ts';
 import { rightsContent } from './areas/rights/content.ts';
 import { siteContent } from './areas/site/content.ts';
@@ -16,7 +16,7 @@ import { type Config, readConfig, WrongConfiguration } from './config.ts';
 import { WrongContent } from './content/content-files.ts';
 import { importContent } from './content/import-content.ts';
 import type { Connection, Log } from './database/connection.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { checkDurability } from './database/durability.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import { migrate } from './database/migrate.ts';
@@ -72,6 +72,22 @@ export const prepareDatabase = async (
   } finally {
     await database.close();
   }
+};
+
+/** Makes the accounts to try, each as a registration leaves it, with the enterprises of some. */
+export const prepareTrialAccounts = async (config: Config, database: Database, secret: Secret) => {
+  const storage = createFileStorage(config.files);
+  await makeTrialAccounts({
+    database,
+    secret,
+    dataDir: config.dataDir,
+    afterCreate: async (transaction, { accountId, subAccountId }) => {
+      if (subAccountId !== undefined) return;
+      await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
+      await addTrialEnterprise(transaction, accountId, { database, storage, root });
+    },
+  });
+  storage.close();
 };
 
 /** Starts the portal and keeps it running until a signal; every fault that an operator can mend is one clear line and exit code 1. */
@@ -181,21 +197,7 @@ const bringUp = async (
   steps.push(() => database.close());
   const secret = createSecret(readPortalSecret(config, startLog));
   await checkSecret(database, secret);
-  if (config.databaseUrl === undefined) {
-    const storage = createFileStorage(config.files);
-    await makeTrialAccounts({
-      database,
-      secret,
-      dataDir: config.dataDir,
-      // Whoever tries one finds it as a registration leaves it.
-      afterCreate: async (transaction, { accountId, subAccountId }) => {
-        if (subAccountId !== undefined) return;
-        await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
-        await addTrialEnterprise(transaction, accountId, { database, storage, root });
-      },
-    });
-    storage.close();
-  }
+  if (config.databaseUrl === undefined) await prepareTrialAccounts(config, database, secret);
   signal.throwIfAborted();
   const app = await buildApp({
     config,

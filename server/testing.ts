@@ -8,14 +8,15 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { uploadPicture } from './areas/files/testing.ts';
-import { createSecret, type Secret } from './areas/identity/secret.ts';
+import type { Secret } from './areas/identity/secret.ts';
 import { openTestSession, signUp, signUpSub } from './areas/identity/testing.ts';
+import type { TrialAccount } from './areas/identity/trial-accounts.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import { silentLog, type TestDatabase, testDatabase } from './database/testing.ts';
+import { type TestDatabase, testDatabase } from './database/testing.ts';
 import type { Upload } from './http/caller.ts';
 import { createAnswerCheck } from './http/answer-check.ts';
-import { prepareDatabase } from './start.ts';
+import { accountsTemplate, contentTemplate, takeTrialAccounts, testSecret } from './test-templates.ts';
 
 /** The same verb without the handle that it is given first. */
 type On<Verb> = Verb extends (database: Database, ...rest: infer Rest) => infer Answer
@@ -26,6 +27,8 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
   secret: Secret;
+  /** The accounts to try; none unless they were asked for. */
+  accounts: TrialAccount[];
   /** New accounts that are logged in, and further sessions of them, for the areas that import no other's insides. */
   signUp: On<typeof signUp>;
   signUpSub: On<typeof signUpSub>;
@@ -49,14 +52,18 @@ const expectDescribed = () => {
   expect(lines).toEqual([]);
 };
 
+export interface TestAppParts extends Pick<AppOptions, 'engines' | 'fetching'> {
+  /** Makes the accounts to try. Their files are in the default storage alone. */
+  accounts?: boolean;
+}
+
 /** The application as it runs, on a database of its own with the default content; to be called at a test file's top level. */
 export const testApp = async (
   environment: Record<string, string> = {},
-  parts: Pick<AppOptions, 'engines' | 'fetching'> = {},
+  { accounts = false, ...parts }: TestAppParts = {},
 ): Promise<TestApp> => {
-  const test = await testDatabase();
-  await prepareDatabase(test.connection, silentLog);
-  const secret = createSecret('the secret of one test file, long enough for any');
+  const test = await testDatabase({ template: accounts ? accountsTemplate : contentTemplate });
+  const secret = testSecret;
   const filesFolder = mkdtempSync(join(tmpdir(), 'portal-files-'));
   afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
   const config = readConfig({
@@ -83,6 +90,7 @@ export const testApp = async (
     app,
     config,
     secret,
+    accounts: accounts ? takeTrialAccounts(filesFolder) : [],
     signUp: (options) => signUp(test.database, options),
     signUpSub: (options) => signUpSub(test.database, options),
     upload: (token, use, picture) => uploadPicture(app, token, use, picture),

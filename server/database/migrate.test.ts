@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { silentLog, testDatabase } from './testing.ts';
+import { emptyTemplate, silentLog, testDatabase } from './testing.ts';
 
 const { database, connection, administrator } = await testDatabase({
-  empty: true,
+  template: emptyTemplate,
 });
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { named } from './pool.ts';
 import { removalOf, removeOld, startRemoval } from './removal.ts';
-import { silentLog, testDatabase } from './testing.ts';
+import { emptyTemplate, silentLog, testDatabase } from './testing.ts';
 
-const { database } = await testDatabase({ empty: true });
+const { database } = await testDatabase({ template: emptyTemplate });
 const query = (text: string) => database.query<Record<string, unknown>>({ name: '', text });
 await query('create table rows (n int)');
 await query('create table further (n int)');

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,23 +6,25 @@ import type { TestProject } from 'vitest/node';
 import type { Connection, Log } from './connection.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { MIGRATED_TEMPLATE } from './template-name.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The administrator's connection to the one cluster of this run. */
     cluster: Connection;
+    /** A folder for what belongs to template databases and is no row. */
+    templatesFolder: string;
   }
 }
-
-/** The migrated database that every test file gets a copy of. */
-const templateName = 'portal';
 
 const quiet: Log = { info() {}, warn: console.warn, error: console.error };
 
 /** Starts one embedded cluster for the whole run of vitest. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-tests-'));
-  chmodSync(dataDir, 0o755);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'cluster');
+  mkdirSync(dataDir);
   const embedded = await startEmbedded({
     dataDir,
     log: quiet,
@@ -30,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   const tearDown = async () => {
     await embedded.stop();
-    rmSync(dataDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   };
   try {
     const administrator = {
@@ -38,13 +40,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       user: 'postgres',
       database: 'postgres',
     };
-    await migrate({ ...embedded.connection, database: templateName }, { log: quiet });
+    await migrate({ ...embedded.connection, database: MIGRATED_TEMPLATE }, { log: quiet });
     const client = new pg.Client(administrator);
     await client.connect();
     // A copy is refused while anybody is connected to the template.
-    await client.query(`alter database ${templateName} with allow_connections false`);
+    await client.query(`alter database ${MIGRATED_TEMPLATE} with allow_connections false`);
     await client.end();
     project.provide('cluster', administrator);
+    project.provide('templatesFolder', join(folder, 'templates'));
     return tearDown;
   } catch (error) {
     await tearDown();

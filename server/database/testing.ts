@@ -3,9 +3,20 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Connection, Log } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
+import { MIGRATED_TEMPLATE } from './template-name.ts';
 
-// What test-setup.ts has migrated.
-const template = 'portal';
+/** A database of the cluster that is copied for tests. */
+export interface Template {
+  name: string;
+  /** Fills a copy of the migrated database. Where it is missing, test-setup.ts has made the template. */
+  fill?: (connection: Connection) => Promise<void>;
+}
+
+export const emptyTemplate: Template = { name: 'template1' };
+export const migratedTemplate: Template = { name: MIGRATED_TEMPLATE };
+
+/** The key of the lock under which one process makes a template. */
+const TEMPLATE_LOCK = 7_203_114;
 
 export interface TestDatabase {
   database: Database;
@@ -23,21 +34,36 @@ async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): P
   await work(client).finally(() => client.end());
 }
 
+/** Makes the template unless an earlier test file of this run has made it. */
+const provide = async ({ name, fill }: Template): Promise<void> => {
+  if (!fill) return;
+  await asAdministrator(async (client) => {
+    // The lock ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name]);
+    if (found.rowCount) return;
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} owner portal template ${migratedTemplate.name}`);
+    await fill({ ...inject('cluster'), user: 'portal', database: name });
+    // A copy is refused while anybody is connected to the template.
+    await client.query(`alter database ${name} with allow_connections false`);
+  });
+};
+
 export interface TestDatabaseOptions {
   log?: Log;
-  /** Empty instead of migrated. */
-  empty?: boolean;
+  /** The migrated one unless given. */
+  template?: Template;
 }
 
-/** A migrated database for one test file, to be called at the file's top level: it is dropped after the file's last test. */
+/** A database for one test file, to be called at the file's top level: it is dropped after the file's last test. */
 export async function testDatabase({
   log = silentLog,
-  empty = false,
+  template = migratedTemplate,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  await provide(template);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator((client) =>
-    client.query(`create database ${name} owner portal template ${empty ? 'template1' : template}`),
-  );
+  await asAdministrator((client) => client.query(`create database ${name} owner portal template ${template.name}`));
   const administrator = { ...inject('cluster'), database: name };
   const connection = { ...administrator, user: 'portal' };
   const database = openDatabase(connection, { log });

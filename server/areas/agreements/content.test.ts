@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WrongContent } from '../../content/content-files.ts';
 import { importContent } from '../../content/import-content.ts';
 import { migrate } from '../../database/migrate.ts';
-import { silentLog, testDatabase } from '../../database/testing.ts';
+import { emptyTemplate, silentLog, testDatabase } from '../../database/testing.ts';
 import { agreementsContent } from './content.ts';
 import { createAgreementStore } from './store.ts';
 
@@ -159,7 +159,7 @@ test('markup in a text stops the import', async () => {
 });
 
 test('a database of the release before keeps its texts as their first versions', async () => {
-  const old = await testDatabase({ empty: true });
+  const old = await testDatabase({ template: emptyTemplate });
   const migrations = join(import.meta.dirname, '../../database/migrations');
   const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   for (const file of ['0001-site-and-catalogue.sql', '0002-catalogue-finding.sql', '0003-identity.sql'])

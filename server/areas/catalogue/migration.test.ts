@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { named } from '../../database/pool.ts';
-import { silentLog, testDatabase } from '../../database/testing.ts';
+import { emptyTemplate, silentLog, testDatabase } from '../../database/testing.ts';
 
 const migrations = join(import.meta.dirname, '../../database/migrations');
-const { database, connection } = await testDatabase({ empty: true });
+const { database, connection } = await testDatabase({ template: emptyTemplate });
 
 test('a database of the release before keeps its counts, and every ability gets its facet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));

@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type TrialAccount, trialFile } from './areas/identity/trial-accounts.ts';
+import { createSecret } from './areas/identity/secret.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { silentLog, type Template } from './database/testing.ts';
+import { prepareDatabase, prepareTrialAccounts } from './start.ts';
+
+/** The secret of every application that a test builds. */
+export const testSecret = createSecret('the secret of one test file, long enough for any');
+
+/** Migrated, with the default content. */
+export const contentTemplate: Template = {
+  name: 'portal_content',
+  fill: (connection) => prepareDatabase(connection, silentLog),
+};
+
+/** Where the accounts to try are written down, and their files. */
+const accountsFolder = () => join(inject('templatesFolder'), 'accounts');
+const accountFiles = () => join(accountsFolder(), 'files');
+
+/** With the default content and the accounts to try. */
+export const accountsTemplate: Template = {
+  name: 'portal_accounts',
+  async fill(connection) {
+    rmSync(accountsFolder(), { recursive: true, force: true });
+    mkdirSync(accountFiles(), { recursive: true });
+    await prepareDatabase(connection, silentLog);
+    const config = readConfig({ DATA_DIR: accountsFolder(), FILES_URL: `file:${accountFiles()}` });
+    const database = openDatabase(connection, { log: silentLog });
+    try {
+      await prepareTrialAccounts(config, database, testSecret);
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+/** The accounts of `accountsTemplate`, whose files are copied into the folder. */
+export const takeTrialAccounts = (filesFolder: string): TrialAccount[] => {
+  cpSync(accountFiles(), filesFolder, { recursive: true });
+  return JSON.parse(readFileSync(trialFile(accountsFolder()), 'utf8'));
+};
