@@ -60,6 +60,30 @@ test('[TRIAL-03] figures hold for the state of the readers that was measured, an
   }
 });
 
+test('[TRIAL-03] figures outlive a move of files, and no change of what they do', () => {
+  const root = mkdtempSync(join(tmpdir(), 'accuracy-'));
+  try {
+    const sources = ['engines/text', 'engines/documents'];
+    for (const folder of sources) mkdirSync(join(root, folder), { recursive: true });
+    const write = (folder: string, name: string, text: string) => writeFileSync(join(root, folder, name), text);
+    const use = "const late = await import('../../a/late.ts');\nuse(boxes, late);\n";
+    write('engines/text', 'boxes.ts', 'export const boxes = 1;\n');
+    write('engines/documents', 'reader.ts', `import { boxes, lines } from '../text/boxes.ts';\n${use}`);
+    const before = sourcesHash(root, sources);
+    rmSync(join(root, 'engines/text/boxes.ts'));
+    write('engines/documents', 'boxes.ts', 'export const boxes = 1;\n');
+    const moved = use.replace('../../a/', '#engines/b/');
+    write('engines/documents', 'reader.ts', `import {\n  boxes,\n  lines,\n} from './boxes.ts';\n${moved}`);
+    expect(sourcesHash(root, sources.toReversed())).toBe(before);
+    write('engines/documents', 'reader.ts', `import { boxes, lines } from './boxes.ts';\n${moved}use(lines);\n`);
+    expect(sourcesHash(root, sources)).not.toBe(before);
+    write('engines/documents', 'reader.ts', `import { boxes, lines } from './other-boxes.ts';\n${moved}`);
+    expect(sourcesHash(root, sources)).not.toBe(before);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
 test('[TRIAL-03] figures of a kind hang on all folders that its reader is made of', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   for (const kind of Object.keys(allSpecimens) as TextTask[]) {

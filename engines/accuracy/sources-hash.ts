@@ -1,19 +1,52 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
-/** SHA-256 in hex of the sources in folders below `root`, without their subfolders and tests; a folder that is gone has none. */
-export const sourcesHash = (root: string, folders: readonly string[]): string => {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    const path = join(root, folder);
-    for (const name of existsSync(path) ? readdirSync(path).filter(isSource).toSorted() : []) {
-      // Windows may have checked them out with other ends of lines.
-      const text = readFileSync(join(path, name), 'utf8').replaceAll('\r\n', '\n');
-      hash.update(`${folder}/${name}\0${text}\0`);
-    }
-  }
-  return hash.digest('hex');
+/** What an import names: `from '…'`, `import '…'` and `import('…')`. */
+const specifier = /(\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)(['"])((?:\.{1,2}|#[\w-]+)\/[^'"\n]+)\2/g;
+
+/** A whole statement that imports by name, which the formatter breaks where it grows too long. */
+const importStatement = /^(?:import|export)\b[^;'"]*\bfrom\s+(['"])[^'"\n]+\1/gm;
+const onOneLine = (statement: string) => statement.replaceAll(/\s+/g, ' ').replaceAll(', }', ' }');
+
+/** A source with the paths of its imports cut down to base names, whatever its ends of lines. */
+const withBaseNames = (text: string) =>
+  text
+    // Windows may have checked it out with other ends of lines.
+    .replaceAll('\r\n', '\n')
+    .replaceAll(
+      specifier,
+      (_, before: string, quote: string, path: string) => before + quote + posix.basename(path) + quote,
+    )
+    .replaceAll(importStatement, onOneLine);
+
+/**
+ * SHA-256 in hex of files by their base names and what is in them. It stays when a file moves or its imports follow one
+ * that has moved, and does not hang on the order of the files. A binary file is taken as it is.
+ */
+export const filesHash = (files: readonly string[]): string => {
+  const digests = files.map((file) => {
+    const bytes = readFileSync(file);
+    const content = bytes.includes(0) ? bytes : withBaseNames(bytes.toString('utf8'));
+    return createHash('sha256')
+      .update(`${file.replace(/^.*[\\/]/, '')}\0`)
+      .update(content)
+      .digest('hex');
+  });
+  return createHash('sha256').update(digests.toSorted().join('\n')).digest('hex');
 };
+
+/** The hash of the sources in folders below `root`, without their subfolders and tests; a folder that is gone has none. */
+export const sourcesHash = (root: string, folders: readonly string[]): string =>
+  filesHash(
+    folders.flatMap((folder) => {
+      const path = join(root, folder);
+      return existsSync(path)
+        ? readdirSync(path)
+            .filter(isSource)
+            .map((name) => join(path, name))
+        : [];
+    }),
+  );
