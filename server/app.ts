@@ -48,6 +48,8 @@ export interface AppOptions {
   root: string;
   /** Serves the pages from their sources, with hot reload. */
   dev?: boolean;
+  /** `none` mounts no pages, for tests of calls alone. */
+  pages?: 'build' | 'none';
   /** In place of those in processes of their own. */
   engines?: Engines;
   /** How pictures are fetched by their addresses, where not as ever. */
@@ -76,6 +78,7 @@ export const buildApp = async ({
   secret,
   root,
   dev = false,
+  pages: pageSource = 'build',
   engines,
   fetching,
   onAnswer,
@@ -153,7 +156,7 @@ export const buildApp = async ({
         tickets,
       }),
     );
-  else {
+  else if (pageSource === 'build') {
     const pages = await createPageServer({
       pages: await loadPageBuild(root),
       calls,

@@ -55,12 +55,14 @@ const expectDescribed = () => {
 export interface TestAppParts extends Pick<AppOptions, 'engines' | 'fetching'> {
   /** Makes the accounts to try. Their files are in the default storage alone. */
   accounts?: boolean;
+  /** Mounts the built pages. */
+  pages?: boolean;
 }
 
 /** The application as it runs, on a database of its own with the default content; to be called at a test file's top level. */
 export const testApp = async (
   environment: Record<string, string> = {},
-  { accounts = false, ...parts }: TestAppParts = {},
+  { accounts = false, pages = false, ...parts }: TestAppParts = {},
 ): Promise<TestApp> => {
   const test = await testDatabase({ template: accounts ? accountsTemplate : contentTemplate });
   const secret = testSecret;
@@ -80,6 +82,7 @@ export const testApp = async (
     secret,
     root: join(import.meta.dirname, '..'),
     onAnswer: checkAnswer,
+    pages: pages ? 'build' : 'none',
     ...parts,
   });
   afterEach(expectDescribed);

@@ -6,8 +6,8 @@ import { named } from '../database/pool.ts';
 import { testApp } from '../testing.ts';
 
 const PUBLIC_URL = 'https://portal.example.com';
-const { app, call, database } = await testApp({ PUBLIC_URL, PRODUCTION_HOSTS: 'portal.example.com' });
-const unnamed = await testApp();
+const { app, call, database } = await testApp({ PUBLIC_URL, PRODUCTION_HOSTS: 'portal.example.com' }, { pages: true });
+const unnamed = await testApp({}, { pages: true });
 
 const { list } = (await call(queryAbilities, { pageNo: 1, pageSize: 100 })).body.data;
 const get = async (url: string, host = 'elsewhere.example.net') => app.inject({ url, headers: { host } });

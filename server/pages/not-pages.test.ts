@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPagePath } from '#contract/page-paths.ts';
 import { testApp } from '../testing.ts';
 
-const { app } = await testApp({ PUBLIC_URL: 'https://portal.example.com' });
+const { app } = await testApp({ PUBLIC_URL: 'https://portal.example.com' }, { pages: true });
 
 /** The paths of all routes, put together from the branches of the router's tree. */
 const routePaths = (): string[] => {

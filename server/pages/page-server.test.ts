@@ -16,7 +16,7 @@ import { loadPageBuild } from './page-build.ts';
 import { createPageServer } from './page-server.ts';
 
 const PRODUCTION_HOST = 'portal.example.com';
-const { app, database } = await testApp({ PRODUCTION_HOSTS: PRODUCTION_HOST });
+const { app, database } = await testApp({ PRODUCTION_HOSTS: PRODUCTION_HOST }, { pages: true });
 const pages = await loadPageBuild(join(import.meta.dirname, '../..'));
 
 const home = '/';

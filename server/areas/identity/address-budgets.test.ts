@@ -4,7 +4,7 @@ import { uploadFile } from '#contract/files/calls.ts';
 import { getChallenge, getPasswordChallenge, getUserInfo, login, resetPassword } from '#contract/identity/calls.ts';
 import { testApp } from '../../testing.ts';
 
-const { app, call, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, call, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }, { pages: true });
 
 /** Of a network that no other test uses. */
 const newNetwork = () => {

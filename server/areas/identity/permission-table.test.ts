@@ -62,7 +62,7 @@ const calls = written('Calls').map(({ call, method, path, wants }) => ({
   wants: wants as typeof NO | 'login' | PermissionCode,
 }));
 
-const { app, database } = await testApp();
+const { app, database } = await testApp({}, { pages: true });
 
 describe('the written table', () => {
   test('[GUARD-01] names each kind of account once, and leaves no cell open', () => {

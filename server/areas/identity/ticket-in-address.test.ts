@@ -6,7 +6,7 @@ import { createAccountStore } from './account-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
 
-const { call, app, database } = await testApp();
+const { call, app, database } = await testApp({}, { pages: true });
 const sessions = createSessionStore(database);
 const query = (text: string, values: unknown[] = []) =>
   database.query<Record<string, unknown>>({ name: '', text }, values);

@@ -34,6 +34,7 @@ test('[TRIAL-05] of fifty last trials at once, on two nodes, ten are made, and t
     root: ROOT,
     engines: stub.engines,
     onAnswer: checkAnswer,
+    pages: 'none',
   });
   onTestFinished(() => other.close());
   const nodes = [trials, createTrials(other)];

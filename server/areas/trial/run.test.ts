@@ -273,6 +273,7 @@ test('[TRIAL-05] a server that stops answers the trials in hand, and those that 
     root: join(import.meta.dirname, '../../..'),
     engines: { ...stopping.engines, stop: async () => stop(new EngineFault('stopping')) },
     onAnswer: checkAnswer,
+    pages: 'none',
   });
   await other.listen({ port: 0, host: '127.0.0.1' });
   const { accountId, token: own } = await signUp();

@@ -21,7 +21,7 @@ import { passwordPrimitives } from '../password-primitives.ts';
 import { createOutbox } from '../sms/outbox.ts';
 import { openTestSession, signUp, signUpSub, somePhone, type TestSubAccount } from '../testing.ts';
 
-const { call, app, database, secret } = await testApp();
+const { call, app, database, secret } = await testApp({}, { pages: true });
 const outbox = createOutbox({ database, secret });
 const query = (text: string, values: unknown[] = []) =>
   database.query<Record<string, unknown>>({ name: '', text }, values);

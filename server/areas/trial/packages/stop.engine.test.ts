@@ -36,6 +36,7 @@ test('[TRIAL-07] a server that stops in the middle of a check refuses nobody, an
     secret,
     root,
     engines: stub.engines,
+    pages: 'none',
     onAnswer: checkAnswer,
   });
   await next.ready();
