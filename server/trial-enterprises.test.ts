@@ -15,6 +15,7 @@ import { dayOf } from '#contract/day-of.ts';
 import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
 import type { Application } from '#contract/enterprise/application.ts';
 import { hasRightSum } from '#contract/enterprise/credit-code.ts';
+import { TEST_PASSWORD_ROUNDS } from './areas/identity/testing.ts';
 import type { TrialAccount } from './areas/identity/trial-accounts.ts';
 import { makeTrialAccounts, trialFile } from './areas/identity/trial-accounts.ts';
 import { createFolderStorage } from './files/folder-storage.ts';
@@ -37,6 +38,7 @@ const makeAccounts = async (failAt = Number.POSITIVE_INFINITY): Promise<number[]
     database,
     secret,
     dataDir,
+    passwordRounds: TEST_PASSWORD_ROUNDS,
     afterCreate: async (transaction, { accountId, subAccountId }) => {
       made.push(subAccountId ?? accountId);
       if (subAccountId !== undefined) return;

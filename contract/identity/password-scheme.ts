@@ -30,8 +30,8 @@ const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** What the server keeps, sealed, in the place of the password. */
-export const innerOf = ({ pbkdf2 }: Primitives, password: string, salt: string) =>
-  pbkdf2(utf8(password.normalize('NFKC')), utf8(salt), PASSWORD_ROUNDS, INNER_BYTES);
+export const innerOf = ({ pbkdf2 }: Primitives, password: string, salt: string, rounds = PASSWORD_ROUNDS) =>
+  pbkdf2(utf8(password.normalize('NFKC')), utf8(salt), rounds, INNER_BYTES);
 
 /** The login proof `oldPwd`: lower-case hex. */
 export const proofOf = ({ hmacSha256 }: Primitives, inner: Uint8Array, vcode: string) =>

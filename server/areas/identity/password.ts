@@ -8,8 +8,8 @@ import type { Secret } from './secret.ts';
 const contextOf = (ownerId: number | string) => `account ${ownerId}`;
 const NOBODY = 'nobody';
 
-/** How passwords are kept and checked: sealed under the secret of the environment, so that the database alone lets nobody in. */
-export const createPasswords = (secret: Secret) => {
+/** How passwords are kept and checked: sealed under the secret of the environment, so that the database alone lets nobody in. Tests alone give other rounds than the contract's. */
+export const createPasswords = (secret: Secret, rounds?: number) => {
   const dummy = secret.seal('inner', contextOf(NOBODY), Buffer.alloc(32));
 
   const seal = (ownerId: number | string, inner: Uint8Array) =>
@@ -34,7 +34,7 @@ export const createPasswords = (secret: Secret) => {
 
     /** What is stored of a password that the server itself has made up. */
     async credentialOf(ownerId: number | string, password: string, salt: string): Promise<Credential> {
-      return { salt, sealedInner: seal(ownerId, await innerOf(passwordPrimitives, password, salt)) };
+      return { salt, sealedInner: seal(ownerId, await innerOf(passwordPrimitives, password, salt, rounds)) };
     },
   };
 };

@@ -8,6 +8,9 @@ import { randomSalt } from './random-password.ts';
 import type { Secret } from './secret.ts';
 import { createSessionStore } from './session-store.ts';
 
+/** Enough for tests, which have nothing to protect. */
+export const TEST_PASSWORD_ROUNDS = 10;
+
 /** What a test may say of an account; the rest is made up. */
 export interface TestAccountOptions {
   userName?: string;
@@ -18,7 +21,7 @@ export interface TestAccountOptions {
   enterpriseName?: string;
   enterpriseNo?: string;
   saleId?: number;
-  /** Costs a tenth of a second; without one nobody logs in by a password. */
+  /** Derived with few rounds; without one nobody logs in by a password. */
   password?: { text: string; secret: Secret };
 }
 
@@ -56,7 +59,7 @@ const someName = () => `u-${randomBytes(8).toString('hex')}`;
 
 const credentialOf = async (ownerId: number, password: TestAccountOptions['password']) =>
   password
-    ? createPasswords(password.secret).credentialOf(ownerId, password.text, randomSalt())
+    ? createPasswords(password.secret, TEST_PASSWORD_ROUNDS).credentialOf(ownerId, password.text, randomSalt())
     : { salt: randomSalt(), sealedInner: randomBytes(60) };
 
 /** Makes a main account: an ordinary one that is not certified, unless told otherwise. */

@@ -11,7 +11,7 @@ import { createAccountStore } from './account-store.ts';
 import { createPasswords } from './password.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 import { createSecret } from './secret.ts';
-import { addTestAccount } from './testing.ts';
+import { addTestAccount, TEST_PASSWORD_ROUNDS } from './testing.ts';
 import { makeTrialAccounts, type Owner, type TrialAccount, trialFile } from './trial-accounts.ts';
 
 const { database } = await testDatabase();
@@ -27,7 +27,13 @@ const empty = async () => {
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
 };
 const make = (afterCreate?: (transaction: unknown, owner: Owner) => Promise<void>) =>
-  makeTrialAccounts({ database, secret, dataDir, ...(afterCreate && { afterCreate }) });
+  makeTrialAccounts({
+    database,
+    secret,
+    dataDir,
+    passwordRounds: TEST_PASSWORD_ROUNDS,
+    ...(afterCreate && { afterCreate }),
+  });
 const read = (file = trialFile(dataDir)): TrialAccount[] => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('the accounts that a first start makes', () => {
@@ -73,7 +79,7 @@ describe('the accounts that a first start makes', () => {
     const passwords = createPasswords(secret);
     for (const { name, password } of accounts.filter(({ name }) => /verified|sales|worker/.test(name))) {
       const record = await store.findForLogin(name.includes('@') ? 'sub' : 'main', name, Buffer.alloc(32));
-      const inner = await innerOf(passwordPrimitives, password, record?.salt as string);
+      const inner = await innerOf(passwordPrimitives, password, record?.salt as string, TEST_PASSWORD_ROUNDS);
       const ownerId = record?.subAccountId ?? (record?.accountId as number);
       const sealedInner = record?.sealedInner as Buffer;
       const proof = proofOf(passwordPrimitives, inner, 'a challenge');
@@ -146,7 +152,12 @@ describe('a start that ends half-way', () => {
   });
 
   test('because the file cannot be written: one clear line, and no account', async () => {
-    const nowhere = makeTrialAccounts({ database, secret, dataDir: join(dataDir, 'none') });
+    const nowhere = makeTrialAccounts({
+      database,
+      secret,
+      dataDir: join(dataDir, 'none'),
+      passwordRounds: TEST_PASSWORD_ROUNDS,
+    });
     await expect(nowhere).rejects.toThrow(WrongConfiguration);
     expect(await store.count()).toBe(0);
   });

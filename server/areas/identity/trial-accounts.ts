@@ -4,7 +4,7 @@ import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRol
 import { WrongConfiguration } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { type AccountStore, createAccountStore, type Credential } from './account-store.ts';
-import { createPasswords } from './password.ts';
+import { createPasswords, type Passwords } from './password.ts';
 import { makePrivateFile, syncFolder } from './private-file.ts';
 import { randomPassword, randomSalt } from './random-password.ts';
 import type { Secret } from './secret.ts';
@@ -33,6 +33,8 @@ export interface TrialOptions {
   database: Database;
   secret: Secret;
   dataDir: string;
+  /** Of the passwords' derivation, where they are not the contract's. */
+  passwordRounds?: number | undefined;
   /** Runs in the transaction that makes the accounts, once for each. */
   afterCreate?: (transaction: Database, owner: Owner) => Promise<void>;
 }
@@ -50,8 +52,7 @@ interface Planned {
 }
 
 /** All accounts with their passwords, derived at once; the order is that in which they can be added. */
-const plan = async (store: AccountStore, secret: Secret): Promise<Planned[]> => {
-  const passwords = createPasswords(secret);
+const plan = async (store: AccountStore, passwords: Passwords): Promise<Planned[]> => {
   const mains = [trialSale, ...trialMains];
   const ids = await Promise.all([...mains, ...trialSubs].map(() => store.nextId()));
   const idOf = (index: number) => ids[index] as number;
@@ -158,10 +159,16 @@ const finish = async (store: AccountStore, dataDir: string) => {
  * accounts are, under another name: a crash between leaves no account whose password nobody knows, and the next start
  * finishes what was begun.
  */
-export const makeTrialAccounts = async ({ database, secret, dataDir, afterCreate }: TrialOptions): Promise<void> => {
+export const makeTrialAccounts = async ({
+  database,
+  secret,
+  dataDir,
+  passwordRounds,
+  afterCreate,
+}: TrialOptions): Promise<void> => {
   const store = createAccountStore(database);
   if ((await store.count()) > 0) return finish(store, dataDir);
-  const planned = await plan(store, secret);
+  const planned = await plan(store, createPasswords(secret, passwordRounds));
   writeDraft(
     dataDir,
     planned.map(({ account }) => account),
