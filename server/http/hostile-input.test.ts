@@ -134,6 +134,7 @@ const expectAnswered = async (
   expect(answer.statusCode, about).toBeLessThan(500);
   expect(performance.now() - began, about).toBeLessThan(SLOW_MS);
   expect(answer.body, about).not.toMatch(/\bat \S+ \(|\.ts:\d+|node_modules|syntax error/);
+  return answer.statusCode;
 };
 
 test('there are calls to try', () => expect(endpoints.length).toBeGreaterThan(40));
@@ -149,7 +150,10 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
             await expectAnswered(endpoint, { query: `?${field}=${text}&${field}=${text}` }, token);
           }
       else {
-        for (const body of bodies) await expectAnswered(endpoint, { body }, token);
+        const statuses: number[] = [];
+        for (const body of bodies) statuses.push(await expectAnswered(endpoint, { body }, token));
+        // Who may not make a call is refused before its fields are read.
+        if (statuses.every((status) => status === 401 || status === 403)) continue;
         for (const field of endpoint.fields)
           for (const value of values)
             await expectAnswered(endpoint, { body: JSON.stringify({ ...sampleOf(endpoint), [field]: value }) }, token);

@@ -89,10 +89,10 @@ describe('[VAL-02] what is no picture of ours is refused with the upload-failure
     const { token } = await signUp();
     const bytes = claimingPng(20_000, 20_000);
     const before = process.memoryUsage().rss;
-    const began = performance.now();
+    const began = process.cpuUsage();
     const { body } = await sendForm(app, token, licence(bytes));
     expect(body.code).toBe('PTL0005');
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * M);
     await expectNothing(token);
   });

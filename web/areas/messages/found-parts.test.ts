@@ -20,8 +20,9 @@ test.each([
 });
 
 test('[MSG-02] marking ten thousand characters takes no time worth naming', () => {
-  const began = performance.now();
+  // Processor time, since other tests may take turns.
+  const began = process.cpuUsage();
   foundParts('a'.repeat(10_000), 'a'.repeat(64));
   foundParts('(a+)+'.repeat(2000), '(a+)+$');
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(200);
 });

@@ -116,6 +116,9 @@ test('[ACC-10] all faults are told, in the order of the rows', () => {
   ]);
 });
 
+/** Processor time, which does not grow with what else the machine does. */
+const cpuMsSince = (before: NodeJS.CpuUsage) => process.cpuUsage(before).user / 1000;
+
 test('[ACC-10] 500 rows are read and 501 refused; 10 000 are counted without being parsed', () => {
   const rows = (count: number) => file(...Array.from({ length: count }, (_, number) => row(number)));
   expect(readImport(rows(500))).toMatchObject({ rows: { length: 500 }, faults: [] });
@@ -123,17 +126,17 @@ test('[ACC-10] 500 rows are read and 501 refused; 10 000 are counted without bei
     rows: [],
     faults: [{ row: null, column: null, fault: 'tooManyRows', detail: '501' }],
   });
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect(readImport(rows(10_000)).faults).toMatchObject([{ fault: 'tooManyRows', detail: '10000' }]);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(cpuMsSince(before)).toBeLessThan(1000);
 });
 
 test('[ACC-10] a million characters of quotes, separators or signs take no long time', () => {
   for (const sign of ['"', ',', '=', '\n', 'a', '@', '"\n', '",'])
     for (const text of [sign.repeat(1_000_000 / sign.length), `${HEAD}\n${sign.repeat(400_000 / sign.length)}`]) {
-      const before = performance.now();
+      const before = process.cpuUsage();
       expect(readImport(text).faults.length).toBeGreaterThan(0);
-      expect(performance.now() - before, JSON.stringify(sign)).toBeLessThan(2000);
+      expect(cpuMsSince(before), JSON.stringify(sign)).toBeLessThan(2000);
     }
 });
 
