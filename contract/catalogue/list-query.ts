@@ -50,10 +50,11 @@ const readPageNo = (text: string | null): number => {
 
 /** Reads the list's address; whatever it cannot use is left out, so that every address shows a list. */
 export const readListQuery = (search: URLSearchParams): ListQuery => {
-  const keyword = (search.get('keyword') || '').replace(/\s+/g, ' ').trim();
+  const keyword = (search.get('keyword') || '').replace(unstorable, '').replace(/\s+/g, ' ').trim();
   const sort = sortTypes.find(({ value }) => value !== null && String(value) === search.get('sortType'));
   return {
-    keyword: keyword.slice(0, KEYWORD_MAXIMUM).replace(unstorable, ''),
+    // The cut may leave half a character, and a blank before it.
+    keyword: keyword.slice(0, KEYWORD_MAXIMUM).replace(unstorable, '').trim(),
     industryTypes: readFilter(search, 'industryTypes'),
     modelTypes: readFilter(search, 'modelTypes'),
     productForms: readFilter(search, 'productForms'),
