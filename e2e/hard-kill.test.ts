@@ -1,24 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { countView, getAbility } from '#contract/catalogue/calls.ts';
 import { dataFolder, postmasterOf } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
 
+const thorough = inject('thorough');
+
 const WRITERS = 8;
 const ABILITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const kills = [
-  'server',
-  'server',
-  'server',
-  'server',
-  'database',
-  'database',
-  'database',
-  'both',
-  'both',
-  'both',
-] as const;
+const victims = ['server', 'database', 'both'] as const;
+const kills = thorough ? [...victims, ...victims, ...victims, 'server' as const] : victims;
 
 /** Within so long of the portal's being ready the first write is good. */
 const FIRST_WRITE_WITHIN_MS = 3000;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { emptyListQuery, readListQuery, writeListQuery } from './list-query.ts';
+
+const thorough = inject('thorough');
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -49,5 +51,6 @@ test('the written address reads back as the same list, whatever was asked', () =
         expect(readListQuery(new URLSearchParams(writeListQuery(query)))).toEqual(query);
       },
     ),
+    { numRuns: thorough ? 5000 : 100 },
   );
 });

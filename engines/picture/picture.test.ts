@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { decodePicture } from './decode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
+
+const thorough = inject('thorough');
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
@@ -87,7 +89,7 @@ describe('inspectPicture', () => {
       fc.property(fc.constantFrom('', 'ffd8ff', '89504e470d0a1a0a'), fc.uint8Array({ maxLength: 300 }), (start, rest) =>
         isAnswer(Buffer.concat([Buffer.from(start, 'hex'), rest])),
       ),
-      { numRuns: 400 },
+      { numRuns: thorough ? 4000 : 200 },
     );
     fc.assert(
       fc.property(
@@ -100,7 +102,7 @@ describe('inspectPicture', () => {
           isAnswer(bytes);
         },
       ),
-      { numRuns: 600 },
+      { numRuns: thorough ? 6000 : 300 },
     );
   });
 });

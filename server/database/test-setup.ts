@@ -14,6 +14,8 @@ declare module 'vitest' {
     cluster: Connection;
     /** A folder for what belongs to template databases and is no row. */
     templatesFolder: string;
+    /** Whether the slow lane runs, which tries all cases of tests that are long. */
+    thorough: boolean;
   }
 }
 

@@ -1,13 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { getTerms } from '#contract/agreements/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { countView, getAbility, getChips, getFilters, getScenes, queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
 import { testApp } from '../testing.ts';
 
-const { app, call } = await testApp();
+const thorough = inject('thorough');
+
+const { app, call } = await testApp({}, { pages: true });
 
 interface Operation {
   operationId: string;
@@ -136,7 +138,7 @@ describe('[ERR-05] bad input gets a clear answer', () => {
           expect([200, 400]).toContain(response.statusCode);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: thorough ? 2000 : 200 },
     );
   });
 });

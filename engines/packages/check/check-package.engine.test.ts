@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkPackage } from './check-package.ts';
 import { createPackageRunner } from '../run-package.ts';
 import { manifestFor, redQuarters } from '../example/red-quarters.ts';
@@ -133,28 +132,3 @@ test('[TRIAL-07] a check that is given up has no verdict', async () => {
   const given = AbortSignal.timeout(1000);
   await expect(check(endless, {}, { signal: given })).rejects.toMatchObject({ name: 'CheckBroken' });
 });
-
-test('[TRIAL-08] a model that does not end is deaf to signals of the group, and goes with a server that is killed', async () => {
-  const archive = join(place, 'endless.zip');
-  const folder = join(place, 'endless');
-  mkdirSync(folder);
-  writeFileSync(archive, packed(endless));
-  const parent = spawn(process.execPath, [join(import.meta.dirname, '../testing/check-parent.ts'), archive, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const pid = Number(String(await new Promise((resolve) => parent.stdout.once('data', resolve))));
-  const secondsOf = () => {
-    const said = execFileSync('ps', ['-o', 'cputime=', '-p', String(pid)], { encoding: 'utf8' });
-    return said
-      .trim()
-      .split(':')
-      .reduce((sum, part) => sum * 60 + Number(part), 0);
-  };
-  // It takes less to start.
-  await vi.waitFor(() => expect(secondsOf()).toBeGreaterThanOrEqual(2), { timeout: 60_000, interval: 100 });
-  process.kill(pid, 'SIGTERM');
-  const before = secondsOf();
-  await vi.waitFor(() => expect(secondsOf()).toBeGreaterThan(before), { timeout: 30_000, interval: 100 });
-  parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(secondsOf).toThrow('Command failed'), { timeout: 30_000, interval: 100 });
-}, 120_000);
