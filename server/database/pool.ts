@@ -13,6 +13,8 @@ export interface PoolOptions {
   size?: number;
   /** Milliseconds that a query may take, with the wait for its connection; 1800 by default. */
   queryTimeout?: number;
+  /** How long to wait for a connection, in milliseconds. */
+  connectWithin?: number;
 }
 
 const connectionTimeout = 1500;
@@ -151,7 +153,7 @@ const planning = '-c random_page_cost=1.1 -c jit=off';
 /** A pool of connections that answers or fails within two seconds and recovers by itself when the database comes back. */
 export function createPool(
   connection: Connection | string,
-  { log, size = 10, queryTimeout = 1800 }: PoolOptions,
+  { log, size = 10, queryTimeout = 1800, connectWithin = connectionTimeout }: PoolOptions,
 ): pg.Pool {
   const config: pg.PoolConfig = {
     ...clientConfig(connection),
@@ -159,7 +161,7 @@ export function createPool(
     types: columnTypes,
     application_name: 'portal',
     options: planning,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: connectWithin,
     query_timeout: queryTimeout,
     statement_timeout: Math.max(shortestTimeout, queryTimeout - headStart),
     idle_in_transaction_session_timeout: forgottenTransaction,
