@@ -3,6 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
+/** Tests that leave nothing behind in their process share one, and load the application once. */
+const sharingTests = 'server/areas/{agreements,catalogue,enterprise,messages,work-orders}/**/*.test.ts';
+const alongside = { maxWorkers: availableParallelism(), testTimeout: 120_000, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {
@@ -17,11 +20,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,engines,server,content,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests],
-          maxWorkers: availableParallelism(),
-          testTimeout: 120_000,
-          sequence: { groupOrder: 0 },
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests],
+          ...alongside,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'calls', include: [sharingTests], isolate: false, ...alongside },
       },
       {
         extends: true,
