@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { permissionCodes } from '#contract/identity/permissions.ts';
+import { htmlPortal } from './portal.ts';
+import { allByRole, bodyTextOf, byRole, headingOf, hrefsOf, type RenderedPage, textOf } from './rendered-page.ts';
+
+const { app, open } = await htmlPortal({}, { accounts: true });
+
+const KINDS = [
+  { type: '403', status: 403, title: '没有访问权限', picture: 'network-error' },
+  { type: '404', status: 404, title: '没有找到这个页面', picture: 'network-error' },
+  { type: '500', status: 200, title: '页面暂时打不开', picture: 'server-error' },
+  { type: 'anything', status: 200, title: '页面暂时打不开', picture: 'server-error' },
+];
+
+test.for(KINDS)(
+  '[ROUTE-02] [ERR-04] the error page $type answers $status and shows its picture',
+  async ({ type, status, title, picture }) => {
+    const page = await open(`/error/${type}`);
+    expect(page.status).toBe(status);
+    expect(headingOf(page)).toBe(title);
+    const address = page.document.querySelector('main use')?.getAttribute('href');
+    expect(address).toBe(`/static/drawings/site/${picture}.svg#drawing`);
+    const drawn = await app.inject(`/static/drawings/site/${picture}.svg`);
+    expect(drawn.body).toContain('id="drawing"');
+  },
+);
+
+test('[ROUTE-02] an unknown path answers 404 with the page of /error/404', async () => {
+  const unknown = await open('/nowhere/at/all?x=1');
+  expect(unknown.status).toBe(404);
+  expect(headingOf(unknown)).toBe('没有找到这个页面');
+  expect(unknown.html).toBe((await open('/error/404')).html);
+});
+
+test('[ROUTE-18] the 404 page shows no shell, the other error pages keep it', async () => {
+  const lost = await open('/error/404');
+  expect(allByRole(lost.document, 'main')).toHaveLength(1);
+  for (const role of ['banner', 'contentinfo', 'complementary'] as const)
+    expect(allByRole(lost.document, role), role).toEqual([]);
+  for (const type of ['403', '500']) {
+    const { document } = await open(`/error/${type}`);
+    for (const role of ['banner', 'contentinfo', 'complementary'] as const)
+      expect(allByRole(document, role), `${type} ${role}`).toHaveLength(1);
+  }
+});
+
+test('[ROUTE-02] the ways out of the 404 page lead to the home page and to the abilities', async () => {
+  const { document } = await open('/error/404');
+  expect(byRole(document, 'link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+  const abilities = byRole(document, 'link', { name: '浏览开放能力' }).getAttribute('href') as string;
+  expect(headingOf(await open(abilities))).toBe('开放能力');
+});
+
+test('[GUARD-04] the list of abilities and the error pages pass whoever asks, under any spelling of the query', async () => {
+  const as = { token: 'of-nobody' };
+  for (const path of [
+    '/open-ability',
+    '/open-ability/',
+    '/open-ability?modelTypes=9,x&pageNo=-1',
+    '/open-ability/hefei',
+  ]) {
+    const page = await open(path, { as });
+    expect(page.status, path).toBe(200);
+    expect(headingOf(page), path).toBe('开放能力');
+  }
+  for (const type of ['403', '404', '500', 'x'.repeat(100)]) {
+    const page = await open(`/error/${type}`, { as });
+    expect(page.headers.location, type).toBeUndefined();
+    expect(headingOf(page), type).not.toBe('');
+  }
+});
+
+test.for([
+  ['a gap of the list', ['18', '22', '27', '66']],
+  ['no number of an ability', ['0', '01', '3x', '9999999', '%E4%B8%89']],
+] as const)('[GUARD-03] an ability whose id is %s gets the 404 page', async ([, ids]) => {
+  for (const path of ids.flatMap((id) => [id, `${id}/hefei`])) {
+    const page = await open(`/open-ability/domain-case-detail/${path}`);
+    expect(page.status, path).toBe(404);
+    expect(headingOf(page), path).toBe('没有找到这个页面');
+  }
+});
+
+const GRANTED = {
+  openAbility: ['开放能力', '所有人都有，无需开通'],
+  account: ['账号中心', '登录后自动获得'],
+  rights: ['我的权益', '主账号登录后自动获得，专属账号与门户管理账号除外'],
+  subAccount: ['企业管理', '普通账号完成企业认证后自动获得，企业管理员由平台运营人员设置'],
+  sheets: ['我的工单', '登录后自动获得'],
+  shop: ['服务商管理', '平台运营人员，服务商入驻审核通过后开通，专属账号除外'],
+  goods: ['商品管理', '平台运营人员，服务商入驻审核通过后开通，专属账号除外'],
+  messageCenter: ['消息中心', '登录后自动获得，平台运营账号除外'],
+  customers: ['我的客户', '平台运营人员将账号设为销售后获得'],
+  welcome: ['欢迎页', '门户管理账号登录后自动获得'],
+  consoleCertifications: ['认证审核', '平台运营人员将账号设为运营管理员后获得'],
+  consoleWorkOrders: ['工单处理', '平台运营人员将账号设为运营管理员后获得'],
+  consoleMessages: ['消息发送', '平台运营人员将账号设为运营管理员后获得'],
+  consoleAnnouncements: ['公告管理', '平台运营人员将账号设为运营管理员后获得'],
+  consoleAgreements: ['协议管理', '平台运营人员将账号设为运营管理员后获得'],
+  consoleModels: ['模型包', '平台运营人员将账号设为运营管理员后获得'],
+  consoleAccounts: ['账号管理', '平台运营人员将账号设为运营管理员后获得'],
+  consoleAuditLog: ['操作日志', '平台运营人员将账号设为运营超级管理员后获得'],
+  consoleOutbox: ['短信发件箱', '平台运营人员将账号设为运营管理员后获得'],
+} as const;
+
+/** The facts of the 403 page, by their names. */
+const missingOf = ({ document }: RenderedPage) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('main dl > div')].map((fact) => [
+      textOf(fact.querySelector('dt')),
+      textOf(fact.querySelector('dd')),
+    ]),
+  );
+
+test.for(permissionCodes)(
+  '[GUARD-01] the 403 page names the right %s that can be missing, and who grants it',
+  async (code) => {
+    const page = await open(`/error/403?right=${code}`);
+    expect(page.status).toBe(403);
+    const [name, by] = GRANTED[code];
+    expect(headingOf(page)).toBe('没有访问权限');
+    expect(missingOf(page)).toEqual({ 缺少权限: name, 由谁开通: by });
+  },
+);
+
+test.for(['<script>alert(1)</script>', '__proto__', 'ACCOUNT', 'account,rights', 'x'.repeat(5000)])(
+  '[GUARD-01] a right that there is not is not repeated: %.20s',
+  async (right) => {
+    const page = await open(`/error/403?right=${encodeURIComponent(right)}`);
+    expect(page.status).toBe(403);
+    expect(headingOf(page)).toBe('没有访问权限');
+    expect(missingOf(page)).toEqual({});
+    expect(bodyTextOf(page)).toContain('企业成员请联系企业管理员，其他账号请联系平台客服');
+    // The page under its one address, whatever was asked for.
+    expect(page.html).not.toContain(encodeURIComponent(right).slice(0, 20));
+  },
+);
+
+test('[GUARD-01] a page without its right answers 403 at once, and names the right', async () => {
+  const page = await open('/console/outbox?phoneNo=13900000000', { as: '合作伙伴' });
+  expect(page.status).toBe(403);
+  expect(headingOf(page)).toBe('没有访问权限');
+  expect(missingOf(page).缺少权限).toBe('短信发件箱');
+});
+
+test('[GUARD-01] the 403 page leads a visitor home', async () => {
+  const { document } = await open('/error/403?right=goods');
+  const main = byRole(document, 'main');
+  expect(hrefsOf(allByRole(main, 'link', { name: '返回首页' }))).toEqual(['/']);
+  expect(allByRole(document, 'link', { name: '换个账号登录' })).toEqual([]);
+});

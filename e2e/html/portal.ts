@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAgreementStore } from '#server/areas/agreements/store.ts';
+import { makeTrialAccounts, type TrialAccount, trialFile } from '#server/areas/identity/trial-accounts.ts';
+import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { named } from '#server/database/pool.ts';
+import { createFileStorage } from '#server/files/files-url.ts';
+import { type TestApp, testApp } from '#server/testing.ts';
+import { addTrialEnterprise } from '#server/trial-enterprises.ts';
+import { readPage, type RenderedPage } from './rendered-page.ts';
+
+export interface OpenOptions {
+  /** Whose session the cookie names, or its token; a visitor asks without one. */
+  as?: TrialTitle | { token: string };
+  headers?: Record<string, string>;
+}
+
+export interface HtmlPortal extends TestApp {
+  account: (title: TrialTitle) => TrialAccount;
+  /** A new session of an account, kept for the next page that it opens. */
+  tokenOf: (title: TrialTitle) => Promise<string>;
+  /** The page that the application answers, without what a script would add. No redirect is followed. */
+  open: (path: string, options?: OpenOptions) => Promise<RenderedPage>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+const findMain = named(
+  'test.findMain',
+  'select account_id, null as sub_account_id from identity_account where user_name = $1',
+);
+const findSub = named(
+  'test.findSub',
+  'select account_id, sub_account_id from identity_sub_account where login_name = $1',
+);
+
+/** The trial accounts as a start makes them. */
+const addTrialAccounts = async ({ database, secret, config }: TestApp): Promise<TrialAccount[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-html-'));
+  const storage = createFileStorage(config.files);
+  try {
+    await makeTrialAccounts({
+      database,
+      secret,
+      dataDir,
+      afterCreate: async (transaction, { accountId, subAccountId }) => {
+        if (subAccountId !== undefined) return;
+        await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
+        await addTrialEnterprise(transaction, accountId, { database, storage, root });
+      },
+    });
+    return JSON.parse(readFileSync(trialFile(dataDir), 'utf8')) as TrialAccount[];
+  } finally {
+    storage.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** The application with its pages, and with the trial accounts where they are wanted; to be called at the top level of a test file. */
+export const htmlPortal = async (
+  environment: Record<string, string> = {},
+  { accounts: withAccounts = false }: { accounts?: boolean } = {},
+): Promise<HtmlPortal> => {
+  if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('The pages are not built: npm run build');
+  const portal = await testApp(environment);
+  const accounts = withAccounts ? await addTrialAccounts(portal) : [];
+  const account = (title: TrialTitle) => {
+    const found = accounts.find((candidate) => candidate.title === title);
+    if (!found) throw new Error(`no account ${title}`);
+    return found;
+  };
+
+  const openSessionOf = async (title: TrialTitle): Promise<string> => {
+    const [name, enterpriseNo] = account(title).name.split('@');
+    const [owner] = await portal.database.query<{ account_id: string; sub_account_id: string | null }>(
+      enterpriseNo === undefined ? findMain : findSub,
+      [name],
+    );
+    if (!owner) throw new Error(`no account ${title}`);
+    return portal.openSession({
+      accountId: Number(owner.account_id),
+      ...(owner.sub_account_id !== null && { subAccountId: Number(owner.sub_account_id) }),
+    });
+  };
+  const tokens = new Map<TrialTitle, Promise<string>>();
+  const tokenOf = (title: TrialTitle) => {
+    const token = tokens.get(title) ?? openSessionOf(title);
+    tokens.set(title, token);
+    return token;
+  };
+
+  return {
+    ...portal,
+    account,
+    tokenOf,
+    open: async (path, { as, headers = {} } = {}) => {
+      const token = typeof as === 'string' ? await tokenOf(as) : as?.token;
+      return readPage(
+        await portal.app.inject({
+          url: path,
+          headers: { ...(token !== undefined && { cookie: `token=${token}` }), ...headers },
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import { parseHTML } from 'linkedom';
+
+/** What `app.inject` answers, as far as a page is concerned. */
+interface Answer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, unknown>;
+  html: string;
+  document: Document;
+}
+
+/** What has a role without naming it. */
+const TAGS = {
+  article: 'article',
+  banner: 'header',
+  button: 'button',
+  cell: 'td',
+  columnheader: 'th[scope="col"]',
+  combobox: 'select',
+  complementary: 'aside',
+  contentinfo: 'footer',
+  group: 'fieldset',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a[href]',
+  list: 'ul, ol',
+  listitem: 'li',
+  main: 'main',
+  navigation: 'nav',
+  region: 'section',
+  row: 'tr',
+  search: 'search',
+  searchbox: 'input[type="search"]',
+  table: 'table',
+  textbox: 'input:not([type]), input[type="text"], input[type="tel"], input[type="password"], textarea',
+} as const;
+
+export type Role = keyof typeof TAGS;
+
+export interface Query {
+  /** The whole accessible name, or what it matches. */
+  name?: string | RegExp;
+  /** Of headings. */
+  level?: number;
+  /** Whether what a script would open is found too. */
+  hidden?: boolean;
+}
+
+export type Place = Document | Element;
+
+const HIDDEN = '[hidden], [aria-hidden="true"], script, style, template, dialog:not([open])';
+
+const visibleText = (node: Node, isTop: boolean): string => {
+  if (node.nodeType === 3) return node.textContent ?? '';
+  if (node.nodeType !== 1 || (!isTop && (node as Element).matches(HIDDEN))) return '';
+  return [...node.childNodes].map((child) => visibleText(child, false)).join('');
+};
+
+/** The text of an element without the parts of it that are hidden. */
+export const textOf = (element: Element | null | undefined): string =>
+  element ? visibleText(element, true).replace(/\s+/g, ' ').trim() : '';
+
+const isShown = (element: Element) => element.closest(HIDDEN) === null;
+
+const nameOf = (element: Element): string => {
+  const document = element.ownerDocument;
+  const labelled = element.getAttribute('aria-labelledby');
+  if (labelled !== null)
+    return labelled
+      .split(/\s+/)
+      .map((id) => textOf(document.getElementById(id)))
+      .join(' ');
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  switch (element.localName) {
+    case 'fieldset':
+      return textOf(element.querySelector('legend'));
+    case 'table':
+      return textOf(element.querySelector('caption'));
+    case 'input':
+    case 'select':
+    case 'textarea': {
+      const { id } = element;
+      return textOf((id !== '' && document.querySelector(`label[for="${id}"]`)) || element.closest('label'));
+    }
+    case 'section':
+    case 'nav':
+    case 'aside':
+    case 'ul':
+    case 'ol':
+    case 'form':
+      return '';
+    default: {
+      const alternatives = [...element.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt'));
+      return [...alternatives, textOf(element)].join(' ').trim();
+    }
+  }
+};
+
+/** `header` and `footer` are landmarks only outside of the parts of a page. */
+const isLandmark = (role: Role, element: Element) =>
+  (role !== 'banner' && role !== 'contentinfo') || element.closest('main, article, section, aside, nav') === null;
+
+/** All elements of a role in a place that a reader finds, in the order of the page. */
+export const allByRole = (place: Place, role: Role, { name, level, hidden }: Query = {}): Element[] =>
+  [...place.querySelectorAll(`${TAGS[role]}, [role="${role}"]`)].filter(
+    (element) =>
+      (element.getAttribute('role') ?? role) === role &&
+      (hidden === true || isShown(element)) &&
+      isLandmark(role, element) &&
+      (level === undefined || element.localName === `h${level}`) &&
+      (role !== 'region' || nameOf(element) !== '') &&
+      (name === undefined || (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)))),
+  );
+
+/** The one element of a role in a place; throws where there is none or more than one. */
+export const byRole = (place: Place, role: Role, query: Query = {}): Element => {
+  const found = allByRole(place, role, query);
+  const [first] = found;
+  if (!first || found.length > 1)
+    throw new Error(`${found.length} elements of the role ${role}, ${String(query.name)}`);
+  return first;
+};
+
+export const textsOf = (elements: readonly Element[]): string[] => elements.map(textOf);
+export const hrefsOf = (elements: readonly Element[]): (string | null)[] =>
+  elements.map((element) => element.getAttribute('href'));
+
+/** The one heading of the first level. */
+export const headingOf = ({ document }: RenderedPage) => textOf(byRole(document, 'heading', { level: 1 }));
+
+export const titleOf = ({ document }: RenderedPage) => document.querySelector('head > title')?.textContent;
+
+/** What a reader whose browser runs no script reads. */
+export const bodyTextOf = ({ document }: RenderedPage) => textOf(document.body);
+
+/** The address that a form without a script leads to, with the values that it has got. */
+export const formAddress = (form: Element, values: Record<string, string>): string => {
+  const fields = [...form.querySelectorAll('input[name], select[name]')].map((field) => {
+    const name = field.getAttribute('name') as string;
+    return [name, values[name] ?? field.getAttribute('value') ?? ''];
+  });
+  return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`;
+};
+
+export const readPage = ({ statusCode, headers, body }: Answer): RenderedPage => ({
+  status: statusCode,
+  headers,
+  html: body,
+  document: parseHTML(body).document,
+});
