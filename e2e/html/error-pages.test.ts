@@ -123,18 +123,21 @@ test.for(permissionCodes)(
   },
 );
 
-test.for(['<script>alert(1)</script>', '__proto__', 'ACCOUNT', 'account,rights', 'x'.repeat(5000)])(
-  '[GUARD-01] a right that there is not is not repeated: %.20s',
-  async (right) => {
-    const page = await open(`/error/403?right=${encodeURIComponent(right)}`);
-    expect(page.status).toBe(403);
-    expect(headingOf(page)).toBe('没有访问权限');
-    expect(missingOf(page)).toEqual({});
-    expect(bodyTextOf(page)).toContain('企业成员请联系企业管理员，其他账号请联系平台客服');
-    // The page under its one address, whatever was asked for.
-    expect(page.html).not.toContain(encodeURIComponent(right).slice(0, 20));
-  },
-);
+test.for([
+  ['markup', '<script>alert(1)</script>'],
+  ['the name of a property', '__proto__'],
+  ['a right in capitals', 'ACCOUNT'],
+  ['two rights', 'account,rights'],
+  ['a long text', 'x'.repeat(5000)],
+] as const)('[GUARD-01] a right that there is not is not repeated: %s', async ([, right]) => {
+  const page = await open(`/error/403?right=${encodeURIComponent(right)}`);
+  expect(page.status).toBe(403);
+  expect(headingOf(page)).toBe('没有访问权限');
+  expect(missingOf(page)).toEqual({});
+  expect(bodyTextOf(page)).toContain('企业成员请联系企业管理员，其他账号请联系平台客服');
+  // The page under its one address, whatever was asked for.
+  expect(page.html).not.toContain(encodeURIComponent(right).slice(0, 20));
+});
 
 test('[GUARD-01] a page without its right answers 403 at once, and names the right', async () => {
   const page = await open('/console/outbox?phoneNo=13900000000', { as: '合作伙伴' });
