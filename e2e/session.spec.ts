@@ -11,6 +11,8 @@ const CHECK = `${USER}/user/infos`;
 const AGREEMENTS = `${USER}/user/privacy/agreement/info`;
 const VIEW = '/api/ai-portal/portal/v1/catalogue/ability/view';
 const SAMPLES = '/api/configfiles/json/aiop-console/default/sample-image';
+/** The page of an ability asks as who it still is whether somebody wants to be told of an engine. */
+const NOTIFY_REFUSED = /^401 GET .*\/trial\/notify/;
 const TITLE = '普通账号（未认证）';
 const TIMED_OUT = '登录已超时，请重新登录';
 
@@ -239,6 +241,7 @@ test("[ID-10] a check that finds the session dead tells it, and the page goes on
   faults,
 }) => {
   faults.allow(/^401 GET .*\/user\/infos$/);
+  faults.allow(NOTIFY_REFUSED);
   await enter(page);
   await endOnServer(page);
   await pastFresh(page);
@@ -255,6 +258,7 @@ test('[ID-09] a sub-account that logs in elsewhere ends the older session, which
   faults,
 }) => {
   faults.allow(/^401 GET .*\/user\/infos?$/);
+  faults.allow(NOTIFY_REFUSED);
   await enter(page, '子账号（管理员）');
   await tokenOf(request, '子账号（管理员）');
   await pastFresh(page);
@@ -265,8 +269,7 @@ test('[ID-09] a sub-account that logs in elsewhere ends the older session, which
 });
 
 test('[ID-15] a code of 2 in an answer of another service runs the logout routine', async ({ page, faults }) => {
-  // The page asks as who it still is whether somebody wants to be told of an engine.
-  faults.allow(/^401 GET .*\/trial\/notify/);
+  faults.allow(NOTIFY_REFUSED);
   await enter(page);
   await page.route(`**${VIEW}`, (route) => route.fulfill({ json: { code: '2', msg: '', data: null } }));
   const asked = watch(page);
