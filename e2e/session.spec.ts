@@ -58,7 +58,9 @@ const endOnServer = async (page: Page) => {
   expect(ended.status()).toBe(200);
 };
 
-test('[ID-11] after the ticket the address is clean, and local storage follows from the cookies', async ({ page }) => {
+test('[ID-11] [CALL-01] after the ticket the address is clean, local storage follows from the cookies, and calls carry their token', async ({
+  page,
+}) => {
   await enter(page);
   await expect(page).toHaveURL('/open-ability');
   const { cookies, storage } = await page.evaluate(() => ({
@@ -69,6 +71,15 @@ test('[ID-11] after the ticket the address is clean, and local storage follows f
   expect(cookies.ysToken).toBe(cookies.token);
   expect(storage).toMatchObject({ token: cookies.token, ysToken: cookies.token, loginState: 'user' });
   expect(storage.updateTime).toBe(cookies.updateTime);
+
+  // No address holds the token.
+  const token = cookies.token as string;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const view = page.waitForRequest(`**${VIEW}`);
+  await openAbility(page, '安全帽佩戴检测');
+  expect((await view).headers().token).toBe(token);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
 test('[ID-11] a ticket that is none logs nobody in, and the page says so once', async ({ page }) => {
@@ -185,18 +196,9 @@ test('[START-01] [ID-10] a session that is dead at the start is cleared and told
   expect(await page.evaluate(() => [localStorage.token, localStorage.loginState])).toEqual([undefined, 'visitor']);
 });
 
-test('[CALL-01] calls carry the token of the cookie in their header, and no address holds it', async ({ page }) => {
-  await enter(page);
-  const token = (await tokenIn(page)) as string;
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  const view = page.waitForRequest(`**${VIEW}`);
-  await openAbility(page, '安全帽佩戴检测');
-  expect((await view).headers().token).toBe(token);
-  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-});
-
-test('[ID-13] the validity check runs before a request once a minute has passed, and no sooner', async ({ page }) => {
+test('[ID-13] [ID-12] the validity check runs before a request once a minute has passed, and no sooner; a changed marker reloads the user info, once', async ({
+  page,
+}) => {
   await enter(page);
   const asked = watch(page);
   const view = page.waitForResponse(`**${VIEW}`);
@@ -210,15 +212,14 @@ test('[ID-13] the validity check runs before a request once a minute has passed,
   await openAbility(page, '口罩佩戴检测');
   await again;
   expect(asked).toEqual([VIEW, CHECK, VIEW]);
-});
 
-test('[ID-12] a changed marker reloads the user info before the next request, once', async ({ page }) => {
-  await enter(page);
-  const asked = watch(page);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '能力列表' })).toBeVisible();
+  asked.length = 0;
   await touchMarker(page);
-  const view = page.waitForResponse(`**${VIEW}`);
-  await openAbility(page, '安全帽佩戴检测');
-  await view;
+  const marked = page.waitForResponse(`**${VIEW}`);
+  await openAbility(page, '反光衣穿戴检测');
+  await marked;
   expect(asked).toEqual([INFO, VIEW]);
   await expect(boxOf(page)).toBeVisible();
 });
