@@ -1,14 +1,10 @@
 import './production.ts';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAgreementStore } from '#server/areas/agreements/store.ts';
-import { makeTrialAccounts, type TrialAccount, trialFile } from '#server/areas/identity/trial-accounts.ts';
+import type { TrialAccount } from '#server/areas/identity/trial-accounts.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 import { named } from '#server/database/pool.ts';
-import { createFileStorage } from '#server/files/files-url.ts';
 import { type TestApp, testApp } from '#server/testing.ts';
-import { addTrialEnterprise } from '#server/trial-enterprises.ts';
 import { readPage, type RenderedPage } from './rendered-page.ts';
 
 export interface OpenOptions {
@@ -36,38 +32,15 @@ const findSub = named(
   'select account_id, sub_account_id from identity_sub_account where login_name = $1',
 );
 
-/** The trial accounts as a start makes them. */
-const addTrialAccounts = async ({ database, secret, config }: TestApp): Promise<TrialAccount[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-html-'));
-  const storage = createFileStorage(config.files);
-  try {
-    await makeTrialAccounts({
-      database,
-      secret,
-      dataDir,
-      afterCreate: async (transaction, { accountId, subAccountId }) => {
-        if (subAccountId !== undefined) return;
-        await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
-        await addTrialEnterprise(transaction, accountId, { database, storage, root });
-      },
-    });
-    return JSON.parse(readFileSync(trialFile(dataDir), 'utf8')) as TrialAccount[];
-  } finally {
-    storage.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
-
 /** The application with its pages, and with the trial accounts where they are wanted; to be called at the top level of a test file. */
 export const htmlPortal = async (
   environment: Record<string, string> = {},
   { accounts: withAccounts = false }: { accounts?: boolean } = {},
 ): Promise<HtmlPortal> => {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('The pages are not built: npm run build');
-  const portal = await testApp(environment);
-  const accounts = withAccounts ? await addTrialAccounts(portal) : [];
+  const portal = await testApp(environment, { pages: true, accounts: withAccounts });
   const account = (title: TrialTitle) => {
-    const found = accounts.find((candidate) => candidate.title === title);
+    const found = portal.accounts.find((candidate) => candidate.title === title);
     if (!found) throw new Error(`no account ${title}`);
     return found;
   };
