@@ -8,7 +8,7 @@ import { passwordPrimitives } from '#server/areas/identity/password-primitives.t
 import type { TrialAccount } from '#server/areas/identity/trial-accounts.ts';
 import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
 
-/** The accounts to try that a portal has made; of the run's own one without a folder. */
+/** The accounts to try that a portal has made; without a folder those that all copies of the template have. */
 export const accountsOf = (dataDir = process.env.PORTAL_DATA_DIR): TrialAccount[] => {
   if (!dataDir) throw new Error('PORTAL_DATA_DIR is not set: the global setup has not run');
   return JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8'));

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
+import { PORTAL_TIMEOUT_MS } from './portal.ts';
 
 export { expect };
 
@@ -42,14 +44,18 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
-/** Playwright's `test` on the run's portal; an unexpected console error, page error or failed request fails the test. */
-export const test = base.extend<{ faults: Faults }>({
-  // biome-ignore lint: Playwright reads a fixture's dependencies from this pattern.
-  baseURL: async ({}, use) => {
-    const url = process.env.PORTAL_URL;
-    if (!url) throw new Error('PORTAL_URL is not set: the global setup has not run');
-    await use(url);
-  },
+/** Playwright's `test` on a portal of the worker; an unexpected console error, page error or failed request fails the test. */
+export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
+  portal: [
+    // biome-ignore lint: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const portal = await startCopy();
+      await use(portal);
+      await stopCleanly(portal);
+    },
+    { scope: 'worker', timeout: PORTAL_TIMEOUT_MS },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
   faults: [
     async ({ context, baseURL }, use) => {
       const faults = collectFaults(context, new URL(baseURL as string).origin);

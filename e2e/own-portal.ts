@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { test as base } from './fixtures.ts';
-import { connectTo, endAnnouncements } from './portal-database.ts';
-import { type Portal, startPortal } from './portal.ts';
-
-const START_TIMEOUT_MS = 120_000;
+import { connectTo } from './portal-database.ts';
+import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
+import { PORTAL_TIMEOUT_MS } from './portal.ts';
 
 /** What tests change; they find it as the import has left it. */
 const TABLES = ['site_menu', 'site_config', 'catalogue_ability', 'catalogue_ability_count'];
@@ -22,7 +21,7 @@ export const test = base.extend<
     portalName: string;
     /** Whether the announcement shows that the import has made. */
     announces: boolean;
-    portal: Portal;
+    portal: PortalCopy;
     client: pg.Client;
   }
 >({
@@ -30,17 +29,15 @@ export const test = base.extend<
   announces: [false, { scope: 'worker', option: true }],
   portal: [
     async ({ announces }, use) => {
-      const portal = await startPortal({ env: { PAGE_CACHE: 'off' } });
-      if (!announces) await endAnnouncements(portal);
+      const portal = await startCopy({ env: { PAGE_CACHE: 'off' }, announces });
       await use(portal);
-      const code = await portal.stop();
-      if (code !== 0) throw new Error(`The portal did not stop cleanly (${code}):\n${portal.output()}`);
+      await stopCleanly(portal);
     },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
+    { scope: 'worker', timeout: PORTAL_TIMEOUT_MS },
   ],
   client: [
     async ({ portal }, use) => {
-      const client = await connectTo(portal);
+      const client = await connectTo(portal.connection);
       await client.query('create schema kept');
       for (const table of TABLES) await client.query(`create table kept.${table} as table ${table}`);
       await use(client);
@@ -48,7 +45,6 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ portal }, use) => use(portal.url),
   database: async ({ client }, use) => {
     const away: string[] = [];
     await use({

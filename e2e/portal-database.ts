@@ -1,24 +1,27 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Connection } from '../server/database/connection.ts';
 import { chooseAccount } from '../server/database/embedded/account.ts';
 import { socketFolder, socketPort } from '../server/database/embedded/socket.ts';
-import type { Portal } from './portal.ts';
 
 const NAME = 'portal';
 
-/** A connection to the database that the portal has made for itself. */
-export const connectTo = async ({ dataDir }: Pick<Portal, 'dataDir'>): Promise<pg.Client> => {
+/** The connection, as the portal's own user, to the database that a portal has made for itself in a data folder. */
+export const embeddedIn = (dataDir: string): Connection => {
   const cluster = join(realpathSync(dataDir), 'database');
   const host = socketFolder(cluster, chooseAccount(cluster));
-  const client = new pg.Client({ host, port: socketPort, user: NAME, database: NAME, ssl: false });
+  return { host, port: socketPort, user: NAME, database: NAME };
+};
+
+export const connectTo = async (connection: Connection): Promise<pg.Client> => {
+  const client = new pg.Client({ ...connection, ssl: false });
   await client.connect();
   return client;
 };
 
-/** Ends what is announced, which would stand before every page of whoever logs in. */
-export const endAnnouncements = async (portal: Portal): Promise<void> => {
-  const client = await connectTo(portal);
-  await client.query('delete from site_announcement');
-  await client.end();
+/** Runs the work on a connection that is closed afterwards. */
+export const withClient = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = await connectTo(connection);
+  return work(client).finally(() => client.end());
 };

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
+/** What a fixture that starts and stops a portal may take. */
+export const PORTAL_TIMEOUT_MS = 120_000;
 const READY_WITHIN_MS = 120_000;
 const KILL_AFTER_MS = 20_000;
 const ASK_EVERY_MS = 100;
@@ -46,7 +48,8 @@ const NEUTRAL_ENVIRONMENT = {
   TRUSTED_PROXIES: '',
 };
 
-function emptyDataDir(): string {
+/** An empty folder among the temporary ones, which the caller removes. */
+export function emptyDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   // As root, the database works under another account.
   chmodSync(folder, 0o755);

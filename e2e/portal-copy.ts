@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbedded } from '../server/database/embedded/start.ts';
+import type { Connection, Log } from '../server/database/connection.ts';
+import { embeddedIn, withClient } from './portal-database.ts';
+import { emptyDataDir, type Portal, startPortal } from './portal.ts';
+
+/** What a portal keeps outside of its database, as names in the data folder. */
+const KEPT_IN_FILES = ['accounts.json', 'portal-secret', 'files'];
+
+const quiet: Log = { info() {}, warn: console.warn, error: console.error };
+
+const administratorOf = (template: Connection): Connection => ({ ...template, user: 'postgres', database: 'postgres' });
+
+/** As an operator writes it for a server that listens on a unix socket. */
+const urlOf = ({ user, database, host, port }: Connection) =>
+  `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+
+export const stopCleanly = async (portal: Portal): Promise<void> => {
+  const code = await portal.stop();
+  if (code !== 0) throw new Error(`The portal did not stop cleanly (${code}):\n${portal.output()}`);
+};
+
+export interface Template {
+  /** With the accounts to try, whose passwords every copy shares. */
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Lets a portal make what its first start makes, and keeps its database running without it, to be copied. */
+export async function makeTemplate(): Promise<Template> {
+  const dataDir = emptyDataDir();
+  const discard = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    await stopCleanly(await startPortal({ dataDir }));
+    const embedded = await startEmbedded({ dataDir, log: quiet, onProgress() {} });
+    const stop = () => embedded.stop().finally(discard);
+    try {
+      const { database } = embedded.connection;
+      // A copy is refused while anybody is connected to the template.
+      await withClient(administratorOf(embedded.connection), (client) =>
+        client.query(`alter database ${database} with allow_connections false`),
+      );
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { dataDir, stop };
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+export interface PortalCopy extends Portal {
+  connection: Connection;
+}
+
+export interface CopyOptions {
+  env?: Record<string, string>;
+  /** Keeps the announcement that the import has made, which opens over every page after a login. */
+  announces?: boolean;
+}
+
+/** Starts a portal on a copy of the run's template, which goes when the portal stops. */
+export async function startCopy({ env, announces = false }: CopyOptions = {}): Promise<PortalCopy> {
+  const original = process.env.PORTAL_DATA_DIR;
+  if (!original) throw new Error('PORTAL_DATA_DIR is not set: the global setup has not run');
+  const template = embeddedIn(original);
+  const administrator = administratorOf(template);
+  const connection = { ...template, database: `copy_${randomBytes(6).toString('hex')}` };
+  const dataDir = emptyDataDir();
+  const discard = async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await withClient(administrator, (client) =>
+      client.query(`drop database if exists ${connection.database} with (force)`),
+    );
+  };
+  try {
+    await withClient(administrator, (client) =>
+      client.query(`create database ${connection.database} owner ${template.user} template ${template.database}`),
+    );
+    if (!announces) await withClient(connection, (client) => client.query('delete from site_announcement'));
+    for (const name of KEPT_IN_FILES) cpSync(join(original, name), join(dataDir, name), { recursive: true });
+    const portal = await startPortal({ dataDir, env: { ...env, DATABASE_URL: urlOf(connection) } });
+    const stop = async () => {
+      const code = await portal.stop();
+      await discard();
+      return code;
+    };
+    return { ...portal, connection, stop };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
