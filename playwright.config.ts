@@ -1,17 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './e2e/browser.ts';
 
+const RECOGNITION = '**/trial.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 3,
+  // A worker, its browser and its portal keep one processor busy.
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: RECOGNITION },
+    // Engines need all processors. They come last, and not as dependents of the pages: so one file can be run by itself.
+    { name: 'recognition', testMatch: RECOGNITION, workers: 1, timeout: 180_000 },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),

@@ -19,8 +19,9 @@ async function findBrowser(): Promise<BrowserProgram> {
     if (!existsSync(chosen)) throw new Error(`CHROME_PATH: ${chosen} 不存在 / does not exist`);
     return { executablePath: chosen, env: {} };
   }
-  if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM, env: {} };
+  // The packaged one is of a fixed version, so that a run does not hang on what a system has.
   if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
+  if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM, env: {} };
   throw new Error('没有浏览器，请用 CHROME_PATH 指明一个 Chromium / no browser: name a Chromium in CHROME_PATH');
 }
 

@@ -46,13 +46,23 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     };
   });
 
-/** Presses Tab from the beginning of the page to its end. */
+/** Whether the focus has been at this element since the page was loaded, which it counts from the first question on. */
+const isBackAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const visited = ((window as { visited?: Set<Element> }).visited ??= new Set());
+    const element = document.activeElement as Element;
+    return visited.size === visited.add(element).size;
+  });
+
+/** Presses Tab until the page ends: at the browser's own bar, or at the stop where the walk began in a browser without one. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < STOPS_MAXIMUM) {
     await page.keyboard.press('Tab');
-    const stop = await focused(page);
-    if (!stop) break;
+    let stop = await focused(page);
+    if (!stop || (await isBackAgain(page))) break;
+    // A busy machine may still be drawing what the focus has changed.
+    if (!stop.seen) await expect.poll(async () => (stop = (await focused(page)) ?? stop)?.seen, stop.name).toBe(true);
     stops.push(stop);
   }
   return stops;

@@ -30,6 +30,15 @@ const navigations = (page: Page): string[] => {
   return urls;
 };
 
+/** The addresses that are asked for from now on, without the page's icon, which a browser fetches when it likes. */
+const requests = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (!/\/(favicon\.ico|icon\.svg)$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+};
+
 test('[ROUTE-21] the pages of logging in are pages of this origin, and none for search engines', async ({ page }) => {
   for (const [path, title] of [
     ['/auth/login', '登录'],
@@ -203,8 +212,7 @@ test('[ID-04] a locked sub-account is led to a new password, or to its enterpris
 
 test('[ID-02] what is missing is told at its field, and nothing is sent', async ({ page }) => {
   await openLive(page, '/auth/login');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
+  const sent = requests(page);
   await submit(page).click();
   await expect(nameOf(page)).toBeFocused();
   await expect(nameOf(page)).toHaveAccessibleDescription('请输入手机号或用户名');
@@ -332,8 +340,7 @@ test.describe('before the script has come', () => {
     faults.allow(/^failed GET .*\.js csp$/);
     for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/first-login']) {
       await page.goto(path);
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(request.url()));
+      const sent = requests(page);
       const password = page.locator('input[type=password]');
       await password.fill('Quiet-Door-7');
       await password.press('Enter');

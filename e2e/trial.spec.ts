@@ -11,8 +11,8 @@ import { openLive, untilLive } from './live-page.ts';
 const TICKET_PATH = '/open-ability/domain-case-detail/40';
 const HELMET_PATH = '/open-ability/domain-case-detail/3';
 const SAMPLES = join(import.meta.dirname, '../build/static/trial');
-/** An engine may have to start, and other tests use it too. */
-const RECOGNISED = { timeout: 60_000 };
+/** An engine has to start first. */
+const RECOGNISED = { timeout: 120_000 };
 
 const trialOf = (page: Page) => page.locator('#trial');
 const fieldsTab = (page: Page) => page.getByRole('tab', { name: /^字段 6$/ });
@@ -21,7 +21,6 @@ const refusal = (code: string) => ({ json: { code, msg: 'refused', data: null } 
 test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the picture, and what to do when the engine is busy', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openLive(page, TICKET_PATH);
   for (const name of ['在线体验', '使用方式', '典型场景'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -63,7 +62,6 @@ test('[TRIAL-01] [TRIAL-05] [CAT-22] a visitor tries a sample: fields over the p
 test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advised on, recognised all the same, entered in the ledger and removed at once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const dark = await sharp(readFileSync(join(SAMPLES, 'train-ticket-1.jpg')))
     .modulate({ brightness: 0.2 })
     .jpeg()
