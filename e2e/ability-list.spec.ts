@@ -150,6 +150,8 @@ test('[ROUTE-06] going back from an ability restores filters, search, order and 
   const last = cardsOf(page).last();
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  // The pointer's way to the card may scroll once more.
+  await last.hover();
   const place = await page.evaluate(() => window.scrollY);
   await last.click();
   await expect(page).toHaveURL(/domain-case-detail/);

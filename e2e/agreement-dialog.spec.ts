@@ -31,7 +31,7 @@ test('[AGR-01] [AGR-02] [AGR-03] [AGR-04] [AGR-09] two updated agreements are re
   await loginAs(page, READER, { dataDir: portal.dataDir });
   const { dialog, text, button, readToEnd } = agreementDialog(page);
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toHaveText('平台服务协议、隐私政策已更新');
-  expect((await dialog.boundingBox())?.width).toBe(880);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(880);
   await expect(dialog.getByRole('listitem').filter({ hasText: /^\d?(平台服务协议|隐私政策)/ })).toHaveCount(2);
   await expect(text(PLATFORM.title)).toBeFocused();
   await expect(button('上一步')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { runTrial } from '#contract/trial/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { agreementDialog, PRIVACY, publish, settle } from './agreements.ts';
 import { expect, expectAccessibleInThemes } from './fixtures.ts';
-import { untilLive } from './live-page.ts';
+import { openLive, untilLive } from './live-page.ts';
 import { type PortalDatabase, test } from './own-portal.ts';
 
 test.use({ announces: true });
@@ -140,8 +140,9 @@ test('[ANN-01] it waits until updated agreements are agreed to', async ({ page, 
 test('[ANN-01] visitors see none, and nobody does where none holds', async ({ page, portal, database }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openLive(page, '/');
+  // What a page asks for once it is live, it has asked for by the time that it is idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked).not.toContain(getAnnouncement.path);
   await settle(database);
   const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));

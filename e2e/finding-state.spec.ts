@@ -100,11 +100,11 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
 
   const card = cardsOf(page).nth(7);
   await card.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 130);
+  await page.evaluate(() => window.scrollBy(0, 130));
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(500);
   // The pointer's way to the card may scroll once more.
   await card.hover();
-  const place = await settledScroll(page);
+  const place = await scrollOf(page);
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: names[7] as string, exact: true })).toBeVisible();
   await expect.poll(() => scrollOf(page)).toBe(0);
@@ -136,24 +136,12 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
   await expect.poll(() => scrollOf(page)).toBe(place);
 });
 
-/** The place of the page once it stands still for two frames. */
-async function settledScroll(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let before = -1;
-    while (before !== window.scrollY) {
-      before = window.scrollY;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    }
-    return before;
-  });
-}
-
 test('[CAT-06] a page that is loaded anew comes back to its place', async ({ page }) => {
   await openLive(page, '/open-ability?sortType=1&pageNo=3');
   const names = await namesListed(page);
   await cardsOf(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(300);
-  const place = await settledScroll(page);
+  const place = await scrollOf(page);
   await page.reload();
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect.poll(() => scrollOf(page)).toBe(place);
@@ -169,15 +157,21 @@ test('[CAT-06] finding never loads the document anew, nor does a filter move the
   });
   const expectAt = (state: Record<string, string>) => expect.poll(() => stateOf(page)).toEqual(state);
 
-  await page.mouse.wheel(0, 250);
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
-  const place = await settledScroll(page);
-  await filterOf(page, '产品形态', 'AI 摄像机').click();
+  await page.evaluate(() => window.scrollTo(0, 250));
+  const camera = filterOf(page, '产品形态', 'AI 摄像机');
+  await camera.hover();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(200);
+  await camera.click();
   await expectAt({ productForms: '5' });
-  expect(await settledScroll(page)).toBe(place);
+  await expect(camera).toHaveAttribute('aria-current', 'true');
+  await namesListed(page);
+  expect(await scrollOf(page)).toBe(place);
+  const unsorted = await namesListed(page);
   await sortOf(page).selectOption('最近更新');
   await expectAt({ productForms: '5', sortType: '1' });
-  expect(await settledScroll(page)).toBe(place);
+  await expect.poll(() => namesOf(page)).not.toEqual(unsorted);
+  expect(await scrollOf(page)).toBe(place);
   await chipOf(page).selectOption({ value: '33' });
   await expectAt({ productForms: '5', sortType: '1', chipIds: '33' });
   await pagerOf(page).getByRole('link', { name: '第 2 页' }).click();

@@ -70,6 +70,9 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** For what `expect` itself does not ask again. */
+const SETTLED_WITHIN_MS = 10_000;
+
 const THEMES = ['light', 'dark'] as const;
 
 /** Expects that axe finds nothing wrong with the page in either theme, and leaves it in the dark. */
@@ -93,12 +96,12 @@ export async function expectFits(page: Page, width: number): Promise<void> {
 
 /**
  * Expects that the page, opened once, fits every width and that axe finds nothing wrong with either of its layouts in
- * either theme; `also` is asked at each width.
+ * either theme; `also` is asked at each width until it holds, and so may only look.
  */
 export async function expectFitForAll(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await expectFits(page, width);
-    await also?.(width);
+    await expect(async () => also?.(width)).toPass({ timeout: SETTLED_WITHIN_MS });
     if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
   }
 }

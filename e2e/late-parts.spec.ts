@@ -132,7 +132,7 @@ test('[SHELL-06] a part that comes late moves nothing: the base is read once, be
   const before = await first.boundingBox();
   await first.click();
   await expect(page.getByRole('button', { name: '清空' })).toBeVisible();
-  expect(await first.boundingBox()).toEqual(before);
+  await expect.poll(() => first.boundingBox()).toEqual(before);
   const base = await sheetsWith(page, '.page');
   expect(base).toHaveLength(1);
   for (const selector of ['.header_register', '.list_body']) {

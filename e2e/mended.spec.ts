@@ -95,7 +95,7 @@ test('[SHELL-06] on another page of the list the keyboard goes on from the resul
     await page.keyboard.press('Enter');
     await expect(pagerOf(page).locator('[aria-current="page"]')).toHaveText(String(pageNo));
     await expect(results(page)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(results(page)).toHaveCSS('outline-style', 'none');
   }
   await page.keyboard.press('Tab');
@@ -164,10 +164,15 @@ test('the printed list is what was chosen in words and the cards, on white', asy
     pagerOf(page).getByRole('link').first(),
   ])
     await expect(part).toBeHidden();
-  const [first, second, third] = await Promise.all([0, 1, 2].map((at) => cardsOf(page).nth(at).boundingBox()));
-  expect(second?.y).toBe(first?.y);
-  expect(third?.y).toBeGreaterThan(first?.y ?? 0);
-  expect(first?.height).toBeLessThan(200);
+  await expect(async () => {
+    const boxes = await cardsOf(page).evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().toJSON()),
+    );
+    const [first, second, third] = boxes as { y: number; height: number }[];
+    expect(second?.y).toBe(first?.y);
+    expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+    expect(first?.height).toBeLessThan(200);
+  }).toPass({ timeout: 10_000 });
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByText('“识别”的搜索结果；')).toBeHidden();
 });
@@ -180,9 +185,11 @@ test('on a very wide page twelve cards fill three rows, and no word is broken', 
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^加入对比/ }) });
-    const tops = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-    expect(tops.length % 4).toBe(0);
-    expect(new Set(tops).size).toBe(tops.length / 4);
+    await expect(async () => {
+      const tops = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      expect(tops.length % 4).toBe(0);
+      expect(new Set(tops).size).toBe(tops.length / 4);
+    }).toPass({ timeout: 10_000 });
   }
   for (const width of [1100, 1280]) {
     await page.setViewportSize({ width, height: 1000 });
@@ -207,7 +214,7 @@ test('on a very wide page twelve cards fill three rows, and no word is broken', 
 });
 
 test('[CAT-06] a card without views and downloads names none, and is as high as one with', async ({ page }) => {
-  const heights: number[] = [];
+  let height: number | undefined;
   for (const count of [0, 12]) {
     await page.route('**/ability/query', async (route) => {
       const answer = await route.fetch();
@@ -221,10 +228,11 @@ test('[CAT-06] a card without views and downloads names none, and is as high as 
     const names = await namesOf(page);
     await expect(cardsOf(page).getByText(/^浏览 \d+$/)).toHaveCount(count === 0 ? 0 : names.length);
     await expect(cardsOf(page).getByText(/^下载 \d+$/)).toHaveCount(count === 0 ? 0 : names.length);
-    heights.push((await cardsOf(page).first().boundingBox())?.height ?? 0);
+    const heightOf = async () => (await cardsOf(page).first().boundingBox())?.height;
+    height ??= await heightOf();
+    await expect.poll(heightOf).toBe(height);
     await page.unroute('**/ability/query');
   }
-  expect(heights[0]).toBe(heights[1]);
 });
 
 test('[SHELL-06] axe finds nothing wrong with fields by their kinds and cards with many labels, in light and dark', async ({

@@ -136,15 +136,18 @@ test('[MENU-06] the entries of the menu wear their badges', async ({ page }) => 
 test('[MENU-03] the panel shows three areas side by side', async ({ page }) => {
   await openLive(page, '/');
   await topOf(page).focus();
-  const places = await Promise.all(
-    ['着装与防护', '车船与设备', '证照与票据'].map((name) =>
-      panelOf(page).getByRole('heading', { name, exact: true }).boundingBox(),
-    ),
-  );
-  const [first, second, third] = places.map((place) => place?.x ?? 0) as [number, number, number];
-  expect(first).toBeLessThan(second);
-  expect(second).toBeLessThan(third);
-  expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+  await expect(panelOf(page)).toBeVisible();
+  await expect(async () => {
+    const places = await Promise.all(
+      ['着装与防护', '车船与设备', '证照与票据'].map((name) =>
+        panelOf(page).getByRole('heading', { name, exact: true }).boundingBox(),
+      ),
+    );
+    const [first, second, third] = places.map((place) => place?.x ?? 0) as [number, number, number];
+    expect(first).toBeLessThan(second);
+    expect(second).toBeLessThan(third);
+    expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+  }).toPass({ timeout: 10_000 });
 });
 
 test('[MENU-07] the selected top item follows the route and is none on the home page', async ({ page }) => {

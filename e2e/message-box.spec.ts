@@ -203,9 +203,11 @@ test('[SHELL-06] the open box fits every width, and axe finds nothing wrong, in 
     await expect(itemsOf(page)).toHaveCount(10);
     const more = panelOf(page).getByRole('link', { name: '还有 92 条未读' });
     await expect(more).toBeInViewport({ ratio: 1 });
-    const panel = (await panelOf(page).boundingBox()) as { x: number; width: number };
-    expect(panel.x).toBeGreaterThanOrEqual(0);
-    expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+    await expect(async () => {
+      const panel = (await panelOf(page).boundingBox()) as { x: number; width: number };
+      expect(panel.x).toBeGreaterThanOrEqual(0);
+      expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+    }).toPass({ timeout: 10_000 });
     await expectFits(page, width);
     if (width === 360 || width === 1280) await expectAccessibleInThemes(page);
   }

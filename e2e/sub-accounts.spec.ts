@@ -531,15 +531,26 @@ test('[ACC-10] [ACC-09] list, form, preview and import are fit for every width, 
       await show();
       await expect(dialog).toBeVisible();
       await expectAccessible(page);
-      const box = await dialog.boundingBox();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width, `${width}`).toBe(true);
+      await expect
+        .poll(async () => {
+          const box = await dialog.boundingBox();
+          return (box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width;
+        }, `${width}`)
+        .toBe(true);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
     if (width !== 360) continue;
     for (const control of await page.getByRole('main').getByRole('button').all()) {
-      const box = await control.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await control.innerText()).toBeGreaterThanOrEqual(44);
+      await expect
+        .poll(
+          async () => {
+            const box = await control.boundingBox();
+            return Math.min(box?.width ?? 0, box?.height ?? 0);
+          },
+          await control.innerText(),
+        )
+        .toBeGreaterThanOrEqual(44);
     }
   }
 });

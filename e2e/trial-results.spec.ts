@@ -65,9 +65,12 @@ test('[TRIAL-01] on a small screen targets have numbers, one that is pointed at 
   const caption = captionsOf(page).filter({ hasText: '人员 0.68' });
   const stage = trialOf(page).getByRole('group', { name: /^图片与识别结果/ });
   await expect(caption).toBeAttached();
-  const [frame, shown] = [await stage.boundingBox(), await caption.boundingBox()];
-  expect(shown?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
-  expect((shown?.x ?? Number.NaN) + (shown?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  // It may still be on its way into sight.
+  await expect(async () => {
+    const [frame, shown] = [await stage.boundingBox(), await caption.boundingBox()];
+    expect(shown?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
+    expect((shown?.x ?? Number.NaN) + (shown?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  }).toPass({ timeout: 10_000 });
 
   await trialOf(page).getByText('2 个关键点').click();
   await trialOf(page).getByRole('button', { name: /^左眼/ }).focus();
