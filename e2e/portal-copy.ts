@@ -84,12 +84,7 @@ export async function startCopy({ env, announces = false }: CopyOptions = {}): P
     if (!announces) await withClient(connection, (client) => client.query('delete from site_announcement'));
     for (const name of KEPT_IN_FILES) cpSync(join(original, name), join(dataDir, name), { recursive: true });
     const portal = await startPortal({ dataDir, env: { ...env, DATABASE_URL: urlOf(connection) } });
-    const stop = async () => {
-      const code = await portal.stop();
-      await discard();
-      return code;
-    };
-    return { ...portal, connection, stop };
+    return { ...portal, connection, stop: () => portal.stop().finally(discard) };
   } catch (error) {
     await discard();
     throw error;
