@@ -152,6 +152,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 test('[CAT-06] [SHELL-06] an ability is found by the keyboard alone', async ({ page }) => {
+  test.slow();
   await openLive(page, PAGES.list);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
