@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'web',
+  appDirectory: 'web/app',
   ssr: true,
   // Few routes: all of them in the first page, so that no request of its own looks for them.
   routeDiscovery: { mode: 'initial' },

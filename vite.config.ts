@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { OLDEST_CHROME } from './contract/limits.ts';
+import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
-import { leanContract } from './scripts/lean-contract.ts';
+import { leanContract } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 
 /**
@@ -18,9 +18,9 @@ const files = [
     parts: [
       /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
-      /[\\/]web[\\/](call|fetch-answer|texts)\.ts$/,
-      /[\\/]web[\\/]session[\\/](cookies|login-notice|session|token|user|user-id)\.ts$/,
-      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]start-up[\\/](config-center|load-language|offline))\.ts$/,
+      /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts)\.ts$/,
+      /[\\/]web[\\/]kit[\\/]session[\\/](cookies|login-notice|session|token|user|user-id)\.ts$/,
+      /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]kit[\\/]start-up[\\/](config-center|load-language|offline))\.ts$/,
     ],
   },
   {
@@ -28,11 +28,11 @@ const files = [
     // files that it imports once more, and those of the base would then overrule the page's.
     name: 'shell',
     parts: [
-      /[\\/]web[\\/]page\.ts$/,
-      /[\\/]web[\\/]shell[\\/](shell|page-failure|page-head)\.tsx?$/,
-      /[\\/]web[\\/]ui[\\/](icon|inline-script)\.tsx$/,
+      /[\\/]web[\\/]kit[\\/]page\.ts$/,
+      /[\\/]web[\\/](app[\\/]shell[\\/]shell|kit[\\/]shell[\\/](page-failure|page-head))\.tsx?$/,
+      /[\\/]web[\\/]kit[\\/]ui[\\/](icon|inline-script)\.tsx$/,
       /[\\/]web[\\/]areas[\\/]catalogue[\\/]ability-card\.tsx$/,
-      /[\\/]contract[\\/]unstorable\.ts$/,
+      /[\\/]contract[\\/]kit[\\/]unstorable\.ts$/,
       /[\\/]icons[\\/](x|chevron-left|chevron-right)\.mjs$/,
     ],
   },

@@ -10,7 +10,7 @@ const alongside = { maxWorkers: availableParallelism(), testTimeout: 120_000, se
 export default defineConfig({
   test: {
     environment: 'node',
-    globalSetup: 'server/database/test-setup.ts',
+    globalSetup: 'server/kit/database/test-setup.ts',
     pool: 'forks',
     hookTimeout: 60_000,
     provide: { thorough: false },

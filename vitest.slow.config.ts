@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: slowTests(import.meta.dirname).map((file) => relative(import.meta.dirname, file)),
-    globalSetup: 'server/database/test-setup.ts',
+    globalSetup: 'server/kit/database/test-setup.ts',
     pool: 'forks',
     provide: { thorough: true },
     maxWorkers: 1,

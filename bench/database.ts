@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Connection } from '#server/database/connection.ts';
-import { chooseAccount } from '#server/database/embedded/account.ts';
-import { socketFolder, socketPort } from '#server/database/embedded/socket.ts';
+import { type Connection } from '#server/kit/database/connection.ts';
+import { chooseAccount } from '#server/kit/database/embedded/account.ts';
+import { socketFolder, socketPort } from '#server/kit/database/embedded/socket.ts';
 
 /** Where the database of a data folder listens while a server runs it. */
 export const connectionTo = (dataDir: string, user = 'portal'): Connection => {

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import pg from 'pg';
-import { clientConfig } from '#server/database/connection.ts';
+import { clientConfig } from '#server/kit/database/connection.ts';
 import { connectionTo } from './database.ts';
 
 /** Each account has so many. */

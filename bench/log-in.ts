@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
-import { getChallenge, login } from '#contract/identity/calls.ts';
-import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
-import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
+import { getChallenge, login } from '#contract/auth/calls.ts';
+import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 
 /** A main account to try. */
 export interface Account {

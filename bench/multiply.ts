@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clientConfig } from '#server/database/connection.ts';
+import { clientConfig } from '#server/kit/database/connection.ts';
 import { connectionTo } from './database.ts';
 
 /** Copies of ability 1 have the numbers 1001, 2001 … */

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import type { PageHandle } from '#server/pages/page-guard.ts';
+import type { PageHandle } from '#server/kit/pages/page-guard.ts';
 import { withImported } from './script-files.ts';
 
 export interface PageScripts {

@@ -14,7 +14,7 @@ export const startPortal = (
   { cache, limits = false, engines = false }: PortalOptions,
 ): Promise<ServerProcess> =>
   startServer({
-    script: 'server/main.ts',
+    script: 'server/app/main.ts',
     readyPath: '/api/health',
     env: {
       HOST: '127.0.0.1',

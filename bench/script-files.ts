@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '#server/pages/page-build.ts';
+import { buildFolder } from '#server/kit/pages/page-build.ts';
 import { importsOf } from './script-weight.ts';
 
 const { client } = buildFolder(join(import.meta.dirname, '..'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { checkUser } from '#contract/identity/calls.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { checkUser } from '#contract/auth/calls.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';

@@ -8,9 +8,9 @@ import {
   logOut,
   sendVerifyCode,
   updatePassword,
-} from '#contract/identity/calls.ts';
-import { OUTBOX_WATCH_MINUTES } from '#contract/identity/limits.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+} from '#contract/auth/calls.ts';
+import { OUTBOX_WATCH_MINUTES } from '#contract/auth/limits.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';

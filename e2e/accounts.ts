@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
-import { createTicket, getChallenge, getSubAccountChallenge, listOutbox, login } from '#contract/identity/calls.ts';
-import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
-import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
-import type { TrialAccount } from '#server/areas/identity/trial-accounts.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
+import { createTicket, getChallenge, getSubAccountChallenge, listOutbox, login } from '#contract/auth/calls.ts';
+import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
+import type { TrialAccount } from '#server/app/trial-accounts.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 
 /** The accounts to try that a portal has made; without a folder those that all copies of the template have. */
 export const accountsOf = (dataDir = process.env.PORTAL_DATA_DIR): TrialAccount[] => {

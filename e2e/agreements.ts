@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addAgreement, updateAgreement } from '#contract/agreements/calls.ts';
-import type { AnyCall, RequestOf } from '#contract/call.ts';
+import type { AnyCall, RequestOf } from '#contract/kit/call.ts';
 import { tokenOf } from './accounts.ts';
 import type { PortalDatabase } from './own-portal.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSale, getUserInfo } from '#contract/identity/calls.ts';
+import { getSale, getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { getDraft, queryApplications, saveDraft, submitCertification } from '#contract/enterprise/calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { loginAs } from './accounts.ts';
 import {
   apply,

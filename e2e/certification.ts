@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import { uploadFile } from '#contract/files/calls.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, tokenOf } from './accounts.ts';
 import type { PortalDatabase } from './own-portal.ts';
 

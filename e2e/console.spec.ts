@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { lockAccount, queryAccounts, setAccountRoles } from '#contract/identity/console-accounts.ts';
-import { userRoles } from '#contract/identity/roles.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import { lockAccount, queryAccounts, setAccountRoles } from '#contract/account/console-accounts.ts';
+import { userRoles } from '#contract/kit/roles.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, request } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { getUserInfo } from '#contract/identity/calls.ts';
-import { createAccountStore } from '#server/areas/identity/account-store.ts';
-import type { Connection } from '#server/database/connection.ts';
-import { emptyTemplate, testDatabase } from '#server/database/testing.ts';
+import { getUserInfo } from '#contract/auth/calls.ts';
+import { createAccountStore } from '#server/areas/auth/account-store.ts';
+import type { Connection } from '#server/kit/database/connection.ts';
+import { emptyTemplate, testDatabase } from '#server/kit/database/testing.ts';
 import { accountOf, tokenFor, tokenOf } from './accounts.ts';
 import { dataFolder, databaseProcesses } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -26,7 +26,7 @@ interface Ended {
 
 /** Runs the command as npm does. */
 const create = (dataDir: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
-  run(process.execPath, ['server/create-operator.ts', ...args], {
+  run(process.execPath, ['server/app/create-operator.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', PORTAL_SECRET: '', DATA_DIR: dataDir, ...env },
   }).then(

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { processesWith } from '#server/database/embedded/processes.ts';
-import { clusterName } from '#server/database/embedded/socket.ts';
+import { processesWith } from '#server/kit/database/embedded/processes.ts';
+import { clusterName } from '#server/kit/database/embedded/socket.ts';
 
 /** An empty folder that goes with the test, or with the file where `afterAll` is given. */
 export function dataFolder(whenOver: (remove: () => void) => void = onTestFinished): string {

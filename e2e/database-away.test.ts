@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getTerms } from '#contract/agreements/calls.ts';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
-import { signal } from '#server/database/embedded/processes.ts';
+import { signal } from '#server/kit/database/embedded/processes.ts';
 import { dataFolder, databaseProcesses, postmasterOf } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
 

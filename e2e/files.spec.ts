@@ -5,7 +5,7 @@ import { UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import { noisyJpeg } from '#server/areas/files/odd-pictures.ts';
 import { plainPicture } from '#server/areas/files/testing.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';

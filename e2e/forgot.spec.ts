@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resetPassword } from '#contract/identity/calls.ts';
+import { resetPassword } from '#contract/auth/calls.ts';
 import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';

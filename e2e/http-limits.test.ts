@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countView, getChips, getFilters } from '#contract/catalogue/calls.ts';
-import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
-import { testDatabase } from '#server/database/testing.ts';
+import { BODY_MAXIMUM_BYTES } from '#contract/kit/limits.ts';
+import { testDatabase } from '#server/kit/database/testing.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { type RawClient, rawClient } from './raw-client.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { login } from '#contract/identity/calls.ts';
+import { login } from '#contract/auth/calls.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';

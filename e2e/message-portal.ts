@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, tokenOf } from './accounts.ts';
 import { expect } from './fixtures.ts';
 import { untilLive } from './live-page.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { getPasswordChallenge, register, sendVerifyCode } from '#contract/identity/calls.ts';
-import { innerOf, IV_BYTES, sealInner } from '#contract/identity/password-scheme.ts';
-import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
+import { getPasswordChallenge, register, sendVerifyCode } from '#contract/auth/calls.ts';
+import { innerOf, IV_BYTES, sealInner } from '#contract/auth/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import { verifyCodeFor } from './accounts.ts';
 
 /** Nobody's mobile number so far. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filledBy, scriptFaults } from '../scripts/oldest-browser/script-faults.ts';
 import { expect, test } from './fixtures.ts';
 
-const polyfills = readFileSync(join(import.meta.dirname, '..', 'web/polyfills.ts'), 'utf8');
+const polyfills = readFileSync(join(import.meta.dirname, '..', 'web/kit/polyfills.ts'), 'utf8');
 
 const PAGES = ['/', '/hefei', '/open-ability', '/open-ability/domain-case-detail/1', '/error/404', '/error/other'];
 

@@ -8,9 +8,9 @@ import {
   type Primitives,
   proofOf,
   sealInner,
-} from '#contract/identity/password-scheme.ts';
-import { passwordPrimitives as ofServer } from '#server/areas/identity/password-primitives.ts';
-import { passwordPrimitives as ofBrowser } from '#web/areas/identity/password-primitives.ts';
+} from '#contract/auth/password-scheme.ts';
+import { passwordPrimitives as ofServer } from '#server/areas/auth/password-primitives.ts';
+import { passwordPrimitives as ofBrowser } from '#web/areas/auth/password-primitives.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 

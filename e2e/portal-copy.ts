@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbedded } from '../server/database/embedded/start.ts';
-import type { Connection, Log } from '../server/database/connection.ts';
+import { startEmbedded } from '../server/kit/database/embedded/start.ts';
+import type { Connection, Log } from '../server/kit/database/connection.ts';
 import { embeddedIn, withClient } from './portal-database.ts';
 import { emptyDataDir, type Portal, startPortal } from './portal.ts';
 

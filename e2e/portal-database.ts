@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Connection } from '../server/database/connection.ts';
-import { chooseAccount } from '../server/database/embedded/account.ts';
-import { socketFolder, socketPort } from '../server/database/embedded/socket.ts';
+import type { Connection } from '../server/kit/database/connection.ts';
+import { chooseAccount } from '../server/kit/database/embedded/account.ts';
+import { socketFolder, socketPort } from '../server/kit/database/embedded/socket.ts';
 
 const NAME = 'portal';
 

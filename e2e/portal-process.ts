@@ -14,9 +14,9 @@ export interface PortalProcess {
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts `server/main.ts` without waiting for anything, in a process group of its own as a shell does; ends with the test. */
+/** Starts `server/app/main.ts` without waiting for anything, in a process group of its own as a shell does; ends with the test. */
 export function spawnPortal(dataDir: string, env: Record<string, string> = {}): PortalProcess {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: ROOT,
     detached: true,
     env: {

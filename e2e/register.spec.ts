@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getPhoneStatus, register, sendVerifyCode } from '#contract/identity/calls.ts';
+import { getPhoneStatus, register, sendVerifyCode } from '#contract/auth/calls.ts';
 import { querySystemConfig } from '#contract/site/calls.ts';
 import { accountOf, tokenFor, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';

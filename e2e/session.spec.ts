@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
+import { VALIDITY_FRESH_SECONDS } from '#contract/auth/limits.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import {
   createSubAccount,
   importSubAccounts,
   setSubAccountsEnabled,
   updateSubAccount,
-} from '#contract/identity/sub-accounts/calls.ts';
-import { sendVerifyCode } from '#contract/identity/calls.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+} from '#contract/organisation/calls.ts';
+import { sendVerifyCode } from '#contract/auth/calls.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, loginAs, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';

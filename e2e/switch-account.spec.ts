@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { acceptTicket, createTicket } from '#contract/identity/calls.ts';
+import { acceptTicket, createTicket } from '#contract/auth/calls.ts';
 import { loginAs, tokenOf } from './accounts.ts';
 import { expect, expectFitForAll, test } from './fixtures.ts';
 import { untilLive } from './live-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, WIDTHS, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';

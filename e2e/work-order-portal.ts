@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import { actOnOrder, createOrder, getOrder } from '#contract/work-orders/calls.ts';
 import { actOnDesk, getDeskOrder } from '#contract/work-orders/console-calls.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
 import { tokenOf } from './accounts.ts';
 import { untilLive } from './live-page.ts';
 import { test as base } from './own-portal.ts';

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderSVG } from 'uqr';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
 import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
-import { accountMenu } from '#contract/identity/account-menu.ts';
+import { accountMenu } from '#contract/account/account-menu.ts';
 import { allDrawings } from '#content/drawing/all-drawings.ts';
 import { palette } from '#content/drawing/palette.ts';
 import { leanRoutes } from './lean-routes.ts';
@@ -41,9 +41,9 @@ const toneRule = (skin: string, theme: 'light' | 'dark') => {
 };
 
 const writeSkins = () => {
-  for (const file of readdirSync(join(root, 'web/skins')).filter((name) => name.endsWith('.css'))) {
+  for (const file of readdirSync(join(root, 'web/kit/skins')).filter((name) => name.endsWith('.css'))) {
     const skin = file.replace(/\.css$/, '');
-    const own = readFileSync(join(root, 'web/skins', file), 'utf8');
+    const own = readFileSync(join(root, 'web/kit/skins', file), 'utf8');
     write(`skin/${skin}/skin.css`, own + toneRule(skin, 'light') + toneRule(skin, 'dark'));
   }
 };

@@ -30,21 +30,21 @@ const wrong: [file: string, source: string, message: string][] = [
   ['web/all-of-server.ts', `export * from '../server/a.ts';`, WEB],
   ['web/server-type.ts', `export type A = import('../server/a.ts').A;`, WEB],
   ['web/to-content.ts', `import { a } from '#content/a.ts';`, WEB],
-  ['web/to-text.ts', `import a from '#content/texts/zh-CN/site.json' with { type: 'json' };`, WEB],
+  ['web/to-text.ts', `import a from '#content/texts/zh-CN/site/site.json' with { type: 'json' };`, WEB],
   ['contract/specification/from-contract.ts', `import { a } from '../limits.ts';`, FACTS],
-  ['contract/specification/from-type.ts', `import type { A } from '#contract/limits.ts';`, FACTS],
+  ['contract/specification/from-type.ts', `import type { A } from '#contract/kit/limits.ts';`, FACTS],
   ['contract/specification/from-scripts.ts', `import { a } from '../../scripts/a.ts';`, FACTS],
   ['contract/to-facts.ts', `import { a } from './specification/a.ts';`, TESTS],
   ['content/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
   ['engines/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
   ['server/to-facts.ts', `import type { A } from '#contract/specification/a.ts';`, TESTS],
-  ['server/testing.ts', `export { a } from '#contract/specification/a.ts';`, TESTS],
+  ['server/app/testing.ts', `export { a } from '#contract/specification/a.ts';`, TESTS],
   ['web/to-facts.ts', `export const a = () => import('#contract/specification/a.ts');`, TESTS],
   ['bench/to-facts.ts', `import { a } from '../contract/specification/a.ts';`, TESTS],
   ['scripts/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
   ['server/areas/site/store.ts', `import { a } from '../catalogue/store.ts';`, AREA],
   ['server/areas/site/parts/deep.ts', `import { a } from '#server/areas/catalogue/store.ts';`, AREA],
-  ['web/ui/list.tsx', `import { a } from '#web/areas/catalogue/pager.tsx';`, BESIDE],
+  ['web/ui/list.tsx', `import { a } from '#web/areas/catalogue/list/pager.tsx';`, BESIDE],
   ['web/shell/frame.tsx', `export const a = () => import('../areas/messages/box.tsx');`, BESIDE],
   ['web/areas/site/card.tsx', `import { a } from '../catalogue/card.tsx';`, AREA],
 ];
@@ -60,16 +60,16 @@ const right: [file: string, source: string][] = [
   ['e2e/shown-facts.ts', `import { a } from '#contract/specification/a.ts';`],
   ['content/drawing.ts', `import { a } from '#contract/a.ts';`],
   ['server/import-content.ts', `import { a } from '#content/a.ts';`],
-  ['server/app.ts', `import { a } from './areas/site/routes.ts';`],
+  ['server/app/app.ts', `import { a } from './areas/site/routes.ts';`],
   ['server/areas/site/routes.ts', `import { a } from '../catalogue/store.ts';`],
   ['server/areas/site/parts/near.ts', `import { a } from '../own-store.ts';`],
   ['server/modules.ts', `import { a } from 'web/a.ts';`],
-  ['web/call.ts', `import { a } from '#contract/call.ts';`],
-  ['web/texts.ts', `import type a from '#content/texts/zh-CN/site.json';`],
-  ['web/shell/work-bar.tsx', `import { a } from '#web/areas/messages/box.tsx';`],
-  ['web/areas/site/home.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
-  ['web/areas/site/home-page.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
-  ['bench/main.ts', `import { a } from '../server/app.ts';`],
+  ['web/kit/call.ts', `import { a } from '#contract/kit/call.ts';`],
+  ['web/kit/texts.ts', `import type a from '#content/texts/zh-CN/site/site.json';`],
+  ['web/app/frames/work-bar.tsx', `import { a } from '#web/areas/messages/box.tsx';`],
+  ['web/areas/site/home/home.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
+  ['web/areas/site/home/home-page.tsx', `import { a } from '#web/areas/catalogue/card.tsx';`],
+  ['bench/main.ts', `import { a } from '../server/app/app.ts';`],
   ['e2e/page.spec.ts', `import { a } from '../web/a.ts';`],
 ];
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
-  const routes: [string, string] = ['web/routes.ts', `export default ['areas/site/home.tsx'];`];
+  const routes: [string, string] = ['web/app/routes.ts', `export default ['areas/site/home.tsx'];`];
   for (const [file, source] of [routes, ...right, ...wrong]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${source}\n`);

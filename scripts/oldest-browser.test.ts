@@ -7,7 +7,7 @@ import { ALLOWED, METHODS, STATIC_APIS } from './oldest-browser/script-rules.ts'
 import { styleFaults } from './oldest-browser/style-faults.ts';
 
 const root = join(import.meta.dirname, '..');
-const filled = filledBy(readFileSync(join(root, 'web/polyfills.ts'), 'utf8'));
+const filled = filledBy(readFileSync(join(root, 'web/kit/polyfills.ts'), 'utf8'));
 
 function built(folder: string, extension: string): string[] {
   const full = join(root, 'build', folder);

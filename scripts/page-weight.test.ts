@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPageBuild } from '#server/pages/page-build.ts';
+import { loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { isOfAntd, pagesOf } from '../bench/page-scripts.ts';
 import { kilobytesOf, withLateParts } from '../bench/script-files.ts';
 

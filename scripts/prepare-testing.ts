@@ -28,7 +28,7 @@ const fs = require('node:fs');
 fs.appendFileSync('log', 'build ' + process.env.NODE_ENV + '\\n');
 fs.rmSync('build', { recursive: true, force: true });
 fs.mkdirSync('build/client', { recursive: true });
-if (fs.existsSync('fail')) { console.error('web/page.ts is wrong'); process.exit(1); }
+if (fs.existsSync('fail')) { console.error('web/kit/page.ts is wrong'); process.exit(1); }
 fs.mkdirSync('build/server');
 `;
 const STATIC_BUILDER = `import { mkdirSync } from 'node:fs';\nmkdirSync('build/static');\n`;
@@ -51,7 +51,7 @@ export class PreparedProject {
     this.write('scripts/build-static.ts', STATIC_BUILDER);
     this.write('package.json', '{ "type": "module" }');
     this.lockPackages({ 'node_modules/tool': { version: '1.0.0' } });
-    this.write('web/page.ts', 'export {};');
+    this.write('web/kit/page.ts', 'export {};');
     this.write('runtime', process.execPath);
     onTestFinished(() => rmSync(dirname(this.folder), { recursive: true }));
   }

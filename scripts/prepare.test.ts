@@ -35,12 +35,12 @@ test('what is needed to build and test is installed for production too, and buil
   await project.run([], { NODE_ENV: 'production' });
   const [install] = project.calls();
   expect(install).toContain('--include=dev --include=optional --ignore-scripts');
-  project.write('web/page.ts', 'export const changed = true;');
+  project.write('web/kit/page.ts', 'export const changed = true;');
   await project.run([], { NODE_ENV: 'development' });
   expect(project.calls()).toEqual(BUILD);
 });
 
-test.each(['web/page.ts', 'contract/new.ts', 'content/new.json', 'vite.config.ts', 'scripts/build-static.ts'])(
+test.each(['web/kit/page.ts', 'contract/new.ts', 'content/new.json', 'vite.config.ts', 'scripts/build-static.ts'])(
   'a change of %s builds again without installing',
   async (source) => {
     const project = await prepared();
@@ -114,7 +114,7 @@ test('an installation that fails says why and is tried again', async () => {
 test('a build that breaks says why and never counts as done', async () => {
   const project = await prepared();
   project.write('fail', '');
-  project.write('web/page.ts', 'wrong');
+  project.write('web/kit/page.ts', 'wrong');
   const failed = await project.run();
   expect(failed.code).toBe(1);
   expect(failed.stderr).toMatch(/web\/page\.ts is wrong[\s\S]*构建失败[\s\S]*The build failed/);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getChallenge, login } from '#contract/identity/calls.ts';
+import { getChallenge, login } from '#contract/auth/calls.ts';
 
 const [origin = '', perSecond = ''] = process.argv.slice(2);
 const NAME = '19900000000';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
-import { SUCCESS_CODE } from '#contract/envelope.ts';
-import { type Connection, clientConfig } from '#server/database/connection.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { type Connection, clientConfig } from '#server/kit/database/connection.ts';
 
 /** As many as the portal's. */
 const CONNECTIONS = 16;

@@ -1,5 +1,5 @@
 /** Serves "plain" on the embedded database, which it starts. Argument: the data folder. */
-import { startEmbedded } from '#server/database/embedded/start.ts';
+import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { buildPlain } from './plain-app.ts';
 import { printAddress } from './print-address.ts';
 

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createTicket } from '#contract/identity/calls.ts';
-import { innerOf } from '#contract/identity/password-scheme.ts';
-import { passwordPrimitives } from '#server/areas/identity/password-primitives.ts';
+import { createTicket } from '#contract/auth/calls.ts';
+import { innerOf } from '#contract/auth/password-scheme.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import type { Bench } from '../bench.ts';
 import { type Account, accountsOf, challengeOf, logIn, make } from '../log-in.ts';
 import { median } from '../median.ts';

@@ -1,6 +1,6 @@
 import { listMessages } from '#contract/messages/calls.ts';
-import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { AnswerOf, RequestOf } from '#contract/kit/call.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { Bench } from '../bench.ts';
 import { compare, type Sides } from '../compare.ts';
 import { makeDataFolder } from '../data-folder.ts';

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import { type Bench, measureInTurn, rateRow } from '../bench.ts';
 import type { Request } from '../load/load.ts';
 import { startPlain } from '../references/start.ts';

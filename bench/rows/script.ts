@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, loadPageBuild } from '#server/pages/page-build.ts';
+import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
 import type { Bench } from '../bench.ts';
 import type { Row } from '../row.ts';
 import { isOfAntd, pagesOf } from '../page-scripts.ts';

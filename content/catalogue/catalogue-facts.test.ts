@@ -305,7 +305,7 @@ const sayInstead: [string, RegExp][] = [
   ['产品形态', /支持形态/],
 ];
 test.each(sayInstead)('what is called %s has no other word: %s', (_said, refused) => {
-  const pages = readFileSync(new URL('../texts/zh-CN/catalogue.json', import.meta.url), 'utf8');
+  const pages = readFileSync(new URL('../texts/zh-CN/catalogue/catalogue.json', import.meta.url), 'utf8');
   const texts = [...abilities.map((ability) => JSON.stringify(ability)), pages];
   const around = new RegExp(`.{0,9}(?:${refused.source}).{0,9}`, 'g');
   expect(texts.flatMap((text) => text.match(around) ?? [])).toEqual([]);

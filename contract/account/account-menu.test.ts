@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountMenu, menuOf } from './account-menu.ts';
-import { permissionsOf, type Standing } from './permissions.ts';
-import type { AccountRole, AuthStatus, UserRole } from './roles.ts';
+import { permissionsOf, type Standing } from '../kit/permissions.ts';
+import type { AccountRole, AuthStatus, UserRole } from '../kit/roles.ts';
 import { accountRoles, authStatuses, menus, menuValues, uncertified, userRoles } from '../specification/identity.ts';
 import { lackingTerms } from '../specification/terms.ts';
 

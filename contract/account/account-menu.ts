@@ -1,4 +1,4 @@
-import type { Standing } from './permissions.ts';
+import type { Standing } from '../kit/permissions.ts';
 import {
   accountTypes,
   authStatuses,
@@ -7,7 +7,7 @@ import {
   isPortalManager,
   isProvider,
   isSubAccountRole,
-} from './roles.ts';
+} from '../kit/roles.ts';
 
 /** The account centre's entries; each is the permission code of its page too. `icon` is a name of the lucide set. */
 export const accountMenu = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { day } from '../day.ts';
-import { KEYWORD_MAXIMUM } from '../limits.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { version } from '../version.ts';
-import { text } from '../text.ts';
-import { accountActs } from './account-acts.ts';
-import { ACT_REASON_MAXIMUM } from './limits.ts';
+import { defineCall } from '../kit/call.ts';
+import { day } from '../kit/day.ts';
+import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { version } from '../kit/version.ts';
+import { text } from '../kit/text.ts';
+import { accountActs } from './account-actions.ts';
+import { ACT_REASON_MAXIMUM } from '../auth/limits.ts';
 
 /** The accounts as operators see them, and what they do about them. */
 const accounts = '/api/ai-portal/portal/v1/identity/console/accounts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import { fileId } from '../files/file-id.ts';
 
 const identity = '/api/ai-portal/portal/v1/identity';

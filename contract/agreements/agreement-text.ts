@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { line, lines } from '../readable-text.ts';
-import { text } from '../text.ts';
+import { line, lines } from '../kit/readable-text.ts';
+import { text } from '../kit/text.ts';
 import {
   AGREEMENT_CONTENT_MAXIMUM,
   AGREEMENT_KEY_MAXIMUM,

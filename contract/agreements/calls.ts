@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { text } from '../kit/text.ts';
 import {
   agreementKey,
   agreementMarkdown,

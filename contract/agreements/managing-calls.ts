@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { markdownProblems } from '../markdown-problem.ts';
-import { count } from '../paging.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { markdownProblems } from '../kit/markdown-problem.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { agreementKey } from './agreement-text.ts';
 import { agreementChange } from './calls.ts';
 import { AGREEMENT_CONTENT_MAXIMUM } from './limits.ts';

@@ -1,4 +1,4 @@
-import { unstorable } from '../unstorable.ts';
+import { unstorable } from '../kit/unstorable.ts';
 import { AGREEMENT_KEY_MAXIMUM, AGREEMENT_VERSION_MAXIMUM } from './limits.ts';
 
 /** What the address of a terms page names. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { LOGIN_NAME_MAXIMUM } from './limits.ts';
 import { phonePattern, userNamePattern, verifyCodePattern } from './names.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { count } from '../paging.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 
 const sessions = '/api/ai-portal/portal/v1/identity/sessions';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count } from '../paging.ts';
-import { text } from '../text.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { chipById } from './chips.ts';
 import { modelTypeCodes, modelTypesCn } from './filters.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { queryInteger, queryIntegers } from '../http-query.ts';
-import { KEYWORD_MAXIMUM } from '../limits.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { queryInteger, queryIntegers } from '../kit/http-query.ts';
+import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { abilityDetail, abilityNo, abilitySummary } from './ability.ts';
 import { bigVersions, chipById, chips, deviceTypes, firmwareTypes } from './chips.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from './comparison.ts';

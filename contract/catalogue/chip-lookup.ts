@@ -1,4 +1,4 @@
-import { PAGE_NO_MAXIMUM } from '../limits.ts';
+import { PAGE_NO_MAXIMUM } from '../kit/limits.ts';
 import { chipById, type DeviceType, deviceTypes, firmwareTypes } from './chips.ts';
 
 export type FirmwareType = (typeof firmwareTypes)[keyof typeof firmwareTypes];

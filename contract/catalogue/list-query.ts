@@ -1,5 +1,5 @@
-import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '../limits.ts';
-import { unstorable } from '../unstorable.ts';
+import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '../kit/limits.ts';
+import { unstorable } from '../kit/unstorable.ts';
 import { chips } from './chips.ts';
 import { industryTypes, modelTypes, type Option, productForms, type SortType, sortTypes } from './filters.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { day } from '../day.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { text } from '../text.ts';
-import { auditActs } from './audit-acts.ts';
+import { defineCall } from '../kit/call.ts';
+import { day } from '../kit/day.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
+import { auditActs } from './audit-actions.ts';
 import { AUDIT_OBJECT_MAXIMUM } from './limits.ts';
 import { waitingPlaces } from './waiting.ts';
 
@@ -41,7 +41,7 @@ const auditEntry = z.object({
   at: z.iso.datetime(),
   actorId: z.string(),
   actorName: z.string(),
-  /** One of contract/console/audit-acts.ts, or of an older release. */
+  /** One of contract/console/audit-actions.ts, or of an older release. */
   act: z.string(),
   objectKind: z.string(),
   objectId: z.string(),

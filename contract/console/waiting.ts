@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../identity/permissions.ts';
+import type { PermissionCode } from '../kit/permissions.ts';
 
 /** Where something can wait for an operator, and the code of the room in which it is done. */
 export const waitingPermissions = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PHONE_MAXIMUM } from '../identity/limits.ts';
-import { text } from '../text.ts';
+import { PHONE_MAXIMUM } from '../auth/limits.ts';
+import { text } from '../kit/text.ts';
 import {
   ADDRESS_MAXIMUM,
   EMAIL_MAXIMUM,

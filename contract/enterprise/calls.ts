@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { loggedInUser } from '../identity/calls.ts';
-import { KEYWORD_MAXIMUM } from '../limits.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { version } from '../version.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { loggedInUser } from '../auth/calls.ts';
+import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { version } from '../kit/version.ts';
+import { text } from '../kit/text.ts';
 import { application, draft, reviewedFields } from './application.ts';
 import { REASON_MAXIMUM } from './limits.ts';
 import { ownerCardIcons } from './owner-card.ts';
@@ -102,7 +102,7 @@ export const getCertificationStatus = defineCall({
     '企业认证状态：状态、剩余次数、通过时间、解冻时间、企业名称，以及最近一次申请；withFields 为 true 时带其全部内容，只答主账号自己',
   request: z.object({ withFields: z._default(z.boolean(), false) }),
   answer: z.object({
-    /** Of contract/identity/roles.ts. */
+    /** Of contract/kit/roles.ts. */
     status: z.int(),
     remainTimes: count,
     registerSuccessTime: time,

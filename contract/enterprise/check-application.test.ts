@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../kit/day-of.ts';
 import { type ApplicationFault, applicationFaults, foldApplication } from './check-application.ts';
 
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import { fileIdPattern } from '../files/file-id.ts';
 import type { Application, ApplicationField } from './application.ts';
-import { contactPhonePattern, foldPhone } from '../identity/names.ts';
+import { contactPhonePattern, foldPhone } from '../auth/names.ts';
 import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choices.ts';
 import { foldCreditCode, hasRightSum, isCreditCode } from './credit-code.ts';
 import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
+import { defineCall } from '../kit/call.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { fileId } from './file-id.ts';
 import { FILES_PAGE_SIZE } from './limits.ts';
 import { fileUseNames, UPLOAD_MAXIMUM_BYTES } from './uses.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../text.ts';
+import { text } from '../kit/text.ts';
 
 /** 16 random bytes in base64url. */
 export const fileIdPattern = /^[A-Za-z0-9_-]{22}$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WRONG_PICTURE } from '../errors/portal.ts';
-import { messageOf } from '../errors/vocabulary.ts';
+import { WRONG_PICTURE } from '../kit/errors/portal.ts';
+import { messageOf } from '../kit/errors/vocabulary.ts';
 import { IMAGE_FORMATS, IMAGE_LIMITS_M } from '../specification/constants.ts';
 import { otherSentences } from '../specification/errors.ts';
 import { lackingTerms } from '../specification/terms.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Service } from './errors/vocabulary.ts';
-import type { PermissionCode } from './identity/permissions.ts';
+import type { PermissionCode } from './permissions.ts';
 
 /** Who may make a call: whoever comes, whoever is logged in, or who holds a permission code. */
 export type Access = 'public' | 'user' | PermissionCode;

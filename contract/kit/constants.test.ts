@@ -15,10 +15,10 @@ import {
   OLDEST_CHROME,
   RELEASE,
   REQUEST_TIMEOUT_MS,
-} from './specification/constants.ts';
-import { FRESH_SALT_DIGITS } from './specification/identity.ts';
+} from '../specification/constants.ts';
+import { FRESH_SALT_DIGITS } from '../specification/identity.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const files = ['contract', 'server', 'web'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,7 @@ test.each(constants)('[CONST-01] %s stands once, named, with its value', (name, 
 });
 
 test('[CONST-01] [AGR-01] the agreement dialog is as wide as the specification says', () => {
-  const style = readFileSync(join(root, 'web/areas/agreements/agreement-dialog.module.css'), 'utf8');
+  const style = readFileSync(join(root, 'web/areas/agreements/agreement-dialog/agreement-dialog.module.css'), 'utf8');
   expect(/^\s+width: (\d+)px;$/m.exec(style)?.[1]).toBe(String(AGREEMENT_DIALOG_PX));
 });
 

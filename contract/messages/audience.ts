@@ -6,8 +6,8 @@ import {
   authStatuses,
   type UserRole,
   userRoles,
-} from '../identity/roles.ts';
-import { text } from '../text.ts';
+} from '../kit/roles.ts';
+import { text } from '../kit/text.ts';
 import { NAMED_MAXIMUM, NAMED_NAME_MAXIMUM } from './limits.ts';
 
 /** What operators choose main accounts by. Operation accounts have no messages. */

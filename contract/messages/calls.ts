@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { KEYWORD_MAXIMUM } from '../limits.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { messageKinds, priorities } from './kinds.ts';
 import { MARKED_MAXIMUM, MESSAGE_PAGE_SIZE } from './limits.ts';
 import { messageIdPattern } from './message-id.ts';

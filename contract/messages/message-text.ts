@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { line, lines } from '../readable-text.ts';
-import { text } from '../text.ts';
+import { line, lines } from '../kit/readable-text.ts';
+import { text } from '../kit/text.ts';
 import { messageLinkPattern } from './message-link.ts';
 import { CONTENT_MAXIMUM, LINK_MAXIMUM, TITLE_MAXIMUM } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { audience } from './audience.ts';
 import { messageKinds, priorities } from './kinds.ts';
 import { SENDING_PAGE_SIZE } from './limits.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { KEYWORD_MAXIMUM } from '../../limits.ts';
-import { count, pageNo, pageSize } from '../../paging.ts';
-import { version } from '../../version.ts';
-import { text } from '../../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { version } from '../kit/version.ts';
+import { text } from '../kit/text.ts';
 import { fieldFault, foldField, type TypedField } from './fields.ts';
 import { importFaults } from './import-faults.ts';
 import { permissionItems as items } from './items.ts';
-import { PHONE_MAXIMUM } from '../limits.ts';
+import { PHONE_MAXIMUM } from '../auth/limits.ts';
 import { CHANGED_MAXIMUM, EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, IMPORT_TEXT_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { sorts } from './list-query.ts';
 

@@ -1,5 +1,5 @@
-import { foldPhone, phonePattern, userNamePattern } from '../names.ts';
-import { dayOf } from '../../day-of.ts';
+import { foldPhone, phonePattern, userNamePattern } from '../auth/names.ts';
+import { dayOf } from '../kit/day-of.ts';
 import { isDay } from './days.ts';
 import { EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, NOTE_MAXIMUM, SUB_ACCOUNT_NAME_MAXIMUM } from './limits.ts';
 

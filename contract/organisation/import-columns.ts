@@ -1,4 +1,4 @@
-import type { AccountRole } from '../roles.ts';
+import type { AccountRole } from '../kit/roles.ts';
 import type { TypedField } from './fields.ts';
 
 /** The columns of a file of sub-accounts, in the order of the template; any other order is read too. */

@@ -1,4 +1,4 @@
-import { type AccountRole, type AccountType, accountTypes } from '../roles.ts';
+import { type AccountRole, type AccountType, accountTypes } from '../kit/roles.ts';
 import type { PermissionItem } from './items.ts';
 
 /** Whose work orders somebody sees: those of the whole enterprise, of the own group, or the own ones. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { count } from '../paging.ts';
+import { defineCall } from '../kit/call.ts';
+import { count } from '../kit/paging.ts';
 import { tiers } from './tiers.ts';
 
 /** Null is without a limit. */

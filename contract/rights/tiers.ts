@@ -1,4 +1,4 @@
-import { type AuthStatus, authStatuses } from '../identity/roles.ts';
+import { type AuthStatus, authStatuses } from '../kit/roles.ts';
 
 /** How far somebody is known, the least first. */
 export const tiers = ['visitor', 'loggedIn', 'inReview', 'certified'] as const;

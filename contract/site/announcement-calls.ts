@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { markdownProblems } from '../markdown-problem.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { line, lines } from '../readable-text.ts';
-import { version } from '../version.ts';
-import { text } from '../text.ts';
+import { defineCall } from '../kit/call.ts';
+import { markdownProblems } from '../kit/markdown-problem.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { line, lines } from '../kit/readable-text.ts';
+import { version } from '../kit/version.ts';
+import { text } from '../kit/text.ts';
 import {
   ANNOUNCEMENT_CONTENT_MAXIMUM,
   ANNOUNCEMENT_PAGE_SIZE,

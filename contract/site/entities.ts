@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../text.ts';
+import { text } from '../kit/text.ts';
 
 export const showStatus = { hide: 0, show: 1 } as const;
 const status = z.union([z.literal(0), z.literal(1)]);

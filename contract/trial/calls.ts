@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
 import { fileId } from '../files/file-id.ts';
-import { queryInteger } from '../http-query.ts';
-import { count, pageNo, pageSize } from '../paging.ts';
-import { text } from '../text.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from './limits.ts';
 import { sampleId, trialService } from './panel.ts';
 import { recognition, trialQuota } from './recognition.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
-import { queryInteger } from '../http-query.ts';
-import { count } from '../paging.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count } from '../kit/paging.ts';
 
 const base = '/api/ai-portal/portal/v1/catalogue/model';
 

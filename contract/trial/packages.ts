@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
-import { queryInteger } from '../http-query.ts';
-import { count } from '../paging.ts';
-import { text } from '../text.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { MODEL_PACKAGE_MAXIMUM_BYTES, MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from './limits.ts';
 import { actsOfPackage, type PackageAct, packageActs, packageStates } from './package-states.ts';
 import { engineInfo, target, textLine } from './recognition.ts';

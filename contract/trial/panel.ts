@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
-import { queryInteger } from '../http-query.ts';
-import { count } from '../paging.ts';
-import { text } from '../text.ts';
+import { queryInteger } from '../kit/http-query.ts';
+import { count } from '../kit/paging.ts';
+import { text } from '../kit/text.ts';
 import { engineInfo } from './recognition.ts';
 
 export const trialService = '/api/ai-portal/portal/v1/trial';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '../paging.ts';
+import { count } from '../kit/paging.ts';
 
 /** Of the picture as it is shown (its orientation applied), in pixels from its upper left corner. */
 const coordinate = z.number();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actParts, customerActs, nextState, operatorActs, type Party } from './acts.ts';
+import { actParts, customerActs, nextState, operatorActs, type Party } from './actions.ts';
 import { isOpen, stateNameOf, stateNames, waitsForCustomer, workOrderStates } from './states.ts';
 
 /** The whole table by hand: a row an act, a column a state in their order; a dot where the act cannot be done. */

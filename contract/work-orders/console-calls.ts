@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { count, pageSize } from '../paging.ts';
-import { version } from '../version.ts';
-import { text } from '../text.ts';
-import { lines } from '../typed-text.ts';
-import { operatorActs } from './acts.ts';
+import { defineCall } from '../kit/call.ts';
+import { count, pageSize } from '../kit/paging.ts';
+import { version } from '../kit/version.ts';
+import { text } from '../kit/text.ts';
+import { lines } from '../kit/typed-text.ts';
+import { operatorActs } from './actions.ts';
 import { acted, orderEntry, orderCounts, orderFacts, orderQuery, orderSummary, workOrderService } from './calls.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';

@@ -1,4 +1,4 @@
-import { contactPhonePattern } from '../identity/names.ts';
+import { contactPhonePattern } from '../auth/names.ts';
 
 /** Whether a folded number is one of a contact, or none. */
 export const isContactPhone = (phone: string) => phone === '' || contactPhonePattern.test(phone);

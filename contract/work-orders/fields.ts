@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../text.ts';
+import { text } from '../kit/text.ts';
 import { orderIdPattern } from './order-path.ts';
 import { PICTURES_MAXIMUM, STARS_MAXIMUM } from './limits.ts';
 import { kindNames, severities, workOrderKinds } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
-import { named } from '#server/database/pool.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { htmlPortal } from './portal.ts';
 import {
   allByRole,

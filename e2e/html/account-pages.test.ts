@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sendVerifyCode } from '#contract/identity/calls.ts';
-import { maskPhone } from '#contract/identity/names.ts';
-import { userRoles } from '#contract/identity/roles.ts';
+import { sendVerifyCode } from '#contract/auth/calls.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import { userRoles } from '#contract/kit/roles.ts';
 import { htmlPortal } from './portal.ts';
 import {
   allByRole,

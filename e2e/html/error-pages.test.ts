@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionCodes } from '#contract/identity/permissions.ts';
+import { permissionCodes } from '#contract/kit/permissions.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, bodyTextOf, byRole, headingOf, hrefsOf, type RenderedPage, textOf } from './rendered-page.ts';
 

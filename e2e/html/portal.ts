@@ -1,10 +1,10 @@
 import './production.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TrialAccount } from '#server/areas/identity/trial-accounts.ts';
-import type { TrialTitle } from '#server/areas/identity/trial-list.ts';
-import { named } from '#server/database/pool.ts';
-import { type TestApp, testApp } from '#server/testing.ts';
+import type { TrialAccount } from '#server/app/trial-accounts.ts';
+import type { TrialTitle } from '#server/app/trial-list.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { type TestApp, testApp } from '#server/app/testing.ts';
 import { readPage, type RenderedPage } from './rendered-page.ts';
 
 export interface OpenOptions {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { abilityNo } from '#contract/catalogue/ability.ts';
 import { chipById } from '#contract/catalogue/chips.ts';
-import { unstorable } from '#contract/unstorable.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 import { PackageFault } from './package-fault.ts';
 
 /** docs/model-packages.md describes each field for those who make packages. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parse, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { antdStyles } from './antd-styles.ts';
-import { mended } from './mends.ts';
+import { mended } from './antd-patches.ts';
 import { skinColours } from './skin-colours.ts';
 import { withoutStyles } from './without-styles.ts';
 

@@ -19,7 +19,7 @@ const isSeldom = (id: string) => SELDOM.some((file) => file.parts.some((part) =>
 /** antd, and our part of it that imports nothing else of ours: what it imported would come along. */
 const isOfAntd = (id: string) =>
   /node_modules[\\/](antd|@rc-component|@ant-design|@babel|clsx)[\\/]/.test(id) ||
-  /[\\/]web[\\/]ui[\\/]antd[\\/](antd-(place|locale|additions)|instead)/.test(id);
+  /[\\/]web[\\/]kit[\\/]ui[\\/]antd[\\/](antd-(place|locale|additions)|patches)/.test(id);
 
 /** The files that antd comes in, none of which a public page loads. */
 export const antdFiles = [

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { mended } from './mends.ts';
+import { mended } from './antd-patches.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const root = join(import.meta.dirname, '../..');
-const ours = (name: string) => join(root, 'web/ui/antd/instead', name);
+const ours = (name: string) => join(root, 'web/kit/ui/antd/patches', name);
 
 /** Modules that make styles in the browser, and what stands in for them. */
 const INSTEAD: { module: RegExp; file: string }[] = [

@@ -9,7 +9,7 @@ export type Colours = Readonly<Record<string, string>>;
 export const skinColours = (root: string): { light: Colours; dark: Colours } => {
   const light: Record<string, string> = {};
   const dark: Record<string, string> = {};
-  parse(readFileSync(join(root, 'web/skins/default.css'), 'utf8')).walkRules((rule) => {
+  parse(readFileSync(join(root, 'web/kit/skins/default.css'), 'utf8')).walkRules((rule) => {
     const colours = rule.selector.includes('data-theme="dark"') ? dark : light;
     rule.walkDecls(/^--/, ({ prop, value }) => {
       colours[prop.slice(2)] = value;

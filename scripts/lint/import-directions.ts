@@ -20,13 +20,13 @@ interface Context {
 
 const pagesOf = new Map<string, Set<string>>();
 
-/** The page files that web/routes.ts names, as paths from the project's folder. */
+/** The page files that web/app/routes.ts names, as paths from the project's folder. */
 function pages(root: string): Set<string> {
   let found = pagesOf.get(root);
   if (!found) {
     let routes = '';
     try {
-      routes = readFileSync(join(root, 'web/routes.ts'), 'utf8');
+      routes = readFileSync(join(root, 'web/app/routes.ts'), 'utf8');
     } catch {
       // Without routes there is no page.
     }

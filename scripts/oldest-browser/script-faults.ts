@@ -5,7 +5,7 @@ import { ITERATOR_HELPERS, METHODS, STATIC_APIS, SYNTAX, TOP_LEVEL_AWAIT } from 
 
 type AnyNode = Node & Record<string, unknown>;
 
-/** Reads from web/polyfills.ts what it fills, as `Object.hasOwn` or `Array.prototype.at`. */
+/** Reads from web/kit/polyfills.ts what it fills, as `Object.hasOwn` or `Array.prototype.at`. */
 export function filledBy(polyfills: string): Set<string> {
   return new Set(
     [...polyfills.matchAll(/\bfill\(\s*([\w.]+),\s*'(\w+)'/g)].map(([, target, name]) => `${target}.${name}`),

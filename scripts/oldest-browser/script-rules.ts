@@ -96,7 +96,7 @@ export const STATIC_APIS: Record<string, number> = {
   'navigator.userAgentData': 90,
 };
 
-/** Methods that Chrome 73 lacks, told by their name, and what of web/polyfills.ts fills them. */
+/** Methods that Chrome 73 lacks, told by their name, and what of web/kit/polyfills.ts fills them. */
 export const METHODS: Record<string, { since: number; fill: string[] }> = {
   at: { since: 92, fill: ['Array.prototype.at', 'String.prototype.at'] },
   replaceAll: { since: 85, fill: ['String.prototype.replaceAll'] },

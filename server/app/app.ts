@@ -3,31 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createEngines, type HostedEngines } from '#engines/host/engines.ts';
 import type { Engines } from '#engines/engine.ts';
-import { mountFiles } from './areas/files/mount-files.ts';
-import type { FetchOptions } from './areas/trial/fetch-picture.ts';
-import { mountTrialPictures } from './areas/trial/mount-pictures.ts';
-import { mountModelDownload } from './areas/trial/packages/mount-model-download.ts';
-import type { Secret } from './areas/identity/secret.ts';
+import { mountFiles } from '#server/areas/files/mount-files.ts';
+import type { FetchOptions } from '#server/areas/trial/fetch-picture.ts';
+import { mountTrialPictures } from '#server/areas/trial/mount-pictures.ts';
+import { mountModelDownload } from '#server/areas/trial/packages/mount-model-download.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 import { composeAreas } from './compose-areas.ts';
-import type { Config } from './config.ts';
-import { CONTENT_CHANNEL } from './content/import-content.ts';
-import type { Connection } from './database/connection.ts';
-import type { Database } from './database/database.ts';
-import { listen } from './database/notices.ts';
-import { DatabaseRefusal } from './database/refusal.ts';
-import { createAddressBudget } from './http/address-budget.ts';
-import { createAnswerKeeper, mountApi } from './http/api.ts';
-import { hostKindOf } from './http/caller.ts';
-import { mountHealth } from './http/health.ts';
-import { type Answer, createHttpServer } from './http/http-server.ts';
-import type { OnAnswer } from './http/observe-answers.ts';
-import { registerOpenApi } from './http/openapi.ts';
-import { createSitemapKeeper, mountSearchEngines } from './http/search-engines.ts';
-import { answerHeaders } from './http/security-headers.ts';
-import { mountStaticFiles } from './http/static-files.ts';
-import { answerPage, mountPages, type PageAnswers } from './pages/mount-pages.ts';
-import { buildFolder, loadPageBuild } from './pages/page-build.ts';
-import { createPageServer } from './pages/page-server.ts';
+import type { Config } from '#server/kit/config.ts';
+import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import type { Connection } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { listen } from '#server/kit/database/notices.ts';
+import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
+import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
+import { createAnswerKeeper, mountApi } from '#server/kit/http/api.ts';
+import { hostKindOf } from '#server/kit/http/caller.ts';
+import { mountHealth } from '#server/kit/http/health.ts';
+import { type Answer, createHttpServer } from '#server/kit/http/http-server.ts';
+import type { OnAnswer } from '#server/kit/http/observe-answers.ts';
+import { registerOpenApi } from '#server/kit/http/openapi.ts';
+import { createSitemapKeeper, mountSearchEngines } from '#server/kit/http/search-engines.ts';
+import { answerHeaders } from '#server/kit/http/security-headers.ts';
+import { mountStaticFiles } from '#server/kit/http/static-files.ts';
+import { answerPage, mountPages, type PageAnswers } from '#server/kit/pages/mount-pages.ts';
+import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
+import { createPageServer } from '#server/kit/pages/page-server.ts';
 
 const LISTEN_WITHIN_MS = 8000;
 
@@ -148,7 +148,7 @@ export const buildApp = async ({
   );
   if (dev)
     await app.register(async (scope) =>
-      (await import('./pages/dev-pages.ts')).mountDevPages(scope, {
+      (await import('#server/kit/pages/dev-pages.ts')).mountDevPages(scope, {
         calls,
         config,
         root,

@@ -1,20 +1,20 @@
-import { startViewRollUp } from './areas/catalogue/view-roll-up.ts';
-import type { Standings } from './areas/enterprise/standings.ts';
-import { startThaw } from './areas/enterprise/thaw.ts';
-import { startFileRemoval } from './areas/files/removal.ts';
-import { identityRemovals } from './areas/identity/removal.ts';
-import { deletedMessages, oldMessages } from './areas/messages/store.ts';
-import { startGivingBack } from './areas/trial/give-back.ts';
-import { oldTrialRows } from './areas/trial/ledger-store.ts';
-import { oldTrialPictures } from './areas/trial/picture-store.ts';
-import { abandonedPackages } from './areas/trial/packages/package-store.ts';
-import { startClosing } from './areas/work-orders/closing.ts';
-import type { Log } from './database/connection.ts';
-import type { Database } from './database/database.ts';
-import { startRemoval } from './database/removal.ts';
-import type { FileStorage } from './files/file-storage.ts';
-import { oldKeptAnswers } from './http/once.ts';
-import type { Tell } from './tell.ts';
+import { startViewRollUp } from '#server/areas/catalogue/view-roll-up.ts';
+import type { Standings } from '#server/areas/enterprise/certification-status.ts';
+import { startThaw } from '#server/areas/enterprise/unfreeze-job.ts';
+import { startFileRemoval } from '#server/areas/files/removal.ts';
+import { identityRemovals } from '#server/areas/auth/removal.ts';
+import { deletedMessages, oldMessages } from '#server/areas/messages/store.ts';
+import { startGivingBack } from '#server/areas/trial/refund-job.ts';
+import { oldTrialRows } from '#server/areas/trial/ledger-store.ts';
+import { oldTrialPictures } from '#server/areas/trial/picture-store.ts';
+import { abandonedPackages } from '#server/areas/trial/packages/package-store.ts';
+import { startClosing } from '#server/areas/work-orders/closing.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { startRemoval } from '#server/kit/database/removal.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { oldKeptAnswers } from '#server/kit/limits/idempotency.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 
 interface BackgroundParts {
   database: Database;

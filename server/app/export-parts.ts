@@ -1,12 +1,12 @@
-import { agreementsExport } from './areas/agreements/export.ts';
-import { enterpriseExport } from './areas/enterprise/export.ts';
-import { filesExport } from './areas/files/export.ts';
-import { identityExport } from './areas/identity/export.ts';
-import { messagesExport } from './areas/messages/export.ts';
-import { trialExport } from './areas/trial/export.ts';
-import { workOrdersExport } from './areas/work-orders/export.ts';
-import type { Database } from './database/database.ts';
-import type { ExportParts } from './export.ts';
+import { agreementsExport } from '#server/areas/agreements/export.ts';
+import { enterpriseExport } from '#server/areas/enterprise/export.ts';
+import { filesExport } from '#server/areas/files/export.ts';
+import { identityExport } from '#server/areas/account/export.ts';
+import { messagesExport } from '#server/areas/messages/export.ts';
+import { trialExport } from '#server/areas/trial/export.ts';
+import { workOrdersExport } from '#server/areas/work-orders/export.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { ExportParts } from '#server/kit/export.ts';
 
 /** Everything that somebody's data consists of, by the area that has it. */
 export const exportPartsOf = (database: Database): ExportParts => ({

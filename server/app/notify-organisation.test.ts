@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listMessages } from '#contract/messages/calls.ts';
 import { type MessageKind, messageKinds } from '#contract/messages/kinds.ts';
-import { named } from './database/pool.ts';
-import type { Told } from './tell.ts';
-import { tellOrganisation } from './tell-organisation.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
+import { tellOrganisation } from './notify-organisation.ts';
 import { testApp } from './testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();

@@ -1,7 +1,7 @@
 import { messageKinds } from '#contract/messages/kinds.ts';
-import { grantedSubAccounts } from './areas/identity/sub-accounts/granted.ts';
-import { createMessageStore } from './areas/messages/store.ts';
-import type { Tell } from './tell.ts';
+import { grantedSubAccounts } from '#server/areas/organisation/granted.ts';
+import { createMessageStore } from '#server/areas/messages/store.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 
 /** What concerns the whole enterprise. */
 const organisationKinds: readonly number[] = [

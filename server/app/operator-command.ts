@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { phonePattern, userNamePattern } from '#contract/identity/names.ts';
-import { authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
-import { createAccountStore, takenName } from './areas/identity/account-store.ts';
-import { createPasswords } from './areas/identity/password.ts';
-import { checkSecret, readPortalSecret } from './areas/identity/portal-secret.ts';
-import { randomPassword, randomSalt } from './areas/identity/random-password.ts';
-import { createSecret } from './areas/identity/secret.ts';
-import { type Config, readConfig } from './config.ts';
-import type { Connection } from './database/connection.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { startEmbedded } from './database/embedded/start.ts';
-import { migrate } from './database/migrate.ts';
+import { phonePattern, userNamePattern } from '#contract/auth/names.ts';
+import { authStatuses, type UserRole, userRoles } from '#contract/kit/roles.ts';
+import { createAccountStore, takenName } from '#server/areas/auth/account-store.ts';
+import { createPasswords } from '#server/areas/auth/password.ts';
+import { checkSecret, readPortalSecret } from '#server/kit/secrets/portal-secret.ts';
+import { randomPassword, randomSalt } from '#server/kit/secrets/random-password.ts';
+import { createSecret } from '#server/kit/secrets/secret.ts';
+import { type Config, readConfig } from '#server/kit/config.ts';
+import type { Connection } from '#server/kit/database/connection.ts';
+import { type Database, openDatabase } from '#server/kit/database/database.ts';
+import { startEmbedded } from '#server/kit/database/embedded/start.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
 import { faultLine, startLog } from './start.ts';
 
 const roles: Record<string, UserRole> = { manager: userRoles.manager, 'super-manager': userRoles.superManager };

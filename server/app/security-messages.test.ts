@@ -9,17 +9,17 @@ import {
   resetPassword,
   sendVerifyCode,
   updatePassword,
-} from '#contract/identity/calls.ts';
-import { proofOf, sealInner } from '#contract/identity/password-scheme.ts';
+} from '#contract/auth/calls.ts';
+import { proofOf, sealInner } from '#contract/auth/password-scheme.ts';
 import { getMessage, listMessages } from '#contract/messages/calls.ts';
-import { createAccountStore } from './areas/identity/account-store.ts';
-import { passwordPrimitives } from './areas/identity/password-primitives.ts';
-import { createPasswords } from './areas/identity/password.ts';
-import { identityRemovals } from './areas/identity/removal.ts';
-import { createOutbox } from './areas/identity/sms/outbox.ts';
-import { somePhone } from './areas/identity/testing.ts';
-import { removeOld } from './database/removal.ts';
-import { silentLog } from './database/testing.ts';
+import { createAccountStore } from '#server/areas/auth/account-store.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
+import { createPasswords } from '#server/areas/auth/password.ts';
+import { identityRemovals } from '#server/areas/auth/removal.ts';
+import { createOutbox } from '#server/kit/notify/sms/outbox.ts';
+import { somePhone } from '#server/areas/auth/testing.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
 import { testApp } from './testing.ts';
 
 const { call, database, openSession, secret, signUp, signUpSub } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' });

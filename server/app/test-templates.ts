@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type TrialAccount, trialFile } from './areas/identity/trial-accounts.ts';
-import { createSecret } from './areas/identity/secret.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { silentLog, type Template } from './database/testing.ts';
+import { type TrialAccount, trialFile } from './trial-accounts.ts';
+import { createSecret } from '#server/kit/secrets/secret.ts';
+import { readConfig } from '#server/kit/config.ts';
+import { openDatabase } from '#server/kit/database/database.ts';
+import { silentLog, type Template } from '#server/kit/database/testing.ts';
 import { prepareDatabase, prepareTrialAccounts } from './start.ts';
 
 /** The secret of every application that a test builds. */

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, expect } from 'vitest';
-import type { AnswerOf, AnyCall } from '#contract/call.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { uploadPicture } from './areas/files/testing.ts';
-import type { Secret } from './areas/identity/secret.ts';
-import { openTestSession, signUp, signUpSub } from './areas/identity/testing.ts';
-import type { TrialAccount } from './areas/identity/trial-accounts.ts';
-import { type Config, readConfig } from './config.ts';
-import type { Database } from './database/database.ts';
-import { type TestDatabase, testDatabase } from './database/testing.ts';
-import type { Upload } from './http/caller.ts';
-import { createAnswerCheck } from './http/answer-check.ts';
+import { uploadPicture } from '#server/areas/files/testing.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
+import { openTestSession, signUp, signUpSub } from '#server/areas/auth/testing.ts';
+import type { TrialAccount } from './trial-accounts.ts';
+import { type Config, readConfig } from '#server/kit/config.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { type TestDatabase, testDatabase } from '#server/kit/database/testing.ts';
+import type { Upload } from '#server/kit/http/caller.ts';
+import { createAnswerCheck } from '#server/kit/http/answer-check.ts';
 import { accountsTemplate, contentTemplate, takeTrialAccounts, testSecret } from './test-templates.ts';
 
 /** The same verb without the handle that it is given first. */
@@ -80,7 +80,7 @@ export const testApp = async (
     database: test.database,
     connection: test.connection,
     secret,
-    root: join(import.meta.dirname, '..'),
+    root: join(import.meta.dirname, '../..'),
     onAnswer: checkAnswer,
     pages: pages ? 'build' : 'none',
     ...parts,

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { phonePattern, subAccountNamePattern, userNamePattern } from '#contract/identity/names.ts';
-import { innerOf, proofOf } from '#contract/identity/password-scheme.ts';
-import { WrongConfiguration } from '../../config.ts';
-import { named } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { createAccountStore } from './account-store.ts';
-import { createPasswords } from './password.ts';
-import { passwordPrimitives } from './password-primitives.ts';
-import { createSecret } from './secret.ts';
-import { addTestAccount, TEST_PASSWORD_ROUNDS } from './testing.ts';
+import { phonePattern, subAccountNamePattern, userNamePattern } from '#contract/auth/names.ts';
+import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
+import { WrongConfiguration } from '#server/kit/config.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testDatabase } from '#server/kit/database/testing.ts';
+import { createAccountStore } from '#server/areas/auth/account-store.ts';
+import { createPasswords } from '#server/areas/auth/password.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
+import { createSecret } from '#server/kit/secrets/secret.ts';
+import { addTestAccount, TEST_PASSWORD_ROUNDS } from '#server/areas/auth/testing.ts';
 import { makeTrialAccounts, type Owner, type TrialAccount, trialFile } from './trial-accounts.ts';
 
 const { database } = await testDatabase();

@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
-import { WrongConfiguration } from '../../config.ts';
-import type { Database } from '../../database/database.ts';
-import { type AccountStore, createAccountStore, type Credential } from './account-store.ts';
-import { createPasswords, type Passwords } from './password.ts';
-import { makePrivateFile, syncFolder } from './private-file.ts';
-import { randomPassword, randomSalt } from './random-password.ts';
-import type { Secret } from './secret.ts';
+import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/kit/roles.ts';
+import { WrongConfiguration } from '#server/kit/config.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { type AccountStore, createAccountStore, type Credential } from '#server/areas/auth/account-store.ts';
+import { createPasswords, type Passwords } from '#server/areas/auth/password.ts';
+import { makePrivateFile, syncFolder } from '#server/kit/secrets/private-file.ts';
+import { randomPassword, randomSalt } from '#server/kit/secrets/random-password.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 import { TRIAL_ENTERPRISE, trialMains, trialSale, trialSubs } from './trial-list.ts';
 
 /** An account to try, as `accounts.json` says it. */

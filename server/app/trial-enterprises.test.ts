@@ -11,14 +11,14 @@ import {
   queryApplications,
   submitCertification,
 } from '#contract/enterprise/calls.ts';
-import { dayOf } from '#contract/day-of.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
 import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
 import type { Application } from '#contract/enterprise/application.ts';
 import { hasRightSum } from '#contract/enterprise/credit-code.ts';
-import { TEST_PASSWORD_ROUNDS } from './areas/identity/testing.ts';
-import type { TrialAccount } from './areas/identity/trial-accounts.ts';
-import { makeTrialAccounts, trialFile } from './areas/identity/trial-accounts.ts';
-import { createFolderStorage } from './files/folder-storage.ts';
+import { TEST_PASSWORD_ROUNDS } from '#server/areas/auth/testing.ts';
+import type { TrialAccount } from './trial-accounts.ts';
+import { makeTrialAccounts, trialFile } from './trial-accounts.ts';
+import { createFolderStorage } from '#server/kit/files/folder-storage.ts';
 import { testApp } from './testing.ts';
 import { addTrialEnterprise } from './trial-enterprises.ts';
 
@@ -27,7 +27,7 @@ const filesDir = join(dataDir, 'files');
 const { app, call, database, openSession, secret } = await testApp({ FILES_URL: `file:${filesDir}` });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const ids = new Map<number, number>();
 let accounts: TrialAccount[];
 

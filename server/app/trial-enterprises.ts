@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
-import { createLicences } from './areas/enterprise/licences.ts';
-import { addTrialCertification } from './areas/enterprise/trial-certifications.ts';
-import { attach, detach } from './areas/files/attach.ts';
-import { newFileId } from './areas/files/new-file-id.ts';
-import { createLeftovers } from './areas/files/leftovers.ts';
-import { createFileStore } from './areas/files/store.ts';
-import { holdStanding } from './areas/identity/standings.ts';
-import { WrongConfiguration } from './config.ts';
-import type { Database } from './database/database.ts';
-import { type FileStorage, StorageFault } from './files/file-storage.ts';
+import { createLicences } from '#server/areas/enterprise/licences.ts';
+import { addTrialCertification } from '#server/areas/enterprise/trial-certifications.ts';
+import { attach, detach } from '#server/areas/files/attach.ts';
+import { newFileId } from '#server/areas/files/new-file-id.ts';
+import { createLeftovers } from '#server/areas/files/leftovers.ts';
+import { createFileStore } from '#server/areas/files/store.ts';
+import { holdStanding } from '#server/areas/account/certification-status.ts';
+import { WrongConfiguration } from '#server/kit/config.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
 
 /** Where a PNG says how large it is. */
 const PNG_WIDTH_AT = 16;

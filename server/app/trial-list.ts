@@ -1,5 +1,5 @@
-import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/identity/roles.ts';
-import { type PermissionItem, permissionItems } from '#contract/identity/sub-accounts/items.ts';
+import { type AccountRole, type AuthStatus, authStatuses, type UserRole, userRoles } from '#contract/kit/roles.ts';
+import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 
 interface Listed {
   title: string;

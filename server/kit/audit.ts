@@ -1,4 +1,4 @@
-import type { AuditAct } from '#contract/console/audit-acts.ts';
+import type { AuditAct } from '#contract/console/audit-actions.ts';
 import type { Database } from './database/database.ts';
 import type { SignedInUser } from './http/caller.ts';
 

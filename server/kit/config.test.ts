@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { readEngineProcesses } from './engine-processes.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
 const faultOf = (variables: NodeJS.ProcessEnv): string => {
   try {
     readConfig(variables);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { confirmAgreements } from '#contract/agreements/calls.ts';
-import { exportData } from '#contract/identity/own-account-calls.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import { endOtherSessions } from '#contract/identity/session-calls.ts';
+import { exportData } from '#contract/account/own-account-calls.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import { endOtherSessions } from '#contract/auth/session-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { serveOwnAccount } from './areas/identity/own-account-routes.ts';
+import { serveOwnAccount } from '#server/areas/account/own-account-routes.ts';
 import type { Database } from './database/database.ts';
 import { createCalls } from './http/calls.ts';
 import type { SignedInUser } from './http/caller.ts';
-import { testApp } from './testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, openSession, signUp, signUpSub, upload } = await testApp();
 

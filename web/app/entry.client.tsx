@@ -1,19 +1,19 @@
-import './polyfills.ts';
+import '#web/kit/polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { tellLoginNotice } from './session/login-notice.ts';
-import { followSession, startSession } from './session/session.ts';
-import { readToken } from './session/token.ts';
-import { leaveLoadFailuresToRouter } from './start-up/load-failures.ts';
-import { loadLanguage } from './start-up/load-language.ts';
+import { tellLoginNotice } from '#web/kit/session/login-notice.ts';
+import { followSession, startSession } from '#web/kit/session/session.ts';
+import { readToken } from '#web/kit/session/token.ts';
+import { leaveLoadFailuresToRouter } from '#web/kit/start-up/load-failures.ts';
+import { loadLanguage } from '#web/kit/start-up/load-language.ts';
 import { loadSampleImages } from './start-up/sample-images.ts';
 import { loadSkin } from './start-up/load-skin.ts';
 import './start-up/script-failure.css';
-import { keepPageOffline } from './start-up/offline.ts';
+import { keepPageOffline } from '#web/kit/start-up/offline.ts';
 import { showStartUpFailure } from './start-up/show-failure.tsx';
-import { t } from './texts.ts';
-import { showNotice } from './ui/notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** Milliseconds that the page waits for what it can do without. */
 const PATIENCE_MS = 5000;

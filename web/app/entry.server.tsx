@@ -4,8 +4,8 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-rou
 
 /** The pages' own copy of the router: in development Vite loads another than the server would. */
 export { createRequestHandler } from 'react-router';
-export { pageContext } from './page.ts';
-export { provideTexts } from './texts.ts';
+export { pageContext } from '#web/kit/page.ts';
+export { provideTexts } from '#web/kit/texts.ts';
 
 /** Renders a whole page before anything of it is sent: it is hashed, compressed and kept. */
 export default (request: Request, status: number, headers: Headers, context: EntryContext) =>

@@ -11,24 +11,24 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { networkMessage } from '#contract/errors/vocabulary.ts';
-import './ui/base.css';
-import './skins/red-black.css';
-import { browserLoad } from './call.ts';
-import { type PageHandle, publicUrlOf, serverLoad } from './page.ts';
-import { ErrorView } from './shell/error-view.tsx';
-import { PageFailure } from './shell/page-failure.tsx';
-import { useGuard } from './session/guard.ts';
-import { loginScript } from './session/user.ts';
-import { Loader } from './shell/loader.tsx';
-import { pageHead } from './shell/page-head.ts';
+import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
+import '#web/kit/ui/base.css';
+import '#web/kit/skins/red-black.css';
+import { browserLoad } from '#web/kit/call.ts';
+import { type PageHandle, publicUrlOf, serverLoad } from '#web/kit/page.ts';
+import { ErrorView } from '#web/kit/shell/error-view.tsx';
+import { PageFailure } from '#web/kit/shell/page-failure.tsx';
+import { useGuard } from '#web/kit/session/guard.ts';
+import { loginScript } from '#web/kit/session/user.ts';
+import { Loader } from '#web/kit/shell/loader.tsx';
+import { pageHead } from '#web/kit/shell/page-head.ts';
 import { Shell } from './shell/shell.tsx';
-import { loadSite, type SiteData } from './shell/site-data.ts';
-import { isOffline } from './start-up/offline.ts';
-import { themeScript } from './shell/theme.ts';
-import { watchScripts } from './start-up/script-watch.ts';
-import { t } from './texts.ts';
-import { InlineScript } from './ui/inline-script.tsx';
+import { loadSite, type SiteData } from '#web/kit/shell/site-data.ts';
+import { isOffline } from '#web/kit/start-up/offline.ts';
+import { themeScript } from '#web/kit/shell/theme.ts';
+import { watchScripts } from '#web/kit/start-up/script-watch.ts';
+import { t } from '#web/kit/texts.ts';
+import { InlineScript } from '#web/kit/ui/inline-script.tsx';
 
 const loadOnServer = serverLoad(loadSite);
 export const loader = async (args: LoaderFunctionArgs) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countView } from '#contract/catalogue/calls.ts';
-import { getSale, getUserInfo } from '#contract/identity/calls.ts';
+import { getSale, getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { browserLoad, makeCall } from './call.ts';
 import { provideTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { AnyCall } from '#contract/call.ts';
-import { type Envelope, isSuccess } from '#contract/envelope.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { type Envelope, isSuccess } from '#contract/kit/envelope.ts';
 import {
   dataFailureMessage,
   messageOf,
@@ -7,8 +7,8 @@ import {
   networkMessage,
   TIMEOUT_CODE,
   timeoutMessage,
-} from '#contract/errors/vocabulary.ts';
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/limits.ts';
+} from '#contract/kit/errors/vocabulary.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
 import type { CallFailure } from './page.ts';
 
 const failure = (code: string, message: string, status: number, data?: unknown) =>

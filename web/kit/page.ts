@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
 
 /** Makes a call for a page: in the process on the server, by fetch in the browser. Throws a `CallFailure`. */
 export type MakeCall = <C extends AnyCall>(call: C, request: RequestOf<C>) => Promise<AnswerOf<C>>;

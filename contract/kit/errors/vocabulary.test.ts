@@ -8,8 +8,8 @@ import {
   LOGOUT_CODE,
   otherSentences,
   userErrors as userFacts,
-} from '../specification/errors.ts';
-import { lackingTerms } from '../specification/terms.ts';
+} from '../../specification/errors.ts';
+import { lackingTerms } from '../../specification/terms.ts';
 import { abilityErrors } from './ability.ts';
 import { userErrors } from './user.ts';
 import { dataFailureMessage, messageOf, networkMessage, sessionOverMessage, timeoutMessage } from './vocabulary.ts';

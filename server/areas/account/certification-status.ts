@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type AccountRole, type AuthStatus, authStatuses, type UserRole } from '#contract/identity/roles.ts';
-import type { Database } from '../../database/database.ts';
-import { isTaken } from '../../database/faults.ts';
-import { named } from '../../database/pool.ts';
+import { type AccountRole, type AuthStatus, authStatuses, type UserRole } from '#contract/kit/roles.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { isTaken } from '#server/kit/database/faults.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const hold = named(
   'identity.holdStanding',

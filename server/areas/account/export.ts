@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
-import { createOwnSessions } from './own-sessions.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
+import { createOwnSessions } from '#server/areas/auth/own-sessions.ts';
 
 const account = named(
   'identity.exportAccount',

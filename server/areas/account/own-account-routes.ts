@@ -1,12 +1,12 @@
-import { exportData, setAvatar } from '#contract/identity/own-account-calls.ts';
-import type { Attach, Detach } from '../../attach.ts';
-import type { Database } from '../../database/database.ts';
-import type { ExportParts } from '../../export.ts';
-import { fault } from '../../http/call-error.ts';
-import { ownerIdOf, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import { exportData, setAvatar } from '#contract/account/own-account-calls.ts';
+import type { Attach, Detach } from '#server/kit/files/attach.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { ExportParts } from '#server/kit/export.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createOwnAccountStore } from './own-account-store.ts';
-import { type OnSecurityEvent, securityEvent } from './security-event.ts';
+import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
 
 export interface OwnAccountOptions {
   database: Database;

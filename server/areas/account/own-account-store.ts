@@ -1,7 +1,7 @@
-import { EXPORT_PAUSE_SECONDS } from '#contract/identity/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import { EXPORT_PAUSE_SECONDS } from '#contract/auth/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 
 const holdMain = named(
   'identity.holdOwnMain',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getAccountInfo } from '#contract/enterprise/calls.ts';
 import { queryFiles } from '#contract/files/calls.ts';
-import { checkUser, getUserInfo } from '#contract/identity/calls.ts';
-import { setAvatar } from '#contract/identity/own-account-calls.ts';
-import { testApp } from '../../testing.ts';
+import { checkUser, getUserInfo } from '#contract/auth/calls.ts';
+import { setAvatar } from '#contract/account/own-account-calls.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { app, call, signUp, signUpSub, upload } = await testApp();
 

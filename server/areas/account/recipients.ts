@@ -1,7 +1,7 @@
-import { nameKeyOf } from '#contract/identity/names.ts';
-import { isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
-import { named } from '../../database/pool.ts';
-import type { Addressees, CreateRecipients } from '../../recipients.ts';
+import { nameKeyOf } from '#contract/auth/names.ts';
+import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { Addressees, CreateRecipients } from '#server/kit/notify/recipients.ts';
 
 const find = named(
   'identity.findRecipients',

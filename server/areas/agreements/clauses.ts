@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { parseMarkdown } from '../../markdown/render-markdown.ts';
+import { parseMarkdown } from '#server/kit/markdown/render-markdown.ts';
 
 /** A paragraph, heading, item of a list or row of a table. */
 export interface Clause {

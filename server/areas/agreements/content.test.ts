@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { WrongContent } from '../../content/content-files.ts';
-import { importContent } from '../../content/import-content.ts';
-import { migrate } from '../../database/migrate.ts';
-import { emptyTemplate, silentLog, testDatabase } from '../../database/testing.ts';
+import type { WrongContent } from '#server/kit/content/content-files.ts';
+import { importContent } from '#server/kit/content/import-content.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
+import { emptyTemplate, silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { agreementsContent } from './content.ts';
 import { createAgreementStore } from './store.ts';
 
@@ -160,7 +160,7 @@ test('markup in a text stops the import', async () => {
 
 test('a database of the release before keeps its texts as their first versions', async () => {
   const old = await testDatabase({ template: emptyTemplate });
-  const migrations = join(import.meta.dirname, '../../database/migrations');
+  const migrations = join(import.meta.dirname, '../../kit/database/migrations');
   const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   for (const file of ['0001-site-and-catalogue.sql', '0002-catalogue-finding.sql', '0003-identity.sql'])
     cpSync(join(migrations, file), join(before, file));

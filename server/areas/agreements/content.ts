@@ -1,7 +1,7 @@
 import { agreementContent } from '#contract/agreements/calls.ts';
-import { WrongContent } from '../../content/content-files.ts';
-import type { AreaContent } from '../../content/import-content.ts';
-import { markdownFault } from '../../markdown/render-markdown.ts';
+import { WrongContent } from '#server/kit/content/content-files.ts';
+import type { AreaContent } from '#server/kit/content/import-content.ts';
+import { markdownFault } from '#server/kit/markdown/render-markdown.ts';
 import { type Agreement, createImportStore } from './import-store.ts';
 import { subAccountTextFile } from './sub-account-text.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { ExportParts } from '../../export.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { ExportParts } from '#server/kit/export.ts';
 import { createAgreementStore } from './store.ts';
 
 /** The main account agrees; its sub-accounts do not. */

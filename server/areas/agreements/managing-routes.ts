@@ -1,8 +1,8 @@
 import { getManagedAgreement, listManagedAgreements, previewAgreement } from '#contract/agreements/managing-calls.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import type { Calls } from '../../http/calls.ts';
-import { markdownProblem, renderMarkdown } from '../../markdown/render-markdown.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { markdownProblem, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
 import { changesBetween } from './changes.ts';
 import { createManagingStore } from './managing-store.ts';
 import { createAgreementStore } from './store.ts';

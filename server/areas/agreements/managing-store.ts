@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const list = named(
   'agreements.managed',

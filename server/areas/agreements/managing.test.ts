@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmAgreements, updateAgreement } from '#contract/agreements/calls.ts';
 import { getManagedAgreement, listManagedAgreements, previewAgreement } from '#contract/agreements/managing-calls.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, signUp } = await testApp({ PAGE_CACHE: 'off' });
 const one = await signUp({ userRoles: [5], userName: 'operator-one' });

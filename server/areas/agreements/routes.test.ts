@@ -10,10 +10,10 @@ import {
   readAgreements,
   updateAgreement,
 } from '#contract/agreements/calls.ts';
-import { CONTENT_CHANNEL } from '../../content/import-content.ts';
-import { listen } from '../../database/notices.ts';
-import { silentLog } from '../../database/testing.ts';
-import { testApp } from '../../testing.ts';
+import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import { listen } from '#server/kit/database/notices.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createAgreementStore } from './store.ts';
 
 const { app, call, connection, database } = await testApp({ PAGE_CACHE: 'off' });

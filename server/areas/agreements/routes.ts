@@ -8,13 +8,13 @@ import {
   readAgreements,
   updateAgreement,
 } from '#contract/agreements/calls.ts';
-import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { CallError, fault, refuse } from '../../http/call-error.ts';
-import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
-import { markdownFault, renderMarkdown } from '../../markdown/render-markdown.ts';
+import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { CallError, fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { markdownFault, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
 import { statusOf, subAccountStatusOf } from './status.ts';
 import { type AgreementStore, createAgreementStore } from './store.ts';
 import { readSubAccountText } from './sub-account-text.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AgreementStatus, UpdatedAgreement } from '#contract/agreements/calls.ts';
-import { renderMarkdownPart } from '../../markdown/render-markdown.ts';
+import { renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
 import { changesBetween } from './changes.ts';
 import type { PendingAgreement } from './confirmation-store.ts';
 

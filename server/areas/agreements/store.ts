@@ -1,7 +1,7 @@
-import { CONTENT_CHANNEL } from '../../content/import-content.ts';
-import type { Database } from '../../database/database.ts';
-import { notify } from '../../database/notices.ts';
-import { named } from '../../database/pool.ts';
+import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { notify } from '#server/kit/database/notices.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { createConfirmationStore } from './confirmation-store.ts';
 
 const find = named(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderMarkdownPart } from '../../markdown/render-markdown.ts';
+import { renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
 
 /** Below the folder of the content; served below `/agreement/` as it is. */
 export const subAccountTextFile = 'agreements/static/agreementUpdateForSubAccount.md';

@@ -13,13 +13,13 @@ import {
   resetPassword,
   sendVerifyCode,
   updatePassword,
-} from '#contract/identity/calls.ts';
+} from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { proofOf, sealInner } from '#contract/identity/password-scheme.ts';
-import { testApp } from '../../testing.ts';
+import { proofOf, sealInner } from '#contract/auth/password-scheme.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createAccountStore } from './account-store.ts';
 import { passwordPrimitives } from './password-primitives.ts';
-import { createOutbox } from './sms/outbox.ts';
+import { createOutbox } from '#server/kit/notify/sms/outbox.ts';
 
 const { call, database, secret } = await testApp();
 const accounts = createAccountStore(database);

@@ -1,11 +1,11 @@
-import { DEVICE_DAYS, DEVICES_MAXIMUM } from '#contract/identity/limits.ts';
-import { nameKeyOf } from '#contract/identity/names.ts';
-import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import type { Database } from '../../database/database.ts';
-import { isTaken } from '../../database/faults.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
+import { DEVICE_DAYS, DEVICES_MAXIMUM } from '#contract/auth/limits.ts';
+import { nameKeyOf } from '#contract/auth/names.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { isTaken } from '#server/kit/database/faults.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 
 const isKnownDevice = (owner: string) =>
   `exists (select 1 from identity_device d where d.owner_id = ${owner} and d.device_hash = $2) as known_device`;

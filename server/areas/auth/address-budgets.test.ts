@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uploadFile } from '#contract/files/calls.ts';
-import { getChallenge, getPasswordChallenge, getUserInfo, login, resetPassword } from '#contract/identity/calls.ts';
-import { testApp } from '../../testing.ts';
+import { getChallenge, getPasswordChallenge, getUserInfo, login, resetPassword } from '#contract/auth/calls.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { app, call, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }, { pages: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { addTestAccount, openTestSession, signUp, signUpSub } from './testing.ts';
 
 const { app, database } = await testApp();

@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { CHALLENGE_MINUTES } from '#contract/identity/limits.ts';
-import { nameKeyOf } from '#contract/identity/names.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
-import type { Database } from '../../database/database.ts';
-import { refuse } from '../../http/call-error.ts';
-import type { Secret } from './secret.ts';
+import { CHALLENGE_MINUTES } from '#contract/auth/limits.ts';
+import { nameKeyOf } from '#contract/auth/names.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 
 /** Whose name a challenge is bound to: a main account's, a sub-account's, or whatever a password is set for. */
 export type ChallengeKind = 'main' | 'sub' | 'password';

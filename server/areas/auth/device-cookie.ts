@@ -1,6 +1,6 @@
-import { DEVICE_DAYS } from '#contract/identity/limits.ts';
-import type { Caller, Exchange } from '../../http/caller.ts';
-import { readToken } from '../../http/session-token.ts';
+import { DEVICE_DAYS } from '#contract/auth/limits.ts';
+import type { Caller, Exchange } from '#server/kit/http/caller.ts';
+import { readToken } from '#server/kit/http/session-token.ts';
 
 const DEVICE_COOKIE = 'device';
 

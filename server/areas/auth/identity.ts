@@ -1,16 +1,16 @@
-import type { Database } from '../../database/database.ts';
-import { createAddressBudget } from '../../http/address-budget.ts';
-import type { Caller, Identify } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
+import type { Caller, Identify } from '#server/kit/http/caller.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './account-store.ts';
 import { createChallenges } from './challenge.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
 import { createPasswords } from './password.ts';
-import type { Secret } from './secret.ts';
-import type { OnSecurityEvent } from './security-event.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
+import type { OnSecurityEvent } from '#server/kit/notify/security-event.ts';
 import { createSessionStore } from './session-store.ts';
-import type { Outbox } from './sms/outbox.ts';
+import type { Outbox } from '#server/kit/notify/sms/outbox.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
 /** Wrong passwords and codes of one address, and codes sent: many people may share it, nobody types faster. */

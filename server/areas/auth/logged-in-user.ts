@@ -1,5 +1,5 @@
-import { maskPhone } from '#contract/identity/names.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 
 /** Whoever is logged in, as P3 says it. */
 export const loggedInUser = (user: SignedInUser) => ({

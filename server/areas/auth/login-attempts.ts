@@ -1,7 +1,7 @@
-import { LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract/identity/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
+import { LOCK_MINUTES, LOGIN_FAILURES_MAXIMUM } from '#contract/auth/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 
 const isLocked = 'coalesce(t.locked_until > now(), false)';
 /** The window of the failures, or the lock that they led to, is over. */

@@ -10,10 +10,10 @@ import {
   logOutSubAccount,
   logOutYun,
   getYunUser,
-} from '#contract/identity/calls.ts';
-import { proofOf } from '#contract/identity/password-scheme.ts';
-import type { AccountRole } from '#contract/identity/roles.ts';
-import { testApp } from '../../testing.ts';
+} from '#contract/auth/calls.ts';
+import { proofOf } from '#contract/auth/password-scheme.ts';
+import type { AccountRole } from '#contract/kit/roles.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createAccountStore } from './account-store.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 import { createPasswords } from './password.ts';

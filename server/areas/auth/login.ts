@@ -1,14 +1,14 @@
-import type { CheckedRequestOf } from '#contract/call.ts';
-import type { login } from '#contract/identity/calls.ts';
-import type { Database } from '../../database/database.ts';
-import { refuse } from '../../http/call-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import type { login } from '#contract/auth/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
+import type { Caller } from '#server/kit/http/caller.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
 import type { Challenges } from './challenge.ts';
 import { deviceOf, setDevice } from './device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './password.ts';
-import { type OnSecurityEvent, securityEvent } from './security-event.ts';
+import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkUser } from '#contract/identity/calls.ts';
-import { endOtherSessions, endSession, listSessions } from '#contract/identity/session-calls.ts';
+import { checkUser } from '#contract/auth/calls.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/auth/session-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createAccountStore } from './account-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken } from './token.ts';

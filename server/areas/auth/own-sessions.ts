@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { listSessions } from '#contract/identity/session-calls.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { SignedInUser } from '../../http/caller.ts';
-import { browserInWords, deviceKindOf, networkInWords } from '../../http/client-words.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { listSessions } from '#contract/auth/session-calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
+import { browserInWords, deviceKindOf, networkInWords } from '#server/kit/http/client-words.ts';
 import { isOpen } from './session-store.ts';
 
 const ofOwner = `s.account_id = $1 and s.sub_account_id is not distinct from $2::bigint and ${isOpen}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { innerOf, openInner, proofOf, sealInner } from '#contract/identity/password-scheme.ts';
+import { innerOf, openInner, proofOf, sealInner } from '#contract/auth/password-scheme.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 
 const salt = '9f1c2d3e4b5a69788796a5b4c3d2e1f0';

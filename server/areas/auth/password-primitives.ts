@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Primitives, TAG_BYTES } from '#contract/identity/password-scheme.ts';
+import { type Primitives, TAG_BYTES } from '#contract/auth/password-scheme.ts';
 
 const derive = promisify(pbkdf2);
 

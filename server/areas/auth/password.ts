@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { innerOf, openInner, proofOf } from '#contract/identity/password-scheme.ts';
+import { innerOf, openInner, proofOf } from '#contract/auth/password-scheme.ts';
 import type { Credential } from './account-store.ts';
 import { passwordPrimitives } from './password-primitives.ts';
-import type { Secret } from './secret.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 
 /** What is sealed with a password's inner, so that it opens for its own account alone. */
 const contextOf = (ownerId: number | string) => `account ${ownerId}`;

@@ -2,19 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type PermissionCode,
-  permissionCodes,
-  permissionsOf,
-  visitorPermissions,
-} from '#contract/identity/permissions.ts';
-import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
+import { type PermissionCode, permissionCodes, permissionsOf, visitorPermissions } from '#contract/kit/permissions.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/specification/identity.ts';
-import { loadPageBuild, routeTree } from '../../pages/page-build.ts';
-import type { PageHandle } from '../../pages/page-guard.ts';
-import { testApp } from '../../testing.ts';
+import { loadPageBuild, routeTree } from '#server/kit/pages/page-build.ts';
+import type { PageHandle } from '#server/kit/pages/page-guard.ts';
+import { testApp } from '#server/app/testing.ts';
 import { signUp, signUpSub } from './testing.ts';
-import { trialMains, trialSale, trialSubs } from './trial-list.ts';
+import { trialMains, trialSale, trialSubs } from '#server/app/trial-list.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8');
@@ -93,7 +88,7 @@ describe('the written table', () => {
   });
 
   test('[GUARD-01] says of each code what the 403 page says', () => {
-    const texts = JSON.parse(readFileSync(join(ROOT, 'content/texts/zh-CN/identity.json'), 'utf8'));
+    const texts = JSON.parse(readFileSync(join(ROOT, 'content/texts/zh-CN/auth/identity.json'), 'utf8'));
     expect(written('Codes')).toEqual(
       permissionCodes.map((code) => ({
         code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { removeOld } from '../../database/removal.ts';
-import { silentLog, testDatabase } from '../../database/testing.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import { identityRemovals } from './removal.ts';
 
 const { database } = await testDatabase();

@@ -2,7 +2,7 @@ import { oldDevices } from './account-store.ts';
 import { oldChallenges } from './challenge.ts';
 import { oldAttempts } from './login-attempts.ts';
 import { oldSessions, oldTickets } from './session-store.ts';
-import { oldOutbox } from './sms/outbox.ts';
+import { oldOutbox } from '#server/kit/notify/sms/outbox.ts';
 import { oldCodes } from './verify-codes.ts';
 
 export const identityRemovals = [oldSessions, oldTickets, oldChallenges, oldAttempts, oldOutbox, oldCodes, oldDevices];

@@ -1,10 +1,10 @@
-import * as calls from '#contract/identity/calls.ts';
-import { maskPhone, phonePattern } from '#contract/identity/names.ts';
-import { accountTypes } from '#contract/identity/roles.ts';
-import { firstName } from '#contract/identity/shown-name.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import * as calls from '#contract/auth/calls.ts';
+import { maskPhone, phonePattern } from '#contract/auth/names.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
+import { firstName } from '#contract/account/shown-name.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import type { Identity } from './identity.ts';
 import { loggedInUser } from './logged-in-user.ts';
 import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getSale, getUserInfo, queryCustomers } from '#contract/identity/calls.ts';
-import { named } from '../../database/statement.ts';
-import { testApp } from '../../testing.ts';
+import { getSale, getUserInfo, queryCustomers } from '#contract/auth/calls.ts';
+import { named } from '#server/kit/database/statement.ts';
+import { testApp } from '#server/app/testing.ts';
 import { addTestAccount, signUp, signUpSub, somePhone } from './testing.ts';
 
 const { call, database } = await testApp();

@@ -1,10 +1,10 @@
-import { endOtherSessions, endSession, listSessions } from '#contract/identity/session-calls.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import { ownerIdOf, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/auth/session-calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createOwnSessions } from './own-sessions.ts';
-import { type OnSecurityEvent, securityEvent } from './security-event.ts';
+import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
 
 /** Where somebody is logged in, and how they end that. */
 export const serveSessions = (

@@ -1,10 +1,10 @@
-import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/identity/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { isDiskFull, named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
-import type { SessionOver, SignedInUser } from '../../http/caller.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/auth/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { isDiskFull, named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import type { SessionOver, SignedInUser } from '#server/kit/http/caller.ts';
 import type { Owner } from './account-store.ts';
-import { openWith, sealWith } from './secret.ts';
+import { openWith, sealWith } from '#server/kit/secrets/secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
 import { hashToken, randomToken, ticketKey } from './token.ts';
 

@@ -1,13 +1,7 @@
-import { type PermissionCode, permissionsOf, type Standing } from '#contract/identity/permissions.ts';
-import {
-  type AccountRole,
-  accountTypes,
-  type AuthStatus,
-  authStatuses,
-  type UserRole,
-} from '#contract/identity/roles.ts';
-import { type PermissionItem, permissionItems } from '#contract/identity/sub-accounts/items.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import { type PermissionCode, permissionsOf, type Standing } from '#contract/kit/permissions.ts';
+import { type AccountRole, accountTypes, type AuthStatus, authStatuses, type UserRole } from '#contract/kit/roles.ts';
+import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 
 /** Columns of a session's account, as every statement that reads them names them. */
 export const userColumns = `

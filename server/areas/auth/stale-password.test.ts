@@ -10,13 +10,13 @@ import {
   resetPassword,
   sendVerifyCode,
   updatePassword,
-} from '#contract/identity/calls.ts';
-import { proofOf, sealInner } from '#contract/identity/password-scheme.ts';
-import { testApp } from '../../testing.ts';
+} from '#contract/auth/calls.ts';
+import { proofOf, sealInner } from '#contract/auth/password-scheme.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createAccountStore } from './account-store.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 import { createPasswords } from './password.ts';
-import { createOutbox } from './sms/outbox.ts';
+import { createOutbox } from '#server/kit/notify/sms/outbox.ts';
 import { somePhone } from './testing.ts';
 
 const { call, database, secret, signUp, signUpSub } = await testApp();

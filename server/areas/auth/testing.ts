@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import type { Database } from '../../database/database.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import { createAccountStore } from './account-store.ts';
 import { createPasswords } from './password.ts';
-import { randomSalt } from './random-password.ts';
-import type { Secret } from './secret.ts';
+import { randomSalt } from '#server/kit/secrets/random-password.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 import { createSessionStore } from './session-store.ts';
 
 /** Enough for tests, which have nothing to protect. */

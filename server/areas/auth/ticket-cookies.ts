@@ -1,6 +1,6 @@
-import { SESSION_DAYS, TICKET_SECONDS } from '#contract/identity/limits.ts';
-import type { Exchange } from '../../http/caller.ts';
-import { readToken } from '../../http/session-token.ts';
+import { SESSION_DAYS, TICKET_SECONDS } from '#contract/auth/limits.ts';
+import type { Exchange } from '#server/kit/http/caller.ts';
+import { readToken } from '#server/kit/http/session-token.ts';
 
 /** A ticket that waits for the answer of somebody who is logged in as another. */
 const TICKET_COOKIE = 'ticket';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { acceptTicket, checkUser, createTicket, peekTicket } from '#contract/identity/calls.ts';
-import { testApp } from '../../testing.ts';
+import { acceptTicket, checkUser, createTicket, peekTicket } from '#contract/auth/calls.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createAccountStore } from './account-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';

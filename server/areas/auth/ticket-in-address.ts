@@ -1,6 +1,6 @@
-import type { Exchange, SignedInUser } from '../../http/caller.ts';
-import { setLoginNotice } from '../../http/login-notice.ts';
-import { readToken } from '../../http/session-token.ts';
+import type { Exchange, SignedInUser } from '#server/kit/http/caller.ts';
+import { setLoginNotice } from '#server/kit/http/login-notice.ts';
+import { readToken } from '#server/kit/http/session-token.ts';
 import type { SessionStore } from './session-store.ts';
 import { dropTicket, keepTicket, setSession } from './ticket-cookies.ts';
 

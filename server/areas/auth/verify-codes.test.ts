@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { VERIFY_CODE_TRIES, VERIFY_CODES_A_DAY } from '#contract/identity/limits.ts';
-import { named } from '../../database/pool.ts';
-import { testDatabase } from '../../database/testing.ts';
-import type { CallError } from '../../http/call-error.ts';
-import { createSecret } from './secret.ts';
-import type { Sms } from './sms/sms.ts';
+import { VERIFY_CODE_TRIES, VERIFY_CODES_A_DAY } from '#contract/auth/limits.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testDatabase } from '#server/kit/database/testing.ts';
+import type { CallError } from '#server/kit/http/call-error.ts';
+import { createSecret } from '#server/kit/secrets/secret.ts';
+import type { Sms } from '#server/kit/notify/sms/sms.ts';
 import { somePhone } from './testing.ts';
 import { createVerifyCodes } from './verify-codes.ts';
 

@@ -5,14 +5,14 @@ import {
   VERIFY_CODE_PAUSE_SECONDS,
   VERIFY_CODE_TRIES,
   VERIFY_CODES_A_DAY,
-} from '#contract/identity/limits.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import type { Secret } from './secret.ts';
-import type { Sms } from './sms/sms.ts';
+} from '#contract/auth/limits.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
+import type { Sms } from '#server/kit/notify/sms/sms.ts';
 
 const NOT_SENT = '07010007';
 const WRONG = '07010008';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { getAbility, getChips, getFilters, queryAbilities, queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { coalMineVersion, deviceTypes, firmwareTypes, minimumVersions } from '#contract/specification/catalogue.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call } = await testApp();
 

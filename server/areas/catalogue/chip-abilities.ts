@@ -1,8 +1,8 @@
-import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
+import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import type { queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { chipById, chips, deviceTypes, firmwareTypes } from '#contract/catalogue/chips.ts';
-import { fault } from '../../http/call-error.ts';
-import type { HostKind } from '../../http/caller.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Entry } from './compose-entry.ts';
 import type { CatalogueStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareAbilities, getAbility } from '#contract/catalogue/calls.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { app, call, database } = await testApp({ PRODUCTION_HOSTS: 'portal.example.com' });
 

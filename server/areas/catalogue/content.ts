@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { abilityContent, abilityNo } from '#contract/catalogue/ability.ts';
-import { text } from '#contract/text.ts';
-import type { AreaContent } from '../../content/import-content.ts';
+import { text } from '#contract/kit/text.ts';
+import type { AreaContent } from '#server/kit/content/import-content.ts';
 import { composeEntry, type Entry } from './compose-entry.ts';
 import { SEARCH_INDEX_VERSION } from './search-index.ts';
 import { createCatalogueStore } from './store.ts';

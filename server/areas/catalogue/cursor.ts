@@ -1,4 +1,4 @@
-import { fault } from '../../http/call-error.ts';
+import { fault } from '#server/kit/http/call-error.ts';
 import type { Order } from './list-statements.ts';
 
 /** Where a page ended: the order, the last row's key in it, and its ability number. */

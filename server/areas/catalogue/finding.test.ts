@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { countView, getFilters, getRelated, queryAbilities } from '#contract/catalogue/calls.ts';
 import { abilitySortTypes, chips, filterTree } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createCatalogueStore } from './store.ts';
 
 const { call, database } = await testApp();

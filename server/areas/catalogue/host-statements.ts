@@ -1,5 +1,5 @@
-import { named, type Statement } from '../../database/pool.ts';
-import type { HostKind } from '../../http/caller.ts';
+import { named, type Statement } from '#server/kit/database/pool.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 
 /** The column that says whether a host may show an ability. */
 export const enabledIn: Record<HostKind, string> = { production: 'enabled_production', test: 'enabled_test' };

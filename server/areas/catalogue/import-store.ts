@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { HostKind } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import { chipIdsOf, type Entry, modelTypeOf, summaryOf } from './compose-entry.ts';
 import { enabledIn } from './host-statements.ts';
 import { relatedOf } from './related.ts';

@@ -1,8 +1,8 @@
 import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { CHIP_LOOKUP_PATH } from '#contract/catalogue/chip-lookup-path.ts';
-import type { Database } from '../../database/database.ts';
-import type { HostKind } from '../../http/caller.ts';
-import { type KnownPage, SITEMAP_MAXIMUM } from '../../http/search-engines.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
+import { type KnownPage, SITEMAP_MAXIMUM } from '#server/kit/http/search-engines.ts';
 import { createCatalogueStore } from './store.ts';
 
 /** The list, the chip lookup, and every ability that a host shows. The regional pages name these as their canonical ones. */

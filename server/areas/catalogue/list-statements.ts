@@ -1,8 +1,8 @@
 import type { AbilityQuery } from '#contract/catalogue/calls.ts';
 import type { SortType } from '#contract/catalogue/filters.ts';
 import { type FilterName, filterNames } from '#contract/catalogue/list-query.ts';
-import { named, type Statement } from '../../database/pool.ts';
-import type { HostKind } from '../../http/caller.ts';
+import { named, type Statement } from '#server/kit/database/pool.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import { enabledIn } from './host-statements.ts';
 import type { SearchAttempt } from './search-query.ts';
 

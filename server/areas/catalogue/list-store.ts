@@ -1,8 +1,8 @@
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import type { AbilityQuery } from '#contract/catalogue/calls.ts';
 import type { SortType } from '#contract/catalogue/filters.ts';
-import type { Database } from '../../database/database.ts';
-import type { HostKind } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Counts, withCounts } from './host-statements.ts';
 import {

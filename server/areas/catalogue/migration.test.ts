@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
-import { named } from '../../database/pool.ts';
-import { emptyTemplate, silentLog, testDatabase } from '../../database/testing.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { emptyTemplate, silentLog, testDatabase } from '#server/kit/database/testing.ts';
 
-const migrations = join(import.meta.dirname, '../../database/migrations');
+const migrations = join(import.meta.dirname, '../../kit/database/migrations');
 const { database, connection } = await testDatabase({ template: emptyTemplate });
 
 test('a database of the release before keeps its counts, and every ability gets its facet', async () => {

@@ -21,8 +21,8 @@ import {
   wayTerms,
 } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createCatalogueStore } from './store.ts';
 
 const { app, call, database } = await testApp({ PRODUCTION_HOSTS: 'portal.example.com' });

@@ -11,9 +11,9 @@ import {
 } from '#contract/catalogue/calls.ts';
 import { bigVersions, chips } from '#contract/catalogue/chips.ts';
 import { industryTypes, modelTypes, type Option, productForms } from '#contract/catalogue/filters.ts';
-import type { Database } from '../../database/database.ts';
-import { refuse } from '../../http/call-error.ts';
-import type { Calls } from '../../http/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { chipAbilities } from './chip-abilities.ts';
 import { createCatalogueStore } from './store.ts';
 import { scenesOf } from './scenes.ts';

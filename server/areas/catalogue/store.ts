@@ -1,6 +1,6 @@
 import type { AbilityDetail, AbilitySummary } from '#contract/catalogue/ability.ts';
-import type { Database } from '../../database/database.ts';
-import type { HostKind } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Entry } from './compose-entry.ts';
 import { type Counts, perHostKind, withCounts } from './host-statements.ts';
 import { createImportStore } from './import-store.ts';

@@ -1,6 +1,6 @@
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { repeat } from '../../repeat.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
 import { createCatalogueStore } from './store.ts';
 
 const ROLL_UP_EVERY_MS = 1000;

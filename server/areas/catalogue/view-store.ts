@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { HostKind } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import { perHostKind } from './host-statements.ts';
 
 const insertView = perHostKind(

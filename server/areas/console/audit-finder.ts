@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditEntry, AuditFilters } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { withinDays } from '../../database/shanghai-days.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { withinDays } from '#server/kit/database/shanghai-days.ts';
 
 /** Leaps from one operator to the next in the index: they are few, what they did is not. */
 const listActors = named(

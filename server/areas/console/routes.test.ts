@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { auditActs } from '#contract/console/audit-acts.ts';
+import { auditActs } from '#contract/console/audit-actions.ts';
 import { exportAuditLog, getWaiting, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
 const superManager = await signUp({ userRoles: [6] });
@@ -135,7 +135,7 @@ describe('the audit log', () => {
   });
 
   test('[OPS-02] has a word for every act', async () => {
-    const { default: texts } = await import('#content/texts/zh-CN/centre/console.json', { with: { type: 'json' } });
+    const { default: texts } = await import('#content/texts/zh-CN/console/console.json', { with: { type: 'json' } });
     expect(auditActs.filter((act) => !(`act.${act}` in texts))).toEqual([]);
   });
 });

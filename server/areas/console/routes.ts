@@ -1,9 +1,9 @@
 import { exportAuditLog, getWaiting, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
 import { type WaitingPlace, waitingPermissions, waitingPlaces } from '#contract/console/waiting.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createAuditFinder } from './audit-finder.ts';
 
 /** How many wait at a place, said by its area. */

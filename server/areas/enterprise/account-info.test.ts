@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getAccountInfo } from '#contract/enterprise/calls.ts';
 import { menus, ownerCard } from '#contract/specification/identity.ts';
 import { lackingTerms, type Terms } from '#contract/specification/terms.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
 const setAttempts = named(

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getAccountInfo } from '#contract/enterprise/calls.ts';
-import { menuOf } from '#contract/identity/account-menu.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import { menuOf } from '#contract/account/account-menu.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { type CertificationFacts, ownerCardOf } from './owner-card.ts';
 
 type AccountInfo = AnswerOf<typeof getAccountInfo>;

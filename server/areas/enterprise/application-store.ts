@@ -1,10 +1,10 @@
 import type { Reason, SentFields } from '#contract/enterprise/calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
-import { TIME_ZONE } from '#contract/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { isTaken } from '../../database/faults.ts';
-import { named } from '../../database/pool.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { isTaken } from '#server/kit/database/faults.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const columns = `a.application_id, a.account_id, a.account_name, a.fields, a.is_own_phone, a.state, a.submitted_at,
   a.taken_by, a.taken_by_name, a.decided_at, a.decided_by_name, a.reasons, a.version`;

@@ -1,9 +1,9 @@
 import type { Reason } from '#contract/enterprise/calls.ts';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
-import { TIME_ZONE } from '#contract/limits.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
-import type { Told } from '../../tell.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 
 const CERTIFICATION_PATH = '/account/certification';
 

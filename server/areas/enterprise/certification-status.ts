@@ -1,5 +1,5 @@
-import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
-import type { Database } from '../../database/database.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
+import type { Database } from '#server/kit/database/database.ts';
 
 /** What identity lets this area do with the standing of a main account. */
 export interface Standings {

@@ -1,7 +1,7 @@
 import type { Application, Draft } from '#contract/enterprise/application.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS } from '#contract/enterprise/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const find = named(
   'enterprise.findCertification',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import {
   getCertificationStatus,
   getDraft,
@@ -12,9 +12,9 @@ import {
   withdrawCertification,
 } from '#contract/enterprise/calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
-import { getUserInfo } from '#contract/identity/calls.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { getUserInfo } from '#contract/auth/calls.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 import { someApplication } from './testing.ts';
 
 const { app, call, database, signUp, signUpSub, upload } = await testApp();

@@ -1,23 +1,23 @@
 import type { Application, Draft } from '#contract/enterprise/application.ts';
 import { submitCertification, type CertificationStatus, type SavedDraft } from '#contract/enterprise/calls.ts';
-import { dayOf } from '#contract/day-of.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
 import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
 import { maskCreditCode } from '#contract/enterprise/credit-code.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { CHANGED_BY_OTHERS, NO_MORE_TODAY, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/errors/portal.ts';
-import { type AuthStatus, authStatuses, isNormal } from '#contract/identity/roles.ts';
+import { CHANGED_BY_OTHERS, NO_MORE_TODAY, WRONG_CREDIT_CODE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { type AuthStatus, authStatuses, isNormal } from '#contract/kit/roles.ts';
 import { fileIdPattern } from '#contract/files/file-id.ts';
-import type { Database } from '../../database/database.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, type SignedInUser, userOf } from '../../http/caller.ts';
-import { once } from '../../http/once.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
 import { createApplicationStore, type StoredApplication } from './application-store.ts';
 import { createCertificationStore } from './certification-store.ts';
 import type { KeepLicence } from './licences.ts';
 import type { createRegions } from './regions.ts';
-import type { Standings } from './standings.ts';
-import type { Thaw } from './thaw.ts';
+import type { Standings } from './certification-status.ts';
+import type { Thaw } from './unfreeze-job.ts';
 
 export interface CertificationOptions {
   database: Database;

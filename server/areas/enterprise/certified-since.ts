@@ -1,7 +1,7 @@
-import { authStatuses } from '#contract/identity/roles.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { createCertificationStore } from './certification-store.ts';
 
 const sentAt = named(

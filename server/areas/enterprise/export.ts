@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
 import { createCertificationStore } from './certification-store.ts';
 
 const applications = named(

@@ -1,6 +1,6 @@
 import { fileIdPattern } from '#contract/files/file-id.ts';
-import type { Attach, Detach } from '../../attach.ts';
-import type { Database } from '../../database/database.ts';
+import type { Attach, Detach } from '#server/kit/files/attach.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import { createApplicationStore } from './application-store.ts';
 
 /** What the licences of an account belong to, whichever draft or application names them. */

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getAccountInfo } from '#contract/enterprise/calls.ts';
 import { filePath } from '#contract/files/file-path.ts';
-import { authStatuses, isExclusive, isNormal, isOperator, isPortalManager } from '#contract/identity/roles.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import { authStatuses, isExclusive, isNormal, isOperator, isPortalManager } from '#contract/kit/roles.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
 
 type OwnerCard = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;
 

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/enterprise/calls.ts';
-import { fault } from '../../http/call-error.ts';
+import { fault } from '#server/kit/http/call-error.ts';
 
 /** The reasons of a rejection as they are kept: one line for each field, and each field once. */
 export const readReasons = (typed: readonly Reason[]): Reason[] => {

@@ -1,8 +1,8 @@
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import type { ApplicationRow } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const { inReview, passed } = applicationStates;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import { getWaiting } from '#contract/console/calls.ts';
 import {
   getApplication,
@@ -12,10 +12,10 @@ import {
   takeApplication,
   withdrawCertification,
 } from '#contract/enterprise/calls.ts';
-import { getUserInfo } from '#contract/identity/calls.ts';
+import { getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createReview } from './review.ts';
 import { someApplication, someCreditCode } from './testing.ts';
 

@@ -1,20 +1,20 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { ApplicationDetail, getApplication, passApplication, Reason } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/errors/portal.ts';
-import { authStatuses } from '#contract/identity/roles.ts';
-import type { AuditAct } from '#contract/console/audit-acts.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, userOf } from '../../http/caller.ts';
-import type { Tell } from '../../tell.ts';
+import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
+import type { AuditAct } from '#contract/console/audit-actions.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, userOf } from '#server/kit/http/caller.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 import { createApplicationStore, type Decision, isCodeTaken, type StoredApplication } from './application-store.ts';
 import { formOf } from './certification.ts';
 import { passedMessage, rejectedMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
 import { createReviewStore } from './review-store.ts';
-import type { Standings } from './standings.ts';
+import type { Standings } from './certification-status.ts';
 
 export interface ReviewOptions {
   database: Database;

@@ -1,12 +1,12 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import * as calls from '#contract/enterprise/calls.ts';
-import type { Attach, Detach } from '../../attach.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import { type SignedInUser, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
-import type { Tell } from '../../tell.ts';
+import type { Attach, Detach } from '#server/kit/files/attach.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 import { accountInfoOf } from './account-info.ts';
 import { createCertification } from './certification.ts';
 import { createCertificationStore } from './certification-store.ts';
@@ -14,8 +14,8 @@ import { createLicences } from './licences.ts';
 import { readReasons } from './reasons.ts';
 import { createRegions } from './regions.ts';
 import { createReview } from './review.ts';
-import type { Standings } from './standings.ts';
-import { createThaw } from './thaw.ts';
+import type { Standings } from './certification-status.ts';
+import { createThaw } from './unfreeze-job.ts';
 
 export interface EnterpriseOptions {
   database: Database;

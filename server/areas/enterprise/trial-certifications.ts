@@ -2,9 +2,9 @@ import type { SampleEnterprise } from '#content/enterprise/sample-enterprises.ts
 import type { Reason, SentFields } from '#contract/enterprise/calls.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
-import { type AuthStatus, authStatuses } from '#contract/identity/roles.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import { type AuthStatus, authStatuses } from '#contract/kit/roles.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 /** Between an application and its decision. */
 const REVIEW_HOURS = 1;

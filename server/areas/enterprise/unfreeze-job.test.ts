@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getAccountInfo, getCertificationStatus } from '#contract/enterprise/calls.ts';
-import { getUserInfo } from '#contract/identity/calls.ts';
+import { getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { named } from '../../database/pool.ts';
-import { testApp } from '../../testing.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp } = await testApp();
 const freeze = named(

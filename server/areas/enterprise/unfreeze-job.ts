@@ -1,11 +1,11 @@
-import { authStatuses } from '#contract/identity/roles.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { repeat } from '../../repeat.ts';
-import type { Tell } from '../../tell.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 import { thawedMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
-import type { Standings } from './standings.ts';
+import type { Standings } from './certification-status.ts';
 
 const THAW_EVERY_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryFiles } from '#contract/files/calls.ts';
-import type { Attachment } from '../../attach.ts';
-import { testApp } from '../../testing.ts';
+import type { Attachment } from '#server/kit/files/attach.ts';
+import { testApp } from '#server/app/testing.ts';
 import { attach, detach } from './attach.ts';
 
 const { call, database, signUp, signUpSub, upload } = await testApp();

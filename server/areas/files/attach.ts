@@ -1,7 +1,7 @@
-import { FILE_GONE } from '#contract/errors/portal.ts';
-import type { Attach, Detach } from '../../attach.ts';
-import { named } from '../../database/pool.ts';
-import { refuse } from '../../http/call-error.ts';
+import { FILE_GONE } from '#contract/kit/errors/portal.ts';
+import type { Attach, Detach } from '#server/kit/files/attach.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
 
 /** In one order, so that two who attach the same wait for each other. */
 const hold = named(

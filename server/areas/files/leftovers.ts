@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
 
 /** Longer than any upload lasts, and before a removal that failed is tried again. */
 const LATER = `interval '10 minutes'`;

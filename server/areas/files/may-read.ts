@@ -1,5 +1,5 @@
-import type { MayRead } from '../../attach.ts';
-import { isOperator } from '#contract/identity/roles.ts';
+import type { MayRead } from '#server/kit/files/attach.ts';
+import { isOperator } from '#contract/kit/roles.ts';
 
 /** Who may see files of others that belong to something, where no other area knows better. */
 export const mayReadByDefault: MayRead = {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { fileIdPattern } from '#contract/files/file-id.ts';
-import type { MayRead } from '../../attach.ts';
-import type { Database } from '../../database/database.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
-import type { AddressBudget } from '../../http/address-budget.ts';
-import { fault } from '../../http/call-error.ts';
-import { type Identify, ownerIdOf, type SignedInUser } from '../../http/caller.ts';
-import { pictureSecurityPolicy, viewerOf } from '../../http/seen-pictures.ts';
-import type { Headers } from '../../http/security-headers.ts';
+import type { MayRead } from '#server/kit/files/attach.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { type Identify, ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
+import { pictureSecurityPolicy, viewerOf } from '#server/kit/http/seen-pictures.ts';
+import type { Headers } from '#server/kit/http/security-headers.ts';
 import { createFileStore, type FileRow } from './store.ts';
 
 export interface ServedFiles {

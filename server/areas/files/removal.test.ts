@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryFiles } from '#contract/files/calls.ts';
-import { type FileStorage, StorageFault } from '../../files/file-storage.ts';
-import { createFolderStorage } from '../../files/folder-storage.ts';
-import { temporaryFolder } from '../../files/testing.ts';
-import { testApp } from '../../testing.ts';
+import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
+import { createFolderStorage } from '#server/kit/files/folder-storage.ts';
+import { temporaryFolder } from '#server/kit/files/testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { attach } from './attach.ts';
 import { removeOldFiles } from './removal.ts';
 

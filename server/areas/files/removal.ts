@@ -1,9 +1,9 @@
 import { UNATTACHED_HOURS } from '#contract/files/limits.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { removalOf, removeOld } from '../../database/removal.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
-import { repeat } from '../../repeat.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { removalOf, removeOld } from '#server/kit/database/removal.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
 import { createLeftovers } from './leftovers.ts';
 
 const REMOVE_EVERY_MS = 10 * 60_000;

@@ -1,10 +1,10 @@
-import { WRONG_STATE } from '#contract/errors/portal.ts';
+import { WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
-import type { Database } from '../../database/database.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { ownerIdOf, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createLeftovers } from './leftovers.ts';
 import { createFileStore } from './store.ts';
 import { createUpload, recentMaximumOf } from './upload.ts';

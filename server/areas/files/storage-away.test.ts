@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { queryFiles, removeFile } from '#contract/files/calls.ts';
-import { startBucketServer, temporaryFolder } from '../../files/testing.ts';
-import { testApp } from '../../testing.ts';
+import { startBucketServer, temporaryFolder } from '#server/kit/files/testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { type Part, plainPicture, sendForm } from './testing.ts';
 
 const picture = async (): Promise<Part[]> => [

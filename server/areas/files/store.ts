@@ -1,7 +1,7 @@
 import { RECENT_DAYS } from '#contract/files/limits.ts';
 import type { FileUse } from '#contract/files/uses.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 /** Held by whoever adds to an owner's files, so that what is counted stays so. */
 const holdOwner = named('files.holdOwner', `select pg_advisory_xact_lock(hashtextextended('files ' || $1::text, 0))`);

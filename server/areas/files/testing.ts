@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import type { AnswerOf } from '#contract/call.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import { uploadFile } from '#contract/files/calls.ts';
 import type { FileUse } from '#contract/files/uses.ts';
-import type { Upload } from '../../http/caller.ts';
+import type { Upload } from '#server/kit/http/caller.ts';
 
 /** A picture of one colour. */
 export const plainPicture = (

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { queryFiles } from '#contract/files/calls.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { claimingPng, noisyJpeg, pngOfBytes, turnedJpeg } from './odd-pictures.ts';
 import { type Part, plainPicture, sendForm } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { testDatabase } from '#server/kit/database/testing.ts';
+import { named } from '#server/kit/database/pool.ts';
 import type { MessageSearch } from './search.ts';
 import { createMessageStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import {
   countUnread,
   deleteMessages,
@@ -11,12 +11,12 @@ import {
 } from '#contract/messages/calls.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { CONTENT_MAXIMUM, TITLE_MAXIMUM } from '#contract/messages/limits.ts';
-import { removeOld } from '../../database/removal.ts';
-import { silentLog } from '../../database/testing.ts';
-import { createCalls } from '../../http/calls.ts';
-import { testApp } from '../../testing.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
+import { createCalls } from '#server/kit/http/calls.ts';
+import { testApp } from '#server/app/testing.ts';
 import { serveMessages } from './routes.ts';
-import type { Told } from '../../tell.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 import { createMessageStore, deletedMessages, oldMessages } from './store.ts';
 
 const { call, database, openSession, signUp, signUpSub } = await testApp();

@@ -8,10 +8,10 @@ import {
   restoreMessages,
 } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import { ownerIdOf, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createMessageStore } from './store.ts';
 
 export const serveMessages = (calls: Calls, database: Database) => {

@@ -1,7 +1,7 @@
 import type { MessageKind } from '#contract/messages/kinds.ts';
 import { SEARCHED_MAXIMUM } from '#contract/messages/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { excerptOf } from './excerpt.ts';
 import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
 

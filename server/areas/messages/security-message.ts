@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '#contract/limits.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
-import { browserInWords, networkInWords } from '../../http/client-words.ts';
-import type { Told } from '../../tell.ts';
+import { browserInWords, networkInWords } from '#server/kit/http/client-words.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 
 /** What has happened to an account that its owner has to know. */
 export interface SecurityIncident {

@@ -1,15 +1,15 @@
-import { WRONG_STATE } from '#contract/errors/portal.ts';
+import { WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { Audience } from '#contract/messages/audience.ts';
 import { SENDING_AHEAD_DAYS } from '#contract/messages/limits.ts';
 import { cancelSending, countAudience, querySendings, sendMessage } from '#contract/messages/sending-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
-import { once } from '../../http/once.ts';
-import type { Addressees, CreateRecipients, Recipients } from '../../recipients.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
+import type { Addressees, CreateRecipients, Recipients } from '#server/kit/notify/recipients.ts';
 import { createSendingStore } from './sending-store.ts';
 
 const DAY_MS = 86_400_000;

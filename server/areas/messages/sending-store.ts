@@ -1,9 +1,9 @@
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
 import type { Sending } from '#contract/messages/sending-calls.ts';
 import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { Addressees } from '../../recipients.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { Addressees } from '#server/kit/notify/recipients.ts';
 
 const add = named(
   'messages.addSending',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import type { Database } from '../../database/database.ts';
-import { silentLog, testDatabase } from '../../database/testing.ts';
-import type { CreateRecipients } from '../../recipients.ts';
-import type { Told } from '../../tell.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
+import type { CreateRecipients } from '#server/kit/notify/recipients.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 import { createSendingStore } from './sending-store.ts';
 import { sendStep, startSending } from './sending-worker.ts';
 import { createMessageStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import type { CreateRecipients } from '../../recipients.ts';
-import { repeat } from '../../repeat.ts';
-import type { Tell } from '../../tell.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { CreateRecipients } from '#server/kit/notify/recipients.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 import { createSendingStore } from './sending-store.ts';
 
 const LOOK_EVERY_MS = 1000;

@@ -3,7 +3,7 @@ import type { Audience } from '#contract/messages/audience.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { cancelSending, countAudience, querySendings, sendMessage } from '#contract/messages/sending-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
 const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>

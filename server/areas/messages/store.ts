@@ -5,10 +5,10 @@ import {
   SEARCHED_MAXIMUM,
   TITLE_MAXIMUM,
 } from '#contract/messages/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
-import type { Told } from '../../tell.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 import { cut } from './cut.ts';
 import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
 import { type MessageSearch, searchMessages } from './search.ts';

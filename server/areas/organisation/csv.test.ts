@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '#contract/day-of.ts';
-import { importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
+import { importColumns } from '#contract/organisation/import-columns.ts';
 import { faultsAgainst, readImport } from './csv.ts';
 
 const HEAD = Object.values(importColumns).join(',');

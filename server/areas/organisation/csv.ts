@@ -1,15 +1,10 @@
 import Papa from 'papaparse';
-import { nameKeyOf } from '#contract/identity/names.ts';
-import type { ImportedRow, ImportFault } from '#contract/identity/sub-accounts/calls.ts';
-import { fieldFault, foldField, isPast, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
-import {
-  type ImportColumn,
-  importColumns,
-  neededColumns,
-  roleWords,
-} from '#contract/identity/sub-accounts/import-columns.ts';
-import type { ImportFaultKind } from '#contract/identity/sub-accounts/import-faults.ts';
-import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { nameKeyOf } from '#contract/auth/names.ts';
+import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
+import { fieldFault, foldField, isPast, type TypedField } from '#contract/organisation/fields.ts';
+import { type ImportColumn, importColumns, neededColumns, roleWords } from '#contract/organisation/import-columns.ts';
+import type { ImportFaultKind } from '#contract/organisation/import-faults.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 
 export interface ReadImport {
   rows: ImportedRow[];

@@ -1,6 +1,6 @@
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import type { Database } from '../../../database/database.ts';
-import { named } from '../../../database/pool.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const listGranted = named(
   'identity.listGranted',

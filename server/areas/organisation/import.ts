@@ -1,11 +1,11 @@
-import { WRONG_CONTENTS, WRONG_STATE } from '#contract/errors/portal.ts';
-import { importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
-import { IMPORT_FAULTS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import type { Database } from '../../../database/database.ts';
-import { refuse } from '../../../http/call-error.ts';
-import { userOf } from '../../../http/caller.ts';
-import type { Calls } from '../../../http/calls.ts';
-import { once } from '../../../http/once.ts';
+import { WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { importSubAccounts } from '#contract/organisation/calls.ts';
+import { IMPORT_FAULTS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
+import { userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
 import { faultsAgainst, type ReadImport, readImport } from './csv.ts';
 import { createSubAccountStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
-import type { Told } from '../../../tell.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 
 type What = 'disabled' | 'enabled' | 'passwordReset' | 'phoneChanged' | 'rightsChanged';
 

@@ -1,9 +1,9 @@
-import { menuOf } from '#contract/identity/account-menu.ts';
-import { permissionsOf } from '#contract/identity/permissions.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { previewSubAccount, SubAccount } from '#contract/identity/sub-accounts/calls.ts';
-import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
-import { standingOfSub } from '../signed-in.ts';
+import { menuOf } from '#contract/account/account-menu.ts';
+import { permissionsOf } from '#contract/kit/permissions.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { previewSubAccount, SubAccount } from '#contract/organisation/calls.ts';
+import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
+import { standingOfSub } from '#server/areas/auth/signed-in.ts';
 
 /** What a sub-account would see, by what decides of one that is logged in. */
 export const previewOf = (account: SubAccount): AnswerOf<typeof previewSubAccount> => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import {
   checkUser,
   getPasswordChallenge,
@@ -9,17 +9,17 @@ import {
   login,
   resetPassword,
   sendVerifyCode,
-} from '#contract/identity/calls.ts';
-import { proofOf, sealInner } from '#contract/identity/password-scheme.ts';
-import * as calls from '#contract/identity/sub-accounts/calls.ts';
-import { dayOf } from '#contract/day-of.ts';
-import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
+} from '#contract/auth/calls.ts';
+import { proofOf, sealInner } from '#contract/auth/password-scheme.ts';
+import * as calls from '#contract/organisation/calls.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { testApp } from '../../../testing.ts';
-import { createAccountStore } from '../account-store.ts';
-import { passwordPrimitives } from '../password-primitives.ts';
-import { createOutbox } from '../sms/outbox.ts';
-import { openTestSession, signUp, signUpSub, somePhone, type TestSubAccount } from '../testing.ts';
+import { testApp } from '#server/app/testing.ts';
+import { createAccountStore } from '#server/areas/auth/account-store.ts';
+import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
+import { createOutbox } from '#server/kit/notify/sms/outbox.ts';
+import { openTestSession, signUp, signUpSub, somePhone, type TestSubAccount } from '#server/areas/auth/testing.ts';
 
 const { call, app, database, secret } = await testApp({}, { pages: true });
 const outbox = createOutbox({ database, secret });

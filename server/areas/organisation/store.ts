@@ -1,13 +1,13 @@
-import { nameKeyOf } from '#contract/identity/names.ts';
-import type { ImportedRow, SubAccount } from '#contract/identity/sub-accounts/calls.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import { type Sort, sorts } from '#contract/identity/sub-accounts/list-query.ts';
-import type { SubAccountStatus } from '#contract/identity/sub-accounts/statuses.ts';
-import { TIME_ZONE } from '#contract/limits.ts';
-import type { Database } from '../../../database/database.ts';
-import { isTaken } from '../../../database/faults.ts';
-import { named } from '../../../database/pool.ts';
-import { randomSalt } from '../random-password.ts';
+import { nameKeyOf } from '#contract/auth/names.ts';
+import type { ImportedRow, SubAccount } from '#contract/organisation/calls.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import { type Sort, sorts } from '#contract/organisation/list-query.ts';
+import type { SubAccountStatus } from '#contract/organisation/statuses.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { isTaken } from '#server/kit/database/faults.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { randomSalt } from '#server/kit/secrets/random-password.ts';
 
 const status = `case when not u.enabled then 0 when u.valid_until <= now() then 2
   when u.sealed_inner is null then 3 else 1 end`;

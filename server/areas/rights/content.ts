@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type TierLimits, tierLimits } from '#contract/rights/calls.ts';
 import { tiers } from '#contract/rights/tiers.ts';
-import type { AreaContent } from '../../content/import-content.ts';
+import type { AreaContent } from '#server/kit/content/import-content.ts';
 import { createRightsStore } from './store.ts';
 
 const tiersFile = 'rights/tiers.json';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getRights } from '#contract/rights/calls.ts';
 import { UNVERIFIED_DOWNLOADS } from '#contract/specification/constants.ts';
 import { authStatuses } from '#contract/specification/identity.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
 

@@ -1,8 +1,8 @@
 import { getRights } from '#contract/rights/calls.ts';
 import { tierOf } from '#contract/rights/tiers.ts';
-import type { Database } from '../../database/database.ts';
-import { type SignedInUser, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createRightsStore } from './store.ts';
 
 export interface RightsOptions {

@@ -1,7 +1,7 @@
 import type { TierLimits } from '#contract/rights/calls.ts';
 import { type Tier, tiers } from '#contract/rights/tiers.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const list = named(
   'rights.listTiers',

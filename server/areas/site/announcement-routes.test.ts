@@ -17,10 +17,10 @@ import {
   announcementStates,
 } from '#contract/site/announcements.ts';
 import { getAnnouncement } from '#contract/site/calls.ts';
-import { importContent } from '../../content/import-content.ts';
-import { silentLog } from '../../database/testing.ts';
-import { areaContents } from '../../start.ts';
-import { testApp } from '../../testing.ts';
+import { importContent } from '#server/kit/content/import-content.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
+import { areaContents } from '#server/app/start.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp } = await testApp({ PAGE_CACHE: 'off' });
 const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>

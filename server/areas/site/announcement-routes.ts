@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import {
   actOnAnnouncement,
   addAnnouncement,
@@ -9,13 +9,13 @@ import {
 } from '#contract/site/announcement-calls.ts';
 import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
 import { getAnnouncement } from '#contract/site/calls.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
-import { once } from '../../http/once.ts';
-import { markdownFault, markdownProblem, renderMarkdownPart } from '../../markdown/render-markdown.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
+import { markdownFault, markdownProblem, renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
 import { createAnnouncementStore, type WrittenAnnouncement } from './announcement-store.ts';
 
 type Store = ReturnType<typeof createAnnouncementStore>;

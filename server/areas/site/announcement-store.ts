@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
 import { type AnnouncementAct, type AnnouncementState, contentStatuses } from '#contract/site/announcements.ts';
-import { CONTENT_CHANNEL } from '../../content/import-content.ts';
-import type { Database } from '../../database/database.ts';
-import { notify } from '../../database/notices.ts';
-import { named } from '../../database/pool.ts';
+import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { notify } from '#server/kit/database/notices.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 const isPublished = `status = ${contentStatuses.published}`;
 const holds = `${isPublished} and starts_at <= now() and (ends_at is null or ends_at > now())`;

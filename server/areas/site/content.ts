@@ -10,10 +10,10 @@ import {
   positionContent,
   websiteInfo,
 } from '#contract/site/entities.ts';
-import { text } from '#contract/text.ts';
-import type { ContentFiles } from '../../content/content-files.ts';
-import type { AreaContent } from '../../content/import-content.ts';
-import { markdownFault } from '../../markdown/render-markdown.ts';
+import { text } from '#contract/kit/text.ts';
+import type { ContentFiles } from '#server/kit/content/content-files.ts';
+import type { AreaContent } from '#server/kit/content/import-content.ts';
+import { markdownFault } from '#server/kit/markdown/render-markdown.ts';
 import { createSiteStore, type SiteContent } from './store.ts';
 
 const menusFile = 'site/menus.json';

@@ -15,7 +15,7 @@ import {
   websiteFields,
 } from '#contract/specification/shell.ts';
 import { lackingTerms, type Terms } from '#contract/specification/terms.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { app, call } = await testApp();
 const uncached = await testApp({ PAGE_CACHE: 'off' });

@@ -1,7 +1,7 @@
 import { getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import type { Calls } from '../../http/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createSiteStore } from './store.ts';
 
 export const serveSite = (calls: Calls, database: Database) => {

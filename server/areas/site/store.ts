@@ -1,6 +1,6 @@
 import type { MenuItem, Position } from '#contract/site/entities.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { createAnnouncementStore, type DefaultAnnouncement } from './announcement-store.ts';
 
 const listMenus = named(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { EngineFault } from '#engines/engine.ts';
-import { testApp } from '../../testing.ts';
-import { lateSeconds } from './pace.ts';
+import { testApp } from '#server/app/testing.ts';
+import { lateSeconds } from './call-rate.ts';
 import { createTrials, stubEngines } from './testing.ts';
 
 const stub = stubEngines();

@@ -1,8 +1,8 @@
 import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
 import type { EngineInfo } from '#contract/trial/recognition.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { fault } from '../../http/call-error.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { fault } from '#server/kit/http/call-error.ts';
 
 /**
  * Takes one of the calls that somebody has in a second ($2), over all nodes: `free_at` is when those taken so far would all

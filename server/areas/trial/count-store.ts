@@ -1,6 +1,6 @@
 import type { TierLimits } from '#contract/rights/calls.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import type { Trier } from './owner.ts';
 
 /** The day and the month of a moment in Shanghai. */

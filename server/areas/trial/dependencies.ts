@@ -1,10 +1,10 @@
 import type { Tier } from '#contract/rights/tiers.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { Engines } from '#engines/engine.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import type { FileStorage } from '../../files/file-storage.ts';
-import type { HostKind } from '../../http/caller.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 import type { MakeMac } from './owner.ts';
 import type { TrialContent } from './content.ts';
 import type { ActivePackages } from './engine-of.ts';

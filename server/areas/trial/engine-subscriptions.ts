@@ -1,8 +1,8 @@
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import type { Tell } from '../../tell.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 
 const add = named(
   'trial.addWish',

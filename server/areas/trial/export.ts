@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
-import { ownerIdOf } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
+import { ownerIdOf } from '#server/kit/http/caller.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createPictureStore } from './picture-store.ts';
 

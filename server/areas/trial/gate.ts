@@ -1,5 +1,5 @@
 import { inspectPicture, type InspectedPicture, type PictureFault } from '#engines/picture/inspect-picture.ts';
-import { refuse } from '../../http/call-error.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
 
 const codes = {
   empty: '20009',

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { NO_MORE } from '#contract/errors/portal.ts';
+import { NO_MORE } from '#contract/kit/errors/portal.ts';
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
-import type { Needs } from './needs.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
+import type { Needs } from './dependencies.ts';
 import { createPictureStore, type StoredTrialPicture } from './picture-store.ts';
 
 /**

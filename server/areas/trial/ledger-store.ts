@@ -1,8 +1,8 @@
 import type { Tier } from '#contract/rights/tiers.ts';
 import type { LedgerEntry } from '#contract/trial/calls.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 
 /** Trials of accounts stay so long in the ledger; models for good, since they count for good. */
 const TRIAL_DAYS = 400;

@@ -1,7 +1,7 @@
 import { type Tier, tierOf } from '#contract/rights/tiers.ts';
-import { forbidden } from '../../http/call-error.ts';
-import type { Caller, SignedInUser } from '../../http/caller.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { forbidden } from '#server/kit/http/call-error.ts';
+import type { Caller, SignedInUser } from '#server/kit/http/caller.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
 
 /** A code that only whoever holds the portal's secret can make. */
 export type MakeMac = (purpose: 'trial-network' | 'trial-upload', ...parts: string[]) => Buffer;

@@ -1,13 +1,13 @@
-import type { CheckedRequestOf } from '#contract/call.ts';
-import { NO_MORE } from '#contract/errors/portal.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { NO_MORE } from '#contract/kit/errors/portal.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
-import { type CallError, fault, refuse } from '../../http/call-error.ts';
-import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
+import { type CallError, fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { FetchFault } from './fetch-picture.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
-import type { Needs } from './needs.ts';
+import type { Needs } from './dependencies.ts';
 import { createPictureStore } from './picture-store.ts';
 
 /** What a trial looks at. */

@@ -1,8 +1,8 @@
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import { TRIAL_PICTURE_HOURS, TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { removalOf } from '../../database/removal.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 
 /** What is over is removed every ten minutes, row and bytes one after the other: so much earlier a picture is over. */
 const REMOVED_WITHIN_MINUTES = 30;

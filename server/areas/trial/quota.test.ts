@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
-import { buildApp } from '../../app.ts';
-import { checkAnswer, testApp } from '../../testing.ts';
-import { giveBackLeft } from './give-back.ts';
+import { buildApp } from '#server/app/app.ts';
+import { checkAnswer, testApp } from '#server/app/testing.ts';
+import { giveBackLeft } from './refund-job.ts';
 import { ABILITY, createTrials, somePicture, stubEngines } from './testing.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getQuota } from '#contract/trial/calls.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture } from './testing.ts';
 
 const { app, call, signUp } = await testApp({ ENGINE_PROCESSES: 'text:1' });

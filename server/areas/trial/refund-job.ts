@@ -1,7 +1,7 @@
 import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { repeat } from '../../repeat.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
 import { createCountStore } from './count-store.ts';
 
 const EVERY_MS = 60_000;

@@ -12,14 +12,14 @@ import {
   uploadPicture,
 } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
 import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
 import { createKeepPicture } from './keep-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
-import type { Needs } from './needs.ts';
+import type { Needs } from './dependencies.ts';
 import { mayTry, trierOf } from './owner.ts';
 import { createPictureOf } from './picture-of.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -27,7 +27,7 @@ import { quotaOf } from './quota.ts';
 import { createRun } from './run.ts';
 import { createUpload } from './upload.ts';
 import { createUploadPolicies } from './upload-policy.ts';
-import { createWishStore } from './wishes.ts';
+import { createWishStore } from './engine-subscriptions.ts';
 
 export const serveTrial = (calls: Calls, needs: Needs) => {
   const { database, storage, content, packages, mac } = needs;

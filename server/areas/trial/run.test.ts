@@ -7,8 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { getQuota, queryEquipped, queryLedger, runTrial } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
 import { builtInTasks, EngineFault } from '#engines/engine.ts';
-import { buildApp } from '../../app.ts';
-import { checkAnswer, testApp } from '../../testing.ts';
+import { buildApp } from '#server/app/app.ts';
+import { checkAnswer, testApp } from '#server/app/testing.ts';
 import { isPublicAddress } from './public-address.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { cleanPicture } from '../../files/picture-gate.ts';
-import { createTurns } from '../../files/turns.ts';
-import { createOwnerTurns } from '../../http/owner-turns.ts';
+import { cleanPicture } from '#server/kit/files/picture-gate.ts';
+import { createTurns } from '#server/kit/files/turns.ts';
+import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 
 /** Longest side, in pixels. */
 const SMALL = 320;

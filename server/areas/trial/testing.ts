@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import type { AnswerOf, AnyCall } from '#contract/call.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import { runTrial } from '#contract/trial/calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
-import type { Upload } from '../../http/caller.ts';
+import type { Upload } from '#server/kit/http/caller.ts';
 
 /** A text that only the stub finds. */
 const found: Found = { width: 64, height: 48, targets: [], texts: [], fields: [], pieces: [], notes: ['stub'] };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportData } from '#contract/identity/own-account-calls.ts';
+import { exportData } from '#contract/account/own-account-calls.ts';
 import {
   askToBeTold,
   createUploadPolicy,
@@ -12,16 +12,16 @@ import {
   removePicture,
   uploadPicture,
 } from '#contract/trial/calls.ts';
-import { removeOld } from '../../database/removal.ts';
-import { silentLog } from '../../database/testing.ts';
-import { createFileStorage } from '../../files/files-url.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import { silentLog } from '#server/kit/database/testing.ts';
+import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { tellOrganisation } from '../../tell-organisation.ts';
-import { testApp } from '../../testing.ts';
+import { tellOrganisation } from '#server/app/notify-organisation.ts';
+import { testApp } from '#server/app/testing.ts';
 import { oldTrialPictures } from './picture-store.ts';
 import { createTrials, sendForm, somePicture, stubEngines } from './testing.ts';
 import { createUploadPolicies } from './upload-policy.ts';
-import { createTellEquipped } from './wishes.ts';
+import { createTellEquipped } from './engine-subscriptions.ts';
 
 const stub = stubEngines();
 const { app, call, config, database, secret, signUp, signUpSub } = await testApp(

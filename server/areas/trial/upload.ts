@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CheckedRequestOf } from '#contract/call.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { OwnPicture, uploadPicture } from '#contract/trial/calls.ts';
-import { refuse } from '../../http/call-error.ts';
-import { type Caller, ownerIdOf, type Upload, userOf } from '../../http/caller.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, ownerIdOf, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import { mayTry } from './owner.ts';

@@ -1,6 +1,6 @@
-import { accountTypes } from '#contract/identity/roles.ts';
-import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
-import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
+import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
+import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
 
 /** Whose an order is. */
 export interface Belonging {

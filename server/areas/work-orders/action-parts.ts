@@ -1,5 +1,5 @@
-import { actParts, type CustomerAct, type OperatorAct } from '#contract/work-orders/acts.ts';
-import { fault } from '../../http/call-error.ts';
+import { actParts, type CustomerAct, type OperatorAct } from '#contract/work-orders/actions.ts';
+import { fault } from '#server/kit/http/call-error.ts';
 
 interface Given {
   act: CustomerAct | OperatorAct;

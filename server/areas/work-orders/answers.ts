@@ -1,4 +1,4 @@
-import { maskPhone } from '#contract/identity/names.ts';
+import { maskPhone } from '#contract/auth/names.ts';
 import type { Entry, Order } from './order.ts';
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import { WARNING_DAYS } from '#contract/work-orders/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
 /** An order whose customer waits for a word of ours stays open, however long that takes. */

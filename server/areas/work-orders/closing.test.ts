@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listMessages } from '#contract/messages/calls.ts';
 import { getOrder } from '#contract/work-orders/calls.ts';
-import { tellOrganisation } from '../../tell-organisation.ts';
-import { testApp } from '../../testing.ts';
+import { tellOrganisation } from '#server/app/notify-organisation.ts';
+import { testApp } from '#server/app/testing.ts';
 import { closeUnanswered } from './closing.ts';
 import { createDeeds } from './testing.ts';
 

@@ -1,10 +1,10 @@
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { repeat } from '../../repeat.ts';
-import type { Tell } from '../../tell.ts';
-import { afterClosing } from './standing.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
+import { afterClosing } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
-import { toldOf } from './told.ts';
+import { toldOf } from './order-notifications.ts';
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -1,14 +1,14 @@
 import { actOnDesk, getDeskOrder, listOperators, queryDesk } from '#contract/work-orders/console-calls.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import { userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
-import { once } from '../../http/once.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
 import { behindOf, entryForOperator, factsOf } from './answers.ts';
 import { lookAtDesk } from './desk-list.ts';
-import type { Needs } from './needs.ts';
-import { actAsOperator } from './operator-acts.ts';
-import { actsOfOperator } from './standing.ts';
+import type { Needs } from './dependencies.ts';
+import { actAsOperator } from './operator-actions.ts';
+import { actsOfOperator } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
 
 /** What operators see of all orders, and do with them. */

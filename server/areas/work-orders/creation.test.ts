@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createDeeds, someOrder } from './testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();

@@ -1,14 +1,14 @@
-import type { CheckedRequestOf } from '#contract/call.ts';
-import { NO_MORE } from '#contract/errors/portal.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { NO_MORE } from '#contract/kit/errors/portal.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { fault, forbidden, refuse } from '../../http/call-error.ts';
-import { type Caller, ownerIdOf, userOf } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault, forbidden, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import { attachedToOrder } from './may-read.ts';
-import type { Needs } from './needs.ts';
-import { customerNameOf } from './part.ts';
+import type { Needs } from './dependencies.ts';
+import { customerNameOf } from './access.ts';
 import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof createOrder>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actOnOrder, getOrder } from '#contract/work-orders/calls.ts';
 import { CUSTOMER_ENTRIES_MAXIMUM, OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createDeeds } from './testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();

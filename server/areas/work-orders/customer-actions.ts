@@ -1,18 +1,18 @@
-import type { CheckedRequestOf } from '#contract/call.ts';
-import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/errors/portal.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
+import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { actOnOrder } from '#contract/work-orders/calls.ts';
 import { CUSTOMER_ENTRIES_MAXIMUM, RATING_TEXT_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen } from '#contract/work-orders/states.ts';
-import type { Database } from '../../database/database.ts';
-import { fault, refuse } from '../../http/call-error.ts';
-import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
-import { checkParts } from './act-parts.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
+import { checkParts } from './action-parts.ts';
 import { holdRoom } from './creation.ts';
 import type { HeldOrder } from './order-row.ts';
 import { attachedToOrder } from './may-read.ts';
-import type { Needs } from './needs.ts';
-import { customerNameOf, partOf } from './part.ts';
-import { afterCustomer, mayCustomer, urgeAgainAt } from './standing.ts';
+import type { Needs } from './dependencies.ts';
+import { customerNameOf, partOf } from './access.ts';
+import { afterCustomer, mayCustomer, urgeAgainAt } from './order-state.ts';
 import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof actOnOrder>;

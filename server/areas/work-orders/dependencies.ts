@@ -1,8 +1,8 @@
-import type { Attach } from '../../attach.ts';
-import type { Audit } from '../../audit.ts';
-import type { Database } from '../../database/database.ts';
-import type { HostKind } from '../../http/caller.ts';
-import type { Tell } from '../../tell.ts';
+import type { Attach } from '#server/kit/files/attach.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
 import type { Operator } from './order.ts';
 
 /** What other areas do for work orders. */

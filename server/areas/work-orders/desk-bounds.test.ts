@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CheckedRequestOf } from '#contract/call.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { lookAtDesk } from './desk-list.ts';
 import { addMany, weighing } from './testing-many.ts';
 import { createDeeds } from './testing.ts';

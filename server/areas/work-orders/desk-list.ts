@@ -1,8 +1,8 @@
-import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
+import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import type { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen } from '#contract/work-orders/states.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import { behindOf, summaryOf } from './answers.ts';
 import { holding, numbered } from './list-conditions.ts';
 import { createListStore } from './list-store.ts';

@@ -1,6 +1,6 @@
-import type { Act, Party } from '#contract/work-orders/acts.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Act, Party } from '#contract/work-orders/actions.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import type { Entry } from './order.ts';
 
 const add = named(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EXPORTED_ROWS_MAXIMUM } from '../../export.ts';
-import type { SignedInUser } from '../../http/caller.ts';
-import { testApp } from '../../testing.ts';
+import { EXPORTED_ROWS_MAXIMUM } from '#server/kit/export.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
+import { testApp } from '#server/app/testing.ts';
 import { workOrdersExport } from './export.ts';
 import { addMany, weighing } from './testing-many.ts';
 import { createDeeds } from './testing.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '../../export.ts';
-import { ownerIdOf } from '../../http/caller.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
+import { ownerIdOf } from '#server/kit/http/caller.ts';
 import { entryForCustomer, factsOf } from './answers.ts';
 import { entryOf, entryColumns, type EntryRow } from './entry-store.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';

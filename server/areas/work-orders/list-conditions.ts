@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '#contract/limits.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { orderNoPattern } from '#contract/work-orders/order-path.ts';
-import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
-import { ownerIdOf, type SignedInUser } from '../../http/caller.ts';
+import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
+import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
 import type { Condition } from './order-filter.ts';
 
 /** The orders that somebody who is no operator may see, or the own ones alone. */

@@ -1,7 +1,7 @@
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { type Condition, type Filter, filterOf } from './order-filter.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 

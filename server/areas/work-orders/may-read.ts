@@ -1,6 +1,6 @@
-import type { MayRead } from '../../attach.ts';
-import type { Database } from '../../database/database.ts';
-import { partOf } from './part.ts';
+import type { MayRead } from '#server/kit/files/attach.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { partOf } from './access.ts';
 import { createWorkOrderStore } from './store.ts';
 
 /** What a picture of an order belongs to. */

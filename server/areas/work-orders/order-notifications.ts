@@ -1,9 +1,9 @@
-import type { OperatorAct } from '#contract/work-orders/acts.ts';
+import type { OperatorAct } from '#contract/work-orders/actions.ts';
 import { ANSWER_DAYS, REOPEN_DAYS } from '#contract/work-orders/limits.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
-import { TIME_ZONE } from '#contract/limits.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
-import type { Told } from '../../tell.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 import type { Order } from './order.ts';
 
 /** What the customer is told of an order. */

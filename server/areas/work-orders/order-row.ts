@@ -1,4 +1,4 @@
-import type { Act, Party } from '#contract/work-orders/acts.ts';
+import type { Act, Party } from '#contract/work-orders/actions.ts';
 import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
-import type { CustomerAct, OperatorAct } from '#contract/work-orders/acts.ts';
-import { customerActs, nextState, operatorActs } from '#contract/work-orders/acts.ts';
+import type { CustomerAct, OperatorAct } from '#contract/work-orders/actions.ts';
+import { customerActs, nextState, operatorActs } from '#contract/work-orders/actions.ts';
 import { ANSWER_DAYS, REOPEN_DAYS, URGE_PAUSE_MINUTES } from '#contract/work-orders/limits.ts';
 import { isOpen, waitsForCustomer, type WorkOrderState } from '#contract/work-orders/states.ts';
 import type { Operator, Order, Standing } from './order.ts';

@@ -1,7 +1,7 @@
-import type { Act, Party } from '#contract/work-orders/acts.ts';
+import type { Act, Party } from '#contract/work-orders/actions.ts';
 import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
-import type { Belonging } from './part.ts';
+import type { Belonging } from './access.ts';
 
 export interface Operator {
   accountId: string;

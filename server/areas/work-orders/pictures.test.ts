@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOrders } from '#contract/work-orders/calls.ts';
-import { testApp } from '../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createDeeds } from './testing.ts';
 
 const { app, call, database, signUp, signUpSub, upload, ...rest } = await testApp();

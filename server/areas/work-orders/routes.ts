@@ -1,19 +1,19 @@
 import { actOnOrder, createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
-import { workOrderScopeOf } from '#contract/identity/sub-accounts/work-order-scope.ts';
-import type { Database } from '../../database/database.ts';
-import { fault } from '../../http/call-error.ts';
-import { ownerIdOf, userOf } from '../../http/caller.ts';
-import type { Calls } from '../../http/calls.ts';
-import { once } from '../../http/once.ts';
+import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
 import { entryForCustomer, factsForCustomer, summaryOf } from './answers.ts';
 import { serveDesk } from './console-routes.ts';
 import { openOrder } from './creation.ts';
-import { actAsCustomer } from './customer-acts.ts';
+import { actAsCustomer } from './customer-actions.ts';
 import { holding, openedFrom, openedTo, visibleTo } from './list-conditions.ts';
-import type { Needs } from './needs.ts';
+import type { Needs } from './dependencies.ts';
 import { filterOf } from './order-filter.ts';
-import { partOf } from './part.ts';
-import { actsOfCustomer, reopenUntil, urgeAgainAt } from './standing.ts';
+import { partOf } from './access.ts';
+import { actsOfCustomer, reopenUntil, urgeAgainAt } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
 
 export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) => {

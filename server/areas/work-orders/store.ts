@@ -1,6 +1,6 @@
-import { TIME_ZONE } from '#contract/limits.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 import { createClosingStore } from './closing-store.ts';
 import { createEntryStore } from './entry-store.ts';
 import { createListStore } from './list-store.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Statement } from '../../database/statement.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { Statement } from '#server/kit/database/statement.ts';
 
 interface Step {
   'Actual Rows': number;

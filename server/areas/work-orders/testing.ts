@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestOf } from '#contract/call.ts';
+import type { RequestOf } from '#contract/kit/call.ts';
 import { type actOnOrder, actOnOrder as act, createOrder, getOrder } from '#contract/work-orders/calls.ts';
 import { actOnDesk, getDeskOrder } from '#contract/work-orders/console-calls.ts';
-import type { TestApp } from '../../testing.ts';
+import type { TestApp } from '#server/app/testing.ts';
 
 type New = RequestOf<typeof createOrder>;
 type CustomerAct = Omit<RequestOf<typeof actOnOrder>, 'orderId' | 'version'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeeper } from './keeper.ts';
+import { createKeeper } from './cache.ts';
 
 const FRESH_MS = 1000;
 const STALE_MS = 5000;

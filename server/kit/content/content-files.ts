@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { unstorable } from '#contract/unstorable.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 import { schemaReasons } from '../schema-reasons.ts';
 
 export interface ContentFault {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countView, getAbility } from '#contract/catalogue/calls.ts';
-import { createCatalogueStore } from '../areas/catalogue/store.ts';
+import { createCatalogueStore } from '#server/areas/catalogue/store.ts';
 import { named } from '../database/pool.ts';
 import { silentLog } from '../database/testing.ts';
-import { areaContents, prepareDatabase } from '../start.ts';
-import { testApp } from '../testing.ts';
+import { areaContents, prepareDatabase } from '#server/app/start.ts';
+import { testApp } from '#server/app/testing.ts';
 import { WrongContent } from './content-files.ts';
 import { importContent } from './import-content.ts';
 
-const original = join(import.meta.dirname, '../../content');
+const original = join(import.meta.dirname, '../../../content');
 const { database, connection, call } = await testApp({ PAGE_CACHE: 'off' });
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-content-'));

@@ -1,4 +1,4 @@
-import { repeat } from '../repeat.ts';
+import { repeat } from '../jobs/interval-job.ts';
 import type { Log } from './connection.ts';
 import type { Database } from './database.ts';
 import { named, type Statement } from './statement.ts';

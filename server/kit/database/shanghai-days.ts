@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { TIME_ZONE } from '#contract/limits.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 
 /** Conditions that a moment lies on or after a day of Shanghai, and on or before one; none for what is not given. */
 export const withinDays = (column: string, from: string | undefined, to: string | undefined): RawBuilder<SqlBool>[] => [

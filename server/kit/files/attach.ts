@@ -1,6 +1,6 @@
 import type { FileUse } from '#contract/files/uses.ts';
-import type { Database } from './database/database.ts';
-import type { SignedInUser } from './http/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { SignedInUser } from '../http/caller.ts';
 
 /** Uploaded files, and what they are to belong to. */
 export interface Attachment {

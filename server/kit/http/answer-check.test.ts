@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall } from '#contract/call.ts';
+import { defineCall } from '#contract/kit/call.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { createAnswerKeeper, mountApi } from './api.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { abilityContent, abilityDetail } from '#contract/catalogue/ability.ts';
-import { composeEntry } from '../areas/catalogue/compose-entry.ts';
+import { composeEntry } from '#server/areas/catalogue/compose-entry.ts';
 import { answerFilter } from './answer-filter.ts';
 
 const schema = z.object({
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('it answers what zod answers for a whole ability', () => {
-  const file = new URL('../../content/catalogue/abilities/001-personnel.json', import.meta.url);
+  const file = new URL('../../../content/catalogue/abilities/001-personnel.json', import.meta.url);
   const entry = composeEntry(z.parse(abilityContent, JSON.parse(readFileSync(file, 'utf8'))));
   const answer = { ...entry, viewCount: 3, downloadCount: 1, inner: true };
   expect(answerFilter(abilityDetail)(answer)).toEqual(z.parse(abilityDetail, answer));

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { getTerms } from '#contract/agreements/calls.ts';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import { countView, getAbility, getChips, getFilters, getScenes, queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
-import { testApp } from '../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const thorough = inject('thorough');
 

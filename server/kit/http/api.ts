@@ -1,23 +1,23 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall } from '#contract/call.ts';
-import { SUCCESS_CODE } from '#contract/envelope.ts';
-import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/limits.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { fault } from './call-error.ts';
 import { type Caller, hostKindOf, type Identify } from './caller.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
-import { isLoopback, networkOf } from './network-of.ts';
+import { createKeeper, type Keeper } from '../cache/cache.ts';
+import { type KeptAnswer, keepAnswer, sendKept } from '../cache/cached-answer.ts';
+import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
-import { requestHashOf } from './once.ts';
+import { requestHashOf } from '../limits/idempotency.ts';
 import { acceptForms, readForm } from './read-form.ts';
 import { answerHeaders } from './security-headers.ts';
-import { createUploadPlaces } from './upload-places.ts';
+import { createUploadPlaces } from '../limits/upload-places.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Kept answers hold counts, which are to be right within a second, the time to make them included. */

@@ -5,9 +5,9 @@ import {
   faultStatus,
   messageOf,
   type Service,
-} from '#contract/errors/vocabulary.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
+} from '#contract/kit/errors/vocabulary.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
 
 /** An error of the contract, as it is answered. Told by `status` and `code`, never by its class: contract code is loaded twice. */
 export class CallError extends Error {

@@ -1,6 +1,6 @@
-import type { PermissionCode, Standing } from '#contract/identity/permissions.ts';
-import type { AuthStatus } from '#contract/identity/roles.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
+import type { PermissionCode, Standing } from '#contract/kit/permissions.ts';
+import type { AuthStatus } from '#contract/kit/roles.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
 
 /** Which list of abilities a host shows: any host that is not a production host counts as a test host. */
 export type HostKind = 'production' | 'test';

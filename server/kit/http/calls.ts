@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/call.ts';
+import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/kit/call.ts';
 import { type AnswerFilter, answerFilter } from './answer-filter.ts';
 import { fault, forbidden } from './call-error.ts';
 import type { Caller } from './caller.ts';

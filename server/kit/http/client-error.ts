@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { messageOf } from '#contract/errors/vocabulary.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
 import type { Headers } from './security-headers.ts';
 
 const statuses: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { groupsOf, plainAddress } from './network-of.ts';
+import { groupsOf, plainAddress } from '../limits/network-of.ts';
 
 /** Patterns of what browsers say of themselves, the one that says most first. */
 const browsers: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp, signUpSub } from '../areas/identity/testing.ts';
-import { testApp } from '../testing.ts';
+import { signUp, signUpSub } from '#server/areas/auth/testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { app, database } = await testApp();
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { BODY_MAXIMUM_BYTES } from '#contract/limits.ts';
+import { BODY_MAXIMUM_BYTES } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
 import { fault } from './call-error.ts';

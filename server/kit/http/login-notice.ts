@@ -1,4 +1,4 @@
-import { LOGIN_NOTICE_COOKIE, LOGIN_NOTICE_SECONDS, type LoginNotice } from '#contract/identity/login-notice.ts';
+import { LOGIN_NOTICE_COOKIE, LOGIN_NOTICE_SECONDS, type LoginNotice } from '#contract/auth/login-notice.ts';
 import type { CookieOptions, Exchange } from './caller.ts';
 import { setCookieHeader } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 
 /** What was answered to a call. */
 export interface SentAnswer {

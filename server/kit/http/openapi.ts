@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnyCall, FurtherStatus } from '#contract/call.ts';
-import { SUCCESS_CODE } from '#contract/envelope.ts';
-import { IDEMPOTENCY_KEY_MAXIMUM, RELEASE } from '#contract/limits.ts';
+import type { AnyCall, FurtherStatus } from '#contract/kit/call.ts';
+import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
+import { IDEMPOTENCY_KEY_MAXIMUM, RELEASE } from '#contract/kit/limits.ts';
 import type { Headers } from './security-headers.ts';
 
 type JsonSchema = Record<string, unknown>;

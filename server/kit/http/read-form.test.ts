@@ -3,7 +3,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryFiles, uploadFile } from '#contract/files/calls.ts';
-import { testApp } from '../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { acceptForms, readForm } from './read-form.ts';
 
 const { app, call, database, signUp } = await testApp();

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AnyCall } from '#contract/call.ts';
-import type { Service } from '#contract/errors/vocabulary.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import type { Service } from '#contract/kit/errors/vocabulary.ts';
 import { CallError, fault } from './call-error.ts';
 import type { Upload } from './caller.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { named } from '../database/pool.ts';
-import { testApp } from '../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const PUBLIC_URL = 'https://portal.example.com';
 const { app, call, database } = await testApp({ PUBLIC_URL, PRODUCTION_HOSTS: 'portal.example.com' }, { pages: true });
@@ -39,7 +39,7 @@ describe('the head of a page', () => {
       expect(software).toMatchObject({ name: abilityName, description, url: canonical, image: head.image });
       expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: abilityName, item: canonical });
       expect(await headOf(`${path}/hefei`)).toEqual(head);
-      const picture = join(import.meta.dirname, '../../build', new URL(head.image ?? '').pathname);
+      const picture = join(import.meta.dirname, '../../../build', new URL(head.image ?? '').pathname);
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     },
   );

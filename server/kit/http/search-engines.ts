@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createKeeper, type Keeper } from './keeper.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
+import { createKeeper, type Keeper } from '../cache/cache.ts';
+import { type KeptAnswer, keepAnswer, sendKept } from '../cache/cached-answer.ts';
 import type { Headers } from './security-headers.ts';
 
 /** A page that search engines may know. */

@@ -1,4 +1,4 @@
-import type { Log } from './database/connection.ts';
+import type { Log } from '../database/connection.ts';
 
 interface Turns {
   everyMs: number;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fault } from './call-error.ts';
+import { fault } from '../http/call-error.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
 export interface Allowance {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
-import type { Caller, SignedInUser } from './caller.ts';
-import { once, requestHashOf } from './once.ts';
-import type { AnyCall } from '#contract/call.ts';
+import type { Caller, SignedInUser } from '../http/caller.ts';
+import { once, requestHashOf } from './idempotency.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 
 const { database } = await testDatabase();
 const call = { name: 'test.create', service: 'user' } as AnyCall;

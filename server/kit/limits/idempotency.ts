@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, AnyCall } from '#contract/call.ts';
+import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
 import { removalOf } from '../database/removal.ts';
-import { fault } from './call-error.ts';
-import { type Caller, ownerIdOf, type Upload, userOf } from './caller.ts';
+import { fault } from '../http/call-error.ts';
+import { type Caller, ownerIdOf, type Upload, userOf } from '../http/caller.ts';
 
 /** Holds a key until the transaction ends, whether it is kept yet or not. */
 const hold = named('http.holdKey', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');

@@ -1,7 +1,7 @@
-import { faultCode, type Service } from '#contract/errors/vocabulary.ts';
+import { faultCode, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { createAddressBudget } from './address-budget.ts';
-import { CallError, fault } from './call-error.ts';
-import { type Caller, ownerIdOf } from './caller.ts';
+import { CallError, fault } from '../http/call-error.ts';
+import { type Caller, ownerIdOf } from '../http/caller.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
 /** Uploads that this node has in hand at once, each of which lies in memory while it is read and worked on. */

@@ -1,4 +1,4 @@
-import type { MarkdownProblem } from '#contract/markdown-problem.ts';
+import type { MarkdownProblem } from '#contract/kit/markdown-problem.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 const allowedLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;

@@ -1,5 +1,5 @@
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** A message of the portal to accounts or sub-accounts. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/messages/audience.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** An audience whose named accounts were looked up. */
 export type Addressees = Exclude<Audience, { to: 'named' }> | { to: 'named'; accountIds: readonly number[] };

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
 
 /** What has happened to an account that its owner has to know. */
 export interface SecurityEvent {

@@ -1,10 +1,10 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { AddressBudget } from '../http/address-budget.ts';
+import type { AddressBudget } from '../limits/address-budget.ts';
 import { type Exchange, hostKindOf, type Identify } from '../http/caller.ts';
 import { setCookieHeader } from '../http/exchange.ts';
-import { type KeptAnswer, sendKept } from '../http/kept-answer.ts';
+import { type KeptAnswer, sendKept } from '../cache/cached-answer.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { readToken } from '../http/session-token.ts';
 import type { WhoAsks } from './page-guard.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPagePath } from '#contract/page-paths.ts';
-import { testApp } from '../testing.ts';
+import { isPagePath } from '#contract/kit/page-paths.ts';
+import { testApp } from '#server/app/testing.ts';
 
 const { app } = await testApp({ PUBLIC_URL: 'https://portal.example.com' }, { pages: true });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pageHeaders } from '../http/security-headers.ts';
-import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
+import { type KeptAnswer, keepAnswer } from '../cache/cached-answer.ts';
 
 /** Internet Explorer, which cannot run the application at all, names itself by one of these. */
 export const isInternetExplorer = (userAgent: string | undefined) =>

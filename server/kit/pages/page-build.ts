@@ -6,7 +6,7 @@ import { asCallError } from '../http/answer-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 
-/** What `web/entry.server.tsx` hands to the page server. */
+/** What `web/app/entry.server.tsx` hands to the page server. */
 export interface PageEntry {
   provideTexts(texts: Record<string, string>): void;
   pageContext(run: RunCall, publicUrl: string | undefined): RouterContextProvider;

@@ -1,7 +1,7 @@
-import type { PermissionCode } from '#contract/identity/permissions.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
-/** What a route's `handle` tells the page server; `web/page.ts` says more of each. */
+/** What a route's `handle` tells the page server; `web/kit/page.ts` says more of each. */
 export interface PageHandle {
   canonicalSearch?: (search: URLSearchParams) => string;
   permission?: PermissionCode;

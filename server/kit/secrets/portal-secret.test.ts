@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { WrongConfiguration } from '../../config.ts';
-import { DatabaseRefusal } from '../../database/refusal.ts';
-import { named } from '../../database/pool.ts';
-import { silentLog, testDatabase } from '../../database/testing.ts';
+import { WrongConfiguration } from '../config.ts';
+import { DatabaseRefusal } from '../database/refusal.ts';
+import { named } from '../database/pool.ts';
+import { silentLog, testDatabase } from '../database/testing.ts';
 import { checkSecret, readPortalSecret } from './portal-secret.ts';
 import { createSecret } from './secret.ts';
 

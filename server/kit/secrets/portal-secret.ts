@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, WrongConfiguration } from '../../config.ts';
-import type { Log } from '../../database/connection.ts';
-import type { Database } from '../../database/database.ts';
-import { named } from '../../database/pool.ts';
-import { DatabaseRefusal } from '../../database/refusal.ts';
+import { type Config, WrongConfiguration } from '../config.ts';
+import type { Log } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+import { named } from '../database/pool.ts';
+import { DatabaseRefusal } from '../database/refusal.ts';
 import { makePrivateFile, syncFolder } from './private-file.ts';
 import type { Secret } from './secret.ts';
 

@@ -9,23 +9,23 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { getAccountInfo } from '#contract/enterprise/calls.ts';
-import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
-import { getUserInfo } from '#contract/identity/calls.ts';
+import type { AccountMenuValue } from '#contract/account/account-menu.ts';
+import { getUserInfo } from '#contract/auth/calls.ts';
 import { countUnread } from '#contract/messages/calls.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, serverLoad } from '#web/page.ts';
-import { currentUser, type User } from '#web/session/user.ts';
-import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
-import { WorkBarLink } from '#web/shell/work-bar.tsx';
-import { WorkFrame } from '#web/shell/work-frame.tsx';
-import type { WorkEntry } from '#web/shell/work-menu.tsx';
-import { loadCentreTexts } from '#web/start-up/load-language.ts';
-import { t } from '#web/texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { furtherPages, menuPages } from './account-pages.ts';
-import type { AccountContext } from './account-user.ts';
-import { OwnerCard } from './owner-card.tsx';
-import { PortalCrumbs } from './portal-crumbs.tsx';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
+import { currentUser, type User } from '#web/kit/session/user.ts';
+import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
+import { WorkBarLink } from './work-bar.tsx';
+import { WorkFrame } from './work-frame.tsx';
+import type { WorkEntry } from './work-menu.tsx';
+import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
+import { t } from '#web/kit/texts.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { furtherPages, menuPages } from '#web/areas/account/account-pages.ts';
+import type { AccountContext } from '#web/kit/shell/account-user.ts';
+import { OwnerCard } from '#web/areas/account/owner-card.tsx';
+import { PortalCrumbs } from '#web/areas/account/portal-crumbs.tsx';
 
 const hasMessages = (user: User) => user.permissionCodes.includes('messageCenter');
 

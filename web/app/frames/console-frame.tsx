@@ -7,16 +7,16 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { getWaiting } from '#contract/console/calls.ts';
-import { getUserInfo } from '#contract/identity/calls.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, serverLoad } from '#web/page.ts';
-import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
-import { WorkBarLink } from '#web/shell/work-bar.tsx';
-import { WorkFrame } from '#web/shell/work-frame.tsx';
-import { loadCentreTexts } from '#web/start-up/load-language.ts';
-import { t } from '#web/texts.ts';
-import { roomName, rooms } from './rooms.ts';
-import { useWaiting } from './waiting-counts.ts';
+import { getUserInfo } from '#contract/auth/calls.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
+import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
+import { WorkBarLink } from './work-bar.tsx';
+import { WorkFrame } from './work-frame.tsx';
+import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
+import { t } from '#web/kit/texts.ts';
+import { roomName, rooms } from '#web/areas/console/console-pages.ts';
+import { useWaiting } from '#web/kit/console/waiting-counts.ts';
 
 const load = async ({ call }: LoadArgs) => {
   const [user, { waiting }] = await Promise.all([call(getUserInfo, {}), call(getWaiting, {})]);

@@ -2,12 +2,12 @@ import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WebsiteInfo } from '#contract/site/entities.ts';
-import { MessageBox } from '#web/areas/messages/message-box.tsx';
-import type { User } from '#web/session/user.ts';
-import { t } from '#web/texts.ts';
-import { Brand } from './brand.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { UserBox } from './user-box.tsx';
+import { MessageBox } from '#web/areas/messages/message-box/message-box.tsx';
+import type { User } from '#web/kit/session/user.ts';
+import { t } from '#web/kit/texts.ts';
+import { Brand } from '#web/kit/shell/brand.tsx';
+import { ThemeSwitch } from '#web/kit/shell/theme-switch.tsx';
+import { UserBox } from '../shell/user/user-box.tsx';
 import styles from './work-bar.module.css';
 
 interface WorkBarProps {

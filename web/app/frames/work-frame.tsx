@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WebsiteInfo } from '#contract/site/entities.ts';
-import type { User } from '#web/session/user.ts';
-import { t } from '#web/texts.ts';
+import type { User } from '#web/kit/session/user.ts';
+import { t } from '#web/kit/texts.ts';
 import { WorkBar } from './work-bar.tsx';
 import { WorkContent } from './work-content.tsx';
 import styles from './work-frame.module.css';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './work-menu.module.css';
 
 export interface WorkEntry {

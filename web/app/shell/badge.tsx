@@ -1,5 +1,5 @@
 import { labelValues } from '#contract/site/entities.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './badge.module.css';
 
 const badges: Record<number, { text: TextKey; className: string | undefined }> = {

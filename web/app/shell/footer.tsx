@@ -1,8 +1,8 @@
-import { RELEASE, TIME_ZONE } from '#contract/limits.ts';
+import { RELEASE, TIME_ZONE } from '#contract/kit/limits.ts';
 import { type AgreementLinks, type LinkInfo, showStatus, type WebsiteInfo } from '#contract/site/entities.ts';
-import { t } from '#web/texts.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import styles from './footer.module.css';
 
 interface LinkGroup {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type LinkInfo, showStatus } from '#contract/site/entities.ts';
-import { t } from '#web/texts.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import styles from './header.module.css';
-import { requireLogin } from './require-login.ts';
-import { useLoginUrl } from './use-login-url.ts';
+import { t } from '#web/kit/texts.ts';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import styles from '#web/kit/shell/header.module.css';
+import { requireLogin } from '#web/kit/shell/require-login.ts';
+import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 
 type HeaderLinkKey = LinkInfo['headerLinks'][number]['key'];
 

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { LinkInfo, WebsiteInfo } from '#contract/site/entities.ts';
-import { Brand } from './brand.tsx';
-import { ConsultButton } from './consult-button.tsx';
+import { Brand } from '#web/kit/shell/brand.tsx';
+import { ConsultButton } from './consult/consult-button.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import styles from './header.module.css';
-import { MegaMenu } from './mega-menu.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import type { TopMenu } from './menu-tree.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { UserPlace } from './user-place.tsx';
+import styles from '#web/kit/shell/header.module.css';
+import { MegaMenu } from './menu/mega-menu.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
+import type { TopMenu } from './menu/menu-tree.ts';
+import { ThemeSwitch } from '#web/kit/shell/theme-switch.tsx';
+import { UserPlace } from './user/user-place.tsx';
 
 interface HeaderProps {
   website: WebsiteInfo;

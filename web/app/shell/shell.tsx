@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
-import { useUser } from '#web/session/user.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { useChunkWatch } from '#web/start-up/chunk-watch.ts';
-import { t } from '#web/texts.ts';
-import { Notices } from '#web/ui/notice.tsx';
+import { useUser } from '#web/kit/session/user.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useChunkWatch } from '../start-up/chunk-watch.ts';
+import { t } from '#web/kit/texts.ts';
+import { Notices } from '#web/kit/ui/notice.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { ConsultCard } from './consult-card.tsx';
+import { ConsultCard } from './consult/consult-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LeavingLoader } from './loader.tsx';
-import { buildMenuTree, visibleMenus } from './menu-tree.ts';
-import { ProgressLine } from './progress-line.tsx';
-import { regionalMenus } from './regional-menu.ts';
+import { LeavingLoader } from '#web/kit/shell/loader.tsx';
+import { buildMenuTree, visibleMenus } from './menu/menu-tree.ts';
+import { ProgressLine } from '../frames/progress-line.tsx';
+import { regionalMenus } from './menu/regional-menu.ts';
 import styles from './shell.module.css';
-import { defaultSite, type SiteData } from './site-data.ts';
+import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
 
 interface ShellProps {
   site: SiteData | undefined;
@@ -25,7 +25,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const loadUserDialogs = () => import('./user-dialogs.tsx');
+const loadUserDialogs = () => import('./user/user-dialogs.tsx');
 
 /** Pages where nothing is asked: those where one logs in, and the terms that one is asked to read. */
 const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);

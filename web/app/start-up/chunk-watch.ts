@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { CHUNK_TIMEOUT_MS } from './script-watch.ts';
+import { CHUNK_TIMEOUT_MS } from '#web/kit/start-up/script-watch.ts';
 
 /**
  * Watches the scripts of the next page: calls give up long before, so that a navigation of this length waits for a chunk.

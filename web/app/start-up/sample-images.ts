@@ -1,7 +1,7 @@
 import { readNamespace } from '#contract/site/config-center.ts';
-import { fetchAnswer } from '#web/fetch-answer.ts';
-import type { MakeCall } from '#web/page.ts';
-import { loadNamespace } from './config-center.ts';
+import { fetchAnswer } from '#web/kit/fetch-answer.ts';
+import type { MakeCall } from '#web/kit/page.ts';
+import { loadNamespace } from '#web/kit/start-up/config-center.ts';
 
 const NAMESPACE = 'sample-image';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, notFound, type PageHandle, serverLoad } from '#web/page.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, notFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { accountPathNamed } from './account-pages.ts';
 
 /** Links from outside of the account centre name its pages without knowing where they are. */

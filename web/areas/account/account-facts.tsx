@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#web/session/user.ts';
-import { t } from '#web/texts.ts';
+import type { User } from '#web/kit/session/user.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './account-data.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { isSubAccount, loginNameOf } from './account-user.ts';
-import { accountRoleWord, userRoleWord } from '#web/shell/account-words.ts';
+import { isSubAccount, loginNameOf } from '#web/kit/shell/account-user.ts';
+import { accountRoleWord, userRoleWord } from '#web/kit/shell/account-words.ts';
 
 /** One line: what it is called, what it is, and where it is changed or how it is copied. */
 const Fact = ({

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import routes from '../../routes.ts';
+import routes from '#web/app/routes.ts';
 import { accountPathNamed, accountPaths } from './account-pages.ts';
 
 const framed = (routes as RouteConfigEntry[])
-  .filter(({ file }) => file === 'areas/identity/account-frame.tsx')
+  .filter(({ file }) => file === './frames/account-frame.tsx')
   .flatMap(({ children = [] }) => children)
   .map(({ path }) => `/${path}`);
 

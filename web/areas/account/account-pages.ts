@@ -1,7 +1,7 @@
 import { Bell, Download, Images, type LucideIcon, PanelsTopLeft, ShieldCheck, UsersRound } from 'lucide-react';
-import type { AccountMenuValue } from '#contract/identity/account-menu.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import type { TextKey } from '#web/texts.ts';
+import type { AccountMenuValue } from '#contract/account/account-menu.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import type { TextKey } from '#web/kit/texts.ts';
 
 interface AccountPage {
   path: string;

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { t } from '#web/texts.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import { copyText } from '#web/kit/ui/copy-text.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import styles from './copy-button.module.css';
 
 /** Copies a text that is told by its name. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getAccountInfo } from '#contract/enterprise/calls.ts';
-import type { User } from '#web/session/user.ts';
-import { Avatar } from '#web/shell/avatar.tsx';
-import { nameOf } from '#web/shell/user-facts.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import type { User } from '#web/kit/session/user.ts';
+import { Avatar } from '#web/kit/shell/avatar.tsx';
+import { nameOf } from '#web/kit/shell/user-facts.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import styles from './owner-card.module.css';
 
 type Card = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;

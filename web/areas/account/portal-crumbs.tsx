@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { TextKey } from '#web/texts.ts';
-import { t } from '#web/texts.ts';
+import type { TextKey } from '#web/kit/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './portal-crumbs.module.css';
 
 /** What portal managers come to from their welcome page, which their menu does not show. */

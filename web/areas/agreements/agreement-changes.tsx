@@ -1,5 +1,5 @@
 import type { AgreementChange } from '#contract/agreements/calls.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './agreement-changes.module.css';
 
 const labels = {

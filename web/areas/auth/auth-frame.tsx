@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { Brand } from '#web/shell/brand.tsx';
-import { defaultSite, type SiteData } from '#web/shell/site-data.ts';
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import { Brand } from '#web/kit/shell/brand.tsx';
+import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
+import { ThemeSwitch } from '#web/kit/shell/theme-switch.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createTicket } from '#contract/identity/calls.ts';
-import { makeCall } from '#web/call.ts';
-import type { PageHandle } from '#web/page.ts';
+import { createTicket } from '#contract/auth/calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { PageHandle } from '#web/kit/page.ts';
 import { safeRedirect, withTicket } from './return-address.ts';
 
 /** What every page of logging in hands on to the next. */

@@ -1,15 +1,9 @@
 import { Check, Dot } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import {
-  isLongEnough,
-  isPersonal,
-  kindsOf,
-  passwordFault,
-  passwordStrength,
-} from '#contract/identity/password-rules.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import type { useForm } from '#web/ui/form.ts';
+import { isLongEnough, isPersonal, kindsOf, passwordFault, passwordStrength } from '#contract/auth/password-rules.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import type { useForm } from '#web/kit/form/form.ts';
 import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps {

@@ -3,7 +3,7 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Primitives } from '#contract/identity/password-scheme.ts';
+import type { Primitives } from '#contract/auth/password-scheme.ts';
 
 /** The password scheme's primitives in script: on plain http in a local network browsers lock WebCrypto away. */
 export const passwordPrimitives: Primitives = {

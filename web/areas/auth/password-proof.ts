@@ -1,6 +1,6 @@
-import { getChallenge, getSubAccountChallenge } from '#contract/identity/calls.ts';
-import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contract/identity/password-scheme.ts';
-import { makeCall } from '#web/call.ts';
+import { getChallenge, getSubAccountChallenge } from '#contract/auth/calls.ts';
+import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contract/auth/password-scheme.ts';
+import { makeCall } from '#web/kit/call.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 
 /** What of a challenge a password is proved or sealed by. */

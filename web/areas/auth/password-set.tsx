@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-form.module.css';
 

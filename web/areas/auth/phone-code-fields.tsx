@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { foldPhone } from '#contract/identity/names.ts';
-import { t } from '#web/texts.ts';
-import { Field } from '#web/ui/field.tsx';
-import type { useForm } from '#web/ui/form.ts';
+import { foldPhone } from '#contract/auth/names.ts';
+import { t } from '#web/kit/texts.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import type { useForm } from '#web/kit/form/form.ts';
 import { VerifyCodeField } from './verify-code-field.tsx';
 
 interface PhoneCodeFieldsProps {

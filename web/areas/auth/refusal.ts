@@ -1,7 +1,7 @@
-import { LOCK_MINUTES } from '#contract/identity/limits.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import type { Refusal } from '#web/ui/form.ts';
+import { LOCK_MINUTES } from '#contract/auth/limits.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import type { Refusal } from '#web/kit/form/form.ts';
 
 export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'password' | 'newPassword' | 'agreed';
 

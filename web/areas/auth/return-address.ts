@@ -1,4 +1,4 @@
-import { isPagePath } from '#contract/page-paths.ts';
+import { isPagePath } from '#contract/kit/page-paths.ts';
 
 const HOME = '/';
 /** Past the length of any address of ours that a browser or server takes. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getPhoneStatus, sendVerifyCode } from '#contract/identity/calls.ts';
-import { VERIFY_CODE_PAUSE_SECONDS } from '#contract/identity/limits.ts';
-import { phonePattern } from '#contract/identity/names.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { getPhoneStatus, sendVerifyCode } from '#contract/auth/calls.ts';
+import { VERIFY_CODE_PAUSE_SECONDS } from '#contract/auth/limits.ts';
+import { phonePattern } from '#contract/auth/names.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import { retryAfterOf } from './refusal.ts';
 
 /** Type and source that the two calls carry. */

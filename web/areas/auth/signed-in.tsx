@@ -1,7 +1,7 @@
-import { useLogOut } from '#web/session/log-out.ts';
-import type { User } from '#web/session/user.ts';
-import { nameOf } from '#web/shell/user-facts.ts';
-import { t } from '#web/texts.ts';
+import { useLogOut } from '#web/kit/session/log-out.ts';
+import type { User } from '#web/kit/session/user.ts';
+import { nameOf } from '#web/kit/shell/user-facts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './auth-form.module.css';
 import { goBack } from './login-return.ts';
 

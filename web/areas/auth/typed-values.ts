@@ -4,9 +4,9 @@ import {
   subAccountNamePattern,
   userNamePattern,
   verifyCodePattern,
-} from '#contract/identity/names.ts';
-import { passwordFault } from '#contract/identity/password-rules.ts';
-import { type TextKey, t } from '#web/texts.ts';
+} from '#contract/auth/names.ts';
+import { passwordFault } from '#contract/auth/password-rules.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 /** What was typed, in the one spelling that is sent. */
 const fold = (value: string) => value.normalize('NFKC').trim();

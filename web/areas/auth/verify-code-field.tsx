@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { VERIFY_CODE_DIGITS } from '#contract/identity/limits.ts';
-import { phonePattern } from '#contract/identity/names.ts';
-import { t } from '#web/texts.ts';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
-import fieldStyles from '#web/ui/field.module.css';
+import { VERIFY_CODE_DIGITS } from '#contract/auth/limits.ts';
+import { phonePattern } from '#contract/auth/names.ts';
+import { t } from '#web/kit/texts.ts';
+import { Field, type FieldProps } from '#web/kit/form/field.tsx';
+import fieldStyles from '#web/kit/form/field.module.css';
 import { refusalOf } from './refusal.ts';
 import { useSendVerifyCode } from './send-verify-code.ts';
 

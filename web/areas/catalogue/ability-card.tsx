@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { productForms } from '#contract/catalogue/filters.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import styles from './ability-card.module.css';
 import { AbilityCounts } from './ability-counts.tsx';
 

@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 
 /** How often an ability is looked at and downloaded; a number that has not begun says nothing. */
 export const AbilityCounts = ({ ability }: { ability: Pick<AbilitySummary, 'viewCount' | 'downloadCount'> }) => (

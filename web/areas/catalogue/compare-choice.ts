@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 export interface Chosen {
   abilityNo: number;

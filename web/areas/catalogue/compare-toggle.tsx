@@ -1,6 +1,6 @@
 import { COMPARISON_PATH } from '#contract/catalogue/comparison.ts';
-import { t } from '#web/texts.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { type Chosen, toggleChosen, useChoice } from './compare-choice.ts';
 import styles from './compare-toggle.module.css';
 

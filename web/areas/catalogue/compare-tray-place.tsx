@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { comparisonUrl } from '#contract/catalogue/comparison.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { t } from '#web/texts.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { useChoice } from './compare-choice.ts';
 import styles from './compare-toggle.module.css';
 

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { COMPARED_LEAST, COMPARED_MOST, comparisonUrl } from '#contract/catalogue/comparison.ts';
-import { t } from '#web/texts.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { choose, useChoice } from './compare-choice.ts';
 import styles from './compare-tray.module.css';
 

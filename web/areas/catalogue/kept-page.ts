@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNetworkFailure } from '#web/call.ts';
+import { isNetworkFailure } from '#web/kit/call.ts';
 
 /** Keeps what a page shows, so that a failed load has something to fall back on. Each page has one of its own. */
 export const keptPage = <Data extends object>() => {

@@ -1,7 +1,7 @@
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { type ListQuery, writeListQuery } from '#contract/catalogue/list-query.ts';
 import { regionalUrl } from '#contract/site/region.ts';
-import { useIsRegional } from '#web/ui/region.ts';
+import { useIsRegional } from '#web/kit/ui/region.ts';
 
 /** Writes the address of a list: on the regional site that of the regional list. */
 export const useListUrl = () => {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './result-notice.module.css';
 
 /** Says that what is on show is what was there before the network failed, and loads again. */

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { permissionsOf } from '#contract/identity/permissions.ts';
-import routes from '../../routes.ts';
-import { rooms } from './rooms.ts';
+import { permissionsOf } from '#contract/kit/permissions.ts';
+import routes from '#web/app/routes.ts';
+import { rooms } from './console-pages.ts';
 
 const all = rooms.flat();
 const routed = (routes as RouteConfigEntry[])
-  .filter(({ file }) => file === 'areas/console/console-frame.tsx')
+  .filter(({ file }) => file === './frames/console-frame.tsx')
   .flatMap(({ children = [] }) => children)
   .map(({ path }) => `/${path}`);
 

@@ -11,8 +11,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { WaitingPlace } from '#contract/console/waiting.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import type { TextKey } from '#web/texts.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import type { TextKey } from '#web/kit/texts.ts';
 
 type RoomCode = Extract<PermissionCode, `console${string}`>;
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { rooms } from './rooms.ts';
+import { rooms } from './console-pages.ts';
 
 const toFirst = () => redirect(rooms.flat()[0]?.path ?? '/');
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { agreementRoomUrl, readAgreementRoom, writeAgreementRoom } from './agreements/agreement-room-address.ts';
+import {
+  agreementRoomUrl,
+  readAgreementRoom,
+  writeAgreementRoom,
+} from '#web/areas/agreements/console/agreement-room-address.ts';
 import {
   announcementRoomUrl,
   newAnnouncementUrl,
   readAnnouncementRoom,
   writeAnnouncementRoom,
-} from './announcements/announcement-room-address.ts';
-import { messageRoomUrl, readMessageRoom, writeMessageRoom } from './messages/message-room-address.ts';
+} from '#web/areas/site/console/announcement-room-address.ts';
+import { messageRoomUrl, readMessageRoom, writeMessageRoom } from '#web/areas/messages/console/message-room-address.ts';
 
 const messages = (search: string) => writeMessageRoom(readMessageRoom(new URLSearchParams(search)));
 const announcements = (search: string) => writeAnnouncementRoom(readAnnouncementRoom(new URLSearchParams(search)));

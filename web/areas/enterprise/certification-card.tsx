@@ -1,11 +1,11 @@
 import { BadgeCheck, Building2, CircleX, Hourglass, type LucideIcon, Snowflake } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
-import { type AuthStatus, authStatuses } from '#contract/identity/roles.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { type AuthStatus, authStatuses } from '#contract/kit/roles.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certification-card.module.css';
-import type { Tone } from './state-banner.tsx';
+import type { Tone } from './certification/state-banner.tsx';
 
 interface Words {
   tone: Tone;

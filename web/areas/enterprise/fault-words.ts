@@ -1,6 +1,6 @@
 import type { ApplicationField } from '#contract/enterprise/application.ts';
 import type { ApplicationFault, ApplicationFaults } from '#contract/enterprise/check-application.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import { allFields } from './form-values.ts';
 
 const chosen: ReadonlySet<ApplicationField> = new Set(['subjectKind', 'regionCode', 'sizeBand', 'industry']);

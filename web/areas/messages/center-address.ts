@@ -1,7 +1,7 @@
-import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/kit/limits.ts';
 import { type MessageKind, messageKinds } from '#contract/messages/kinds.ts';
 import { messageIdPattern } from '#contract/messages/message-id.ts';
-import { unstorable } from '#contract/unstorable.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 
 const CENTER_PATH = '/account/message-center/message';
 

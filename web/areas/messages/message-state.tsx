@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '#contract/messages/calls.ts';
 import { priorities, readStates } from '#contract/messages/kinds.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './message-state.module.css';
 
 /** Title of a message with its state: a dot while it is unread, a warning sign at the highest priority. */

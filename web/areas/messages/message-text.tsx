@@ -2,8 +2,8 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type MessageKind, type Priority, priorities } from '#contract/messages/kinds.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { FoundText } from './found-text.tsx';
 import styles from './message-text.module.css';
 

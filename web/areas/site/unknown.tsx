@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { notFound } from '#web/page.ts';
+import { notFound } from '#web/kit/page.ts';
 
 /** The page server answers with the 404 page. */
 export const loader = () => {

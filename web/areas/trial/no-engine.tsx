@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { useUser } from '#web/session/user.ts';
-import { useLoginUrl } from '#web/shell/use-login-url.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { t } from '#web/texts.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
 import { loadPanel } from './load-panel.ts';
 import styles from './no-engine.module.css';
 

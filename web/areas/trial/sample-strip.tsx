@@ -1,5 +1,5 @@
 import type { Sample } from '#contract/trial/panel.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './sample-strip.module.css';
 
 interface SampleStripProps {

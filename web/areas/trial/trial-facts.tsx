@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getPanel } from '#contract/trial/panel.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './trial-facts.module.css';
 
 /** Which engine answers, and how well it was measured to read or why there is no figure. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { getPanel } from '#contract/trial/panel.ts';
 import {
@@ -9,9 +9,9 @@ import {
   TRIAL_PICTURE_MAXIMUM_PIXELS,
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
-import { t } from '#web/texts.ts';
-import { useUser } from '#web/session/user.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
+import { t } from '#web/kit/texts.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
 import type { Asked, Carried } from './asked.ts';
 import { IdlePlace } from './idle-place.tsx';
 import { loadPanel } from './load-panel.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import type { FactsOfOrder } from '#contract/work-orders/calls.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { kindText } from './order-words.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { kindText } from './order-labels.ts';
 import styles from './order-facts.module.css';
 
 export type Fact = readonly [title: TextKey, value: ReactNode];

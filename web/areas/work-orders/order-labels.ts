@@ -1,7 +1,7 @@
-import type { Party } from '#contract/work-orders/acts.ts';
+import type { Party } from '#contract/work-orders/actions.ts';
 import { kindNameOf, type WorkOrderKind } from '#contract/work-orders/kinds.ts';
 import { stateNameOf, type WorkOrderState } from '#contract/work-orders/states.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 /** What work orders are called in the interface. */
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { filePath } from '#contract/files/file-path.ts';
-import { t } from '#web/texts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './pictures.module.css';
 
 interface LargeProps {

@@ -1,8 +1,8 @@
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { actText, doerText } from './order-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { actText, doerText } from './order-labels.ts';
 import type { ShownEntry } from './timeline.tsx';
-import type { ActProblem } from './use-act.ts';
+import type { ActProblem } from './use-action.ts';
 
 /** Why an act was refused, and who was faster, where the story of the order says it by now. */
 export const problemText = (

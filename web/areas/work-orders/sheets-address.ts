@@ -1,5 +1,5 @@
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { unstorable } from '#contract/unstorable.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 import { type KindName, kindNames } from '#contract/work-orders/kinds.ts';
 import { ORDERS_PAGE_NO_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { STARS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './star-choice.module.css';
 
 const all = Array.from({ length: STARS_MAXIMUM }, (_, at) => at + 1);

@@ -1,5 +1,5 @@
 import { stateNameOf, type WorkOrderState } from '#contract/work-orders/states.ts';
-import { stateText } from './order-words.ts';
+import { stateText } from './order-labels.ts';
 import styles from './state-badge.module.css';
 
 /** The state of an order: a word, and a colour that says whose turn it is. */

@@ -1,9 +1,9 @@
 import { Headset, Lock, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderEntry } from '#contract/work-orders/calls.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { actText, doerText } from './order-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { actText, doerText } from './order-labels.ts';
 import { Pictures } from './pictures.tsx';
 import styles from './timeline.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/errors/portal.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { randomString } from '#web/ui/random-string.ts';
-import { useOnce } from '#web/ui/use-once.ts';
+import { CHANGED_BY_OTHERS, NO_MORE, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
+import { useOnce } from '#web/kit/ui/use-once.ts';
 
 /** Why an act was refused. */
 export interface ActProblem {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type DraftPlace, useSessionDraft } from '#web/ui/session-draft.ts';
+import { type DraftPlace, useSessionDraft } from '#web/kit/form/session-draft.ts';
 import { fileIdsIn, textIn } from './order-draft.ts';
 
 /** What somebody is writing on an order. */

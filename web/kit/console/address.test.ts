@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalOf, isId, isOneOf, isText, readAddress } from './address.ts';
-import { isPageNo } from '#web/ui/page-no.ts';
+import { isPageNo } from '../list/page-no.ts';
 
 const parameters = { keyword: isText(5), role: isOneOf([1, 2]), account: isId, pageNo: isPageNo };
 const read = (search: string) => readAddress(parameters, new URLSearchParams(search));

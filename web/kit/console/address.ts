@@ -1,5 +1,5 @@
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { unstorable } from '#contract/unstorable.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 
 /** What a room reads of its address: names, and what makes a value of each one. */
 export type Parameters = Readonly<Record<string, (value: string) => boolean>>;

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '../texts.ts';
+import { formatMinute } from '../ui/dates.ts';
 import styles from './note.module.css';
 
 interface ConflictNoteProps {

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '../texts.ts';
+import { formatMinute } from '../ui/dates.ts';
 
 const DAY = 'YYYY-MM-DD';
 const WEEK = 7;

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './note.module.css';
 
 /** Says that what stands in the form was typed before. */

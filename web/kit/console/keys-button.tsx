@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Keyboard } from 'lucide-react';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './keys-button.module.css';
 
 /** Says that the room has keys, where there are some, and opens what they do. */

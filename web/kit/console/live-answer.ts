@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf, AnyCall, RequestOf } from '#contract/call.ts';
-import { makeCall } from '#web/call.ts';
+import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
+import { makeCall } from '../call.ts';
 
 /** Milliseconds of rest after which what was typed is asked about. */
 const REST_MS = 400;

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import type { MarkdownProblem } from '#contract/markdown-problem.ts';
-import { t } from '#web/texts.ts';
+import type { MarkdownProblem } from '#contract/kit/markdown-problem.ts';
+import { t } from '../texts.ts';
 import styles from './note.module.css';
 
 interface PreviewNoteProps {

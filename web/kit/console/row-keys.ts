@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { usePageKeys } from '#web/ui/page-keys.ts';
+import { usePageKeys } from '../list/page-keys.ts';
 
 /** Where the browser finds the link of a row of an `AntdList`. */
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row-key="${id}"] a`);

@@ -1,4 +1,4 @@
-import { formatMinute } from '#web/ui/dates.ts';
+import { formatMinute } from '../ui/dates.ts';
 
 /** Shanghai has known no summer time since 1991. */
 const OFFSET = '+08:00';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { getWaiting } from '#contract/console/calls.ts';
 import type { WaitingPlace } from '#contract/console/waiting.ts';
-import { makeCall } from '#web/call.ts';
-import { watchWhileAttended } from '#web/session/attended-watch.ts';
+import { makeCall } from '../call.ts';
+import { watchWhileAttended } from '../session/attended-watch.ts';
 
 const REFRESH_MS = 60_000;
 /** Counts that nobody looks at must not keep a session alive. */

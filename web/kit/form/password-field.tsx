@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 

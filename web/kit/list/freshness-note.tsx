@@ -1,4 +1,4 @@
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './freshness-note.module.css';
 import { type Freshness, WATCH_MINUTES } from './use-fresh.ts';
 

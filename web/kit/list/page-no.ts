@@ -1,4 +1,4 @@
-import { PAGE_NO_MAXIMUM } from '#contract/limits.ts';
+import { PAGE_NO_MAXIMUM } from '#contract/kit/limits.ts';
 
 export const isPageNo = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= PAGE_NO_MAXIMUM;
 

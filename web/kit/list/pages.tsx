@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '#web/texts.ts';
-import { PAGER } from './focus-kept.ts';
+import { t } from '../texts.ts';
+import { PAGER } from '../ui/focus-kept.ts';
 import styles from './pages.module.css';
 
 interface PagesProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { watchWhileAttended } from '#web/session/attended-watch.ts';
+import { watchWhileAttended } from '../session/attended-watch.ts';
 
 /** Minutes without mouse or keyboard after which a page asks no more: its calls would keep a session alive for nobody. */
 export const WATCH_MINUTES = 10;

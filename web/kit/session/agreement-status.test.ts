@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AgreementStatus } from '#contract/agreements/calls.ts';
-import type { MakeCall } from '#web/page.ts';
+import type { MakeCall } from '../page.ts';
 import type { User } from './user.ts';
 
 const userWith = (userId: string) => ({ accountType: 0, accountInfo: { userId } }) as User;

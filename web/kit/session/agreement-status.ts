@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type AgreementStatus, getAgreementStatus, getSubAccountAgreementStatus } from '#contract/agreements/calls.ts';
-import { accountTypes } from '#contract/identity/roles.ts';
-import type { MakeCall } from '#web/page.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
+import type { MakeCall } from '../page.ts';
 import type { User } from './user.ts';
 import { userIdOf } from './user-id.ts';
 

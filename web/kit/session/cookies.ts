@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#contract/identity/limits.ts';
+import { SESSION_DAYS } from '#contract/auth/limits.ts';
 
 /** The value of a cookie within `document.cookie`; undefined where it is missing or empty. */
 export const cookieIn = (cookies: string, name: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { PageHandle } from '#web/page.ts';
-import { isOffline, whenOnline } from '#web/start-up/offline.ts';
+import type { PageHandle } from '../page.ts';
+import { isOffline, whenOnline } from '../start-up/offline.ts';
 import { goHomeBy } from './go-home.ts';
 import { tellLoginRequired } from './login-notice.ts';
 import { HOME, refusalOf } from './refusal.ts';

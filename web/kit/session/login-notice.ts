@@ -1,6 +1,6 @@
-import { LOGIN_NOTICE_COOKIE, type LoginNotice } from '#contract/identity/login-notice.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { LOGIN_NOTICE_COOKIE, type LoginNotice } from '#contract/auth/login-notice.ts';
+import { t } from '../texts.ts';
+import { showNotice } from '../ui/notice.tsx';
 import { readCookie, removeCookie } from './cookies.ts';
 
 /** Tells a visitor why the page that was asked for is not shown. */

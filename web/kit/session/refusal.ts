@@ -1,5 +1,5 @@
-import { visitorPermissions } from '#contract/identity/permissions.ts';
-import type { PageHandle } from '#web/page.ts';
+import { visitorPermissions } from '#contract/kit/permissions.ts';
+import type { PageHandle } from '../page.ts';
 import type { User } from './user.ts';
 
 /** Where visitors go whom a page is not for. */

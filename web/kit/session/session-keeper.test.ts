@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getTerms } from '#contract/agreements/calls.ts';
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
 import { countView } from '#contract/catalogue/calls.ts';
 import {
   changePhone,
@@ -13,8 +13,8 @@ import {
   logOutSubAccount,
   logOutYun,
   updatePassword,
-} from '#contract/identity/calls.ts';
-import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
+} from '#contract/auth/calls.ts';
+import { VALIDITY_FRESH_SECONDS } from '#contract/auth/limits.ts';
 import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
 import type { User } from './user.ts';
 

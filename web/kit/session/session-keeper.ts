@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyCall } from '#contract/call.ts';
+import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
 import {
   changePhone,
   checkUser,
@@ -7,11 +7,11 @@ import {
   logOutSubAccount,
   logOutYun,
   updatePassword,
-} from '#contract/identity/calls.ts';
-import { setAvatar } from '#contract/identity/own-account-calls.ts';
-import { VALIDITY_FRESH_SECONDS } from '#contract/identity/limits.ts';
-import { accountTypes } from '#contract/identity/roles.ts';
-import type { CallFailure } from '#web/page.ts';
+} from '#contract/auth/calls.ts';
+import { setAvatar } from '#contract/account/own-account-calls.ts';
+import { VALIDITY_FRESH_SECONDS } from '#contract/auth/limits.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
+import type { CallFailure } from '../page.ts';
 import type { User } from './user.ts';
 
 /** What a session is kept with: the browser's cookies and storage, the calls, and what the visitor is told. */

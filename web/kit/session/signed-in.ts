@@ -1,10 +1,10 @@
-import type { AnyCall } from '#contract/call.ts';
-import { ACCOUNT_LOCKED } from '#contract/errors/portal.ts';
-import { messageOf } from '#contract/errors/vocabulary.ts';
-import { fetchAnswer } from '#web/fetch-answer.ts';
-import type { MakeCall } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { ACCOUNT_LOCKED } from '#contract/kit/errors/portal.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import { fetchAnswer } from '../fetch-answer.ts';
+import type { MakeCall } from '../page.ts';
+import { t } from '../texts.ts';
+import { showNotice } from '../ui/notice.tsx';
 import { loadAgreementStatus } from './agreement-status.ts';
 import {
   clearCredentials,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
-import type { getUserInfo } from '#contract/identity/calls.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { getUserInfo } from '#contract/auth/calls.ts';
 
 export type User = AnswerOf<typeof getUserInfo>;
 

@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getAccountInfo } from '#contract/enterprise/calls.ts';
-import { accountTypes } from '#contract/identity/roles.ts';
-import type { User } from '#web/session/user.ts';
+import { accountTypes } from '#contract/kit/roles.ts';
+import type { User } from '../session/user.ts';
 
 type AccountInfo = AnswerOf<typeof getAccountInfo>;
 

@@ -1,5 +1,5 @@
-import type { AccountRole, AuthStatus, UserRole } from '#contract/identity/roles.ts';
-import type { TextKey } from '#web/texts.ts';
+import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
+import type { TextKey } from '../texts.ts';
 
 /** Words for the numbers of an account. The two tables are apart: equal numbers mean different things. */
 const userRoleWords: Record<UserRole, TextKey> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { filePath } from '#contract/files/file-path.ts';
-import type { User } from '#web/session/user.ts';
+import type { User } from '../session/user.ts';
 import styles from './avatar.module.css';
 import { avatarSign, nameOf } from './user-facts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WebsiteInfo } from '#contract/site/entities.ts';
 import { REGION } from '#contract/site/region.ts';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './brand.module.css';
 
 interface BrandProps {

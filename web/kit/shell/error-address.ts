@@ -1,4 +1,4 @@
-import type { PermissionCode } from '#contract/identity/permissions.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { ErrorKind } from './error-kind.ts';
 
 /** What the history entry of an error page remembers. */

@@ -2,10 +2,10 @@ import { ArrowLeft, House, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
-import { isOffline } from '#web/start-up/offline.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { isOffline } from '../start-up/offline.ts';
+import { t } from '../texts.ts';
+import { Drawing } from '../ui/drawing.tsx';
+import { useSiteUrl } from '../ui/region.ts';
 import { type ErrorKind, errorPicture } from './error-kind.ts';
 import styles from './error-view.module.css';
 

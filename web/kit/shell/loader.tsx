@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './loader.module.css';
 
 /** Milliseconds for which the loader stays once the first page is mounted. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Navigate, useRevalidator } from 'react-router';
-import type { CallFailure } from '#web/page.ts';
+import type { CallFailure } from '../page.ts';
 import { ErrorView } from './error-view.tsx';
 
 /** The sentence of a failed call; a fault of the page itself has none that helps a reader. */

@@ -1,4 +1,4 @@
-import { currentUser } from '#web/session/user.ts';
+import { currentUser } from '../session/user.ts';
 import { loginUrl } from './login-url.ts';
 
 /** Opens the login flow, which leads back to the page. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import styles from './sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './header.module.css';
 import { useTheme } from './theme.ts';
 

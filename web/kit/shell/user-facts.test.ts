@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#web/session/user.ts';
+import type { User } from '../session/user.ts';
 import { accountAddress, avatarSign, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
 
 test('[UBOX-01] a main account is called by its user name, a sub-account by its login name', () => {

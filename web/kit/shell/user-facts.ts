@@ -5,10 +5,10 @@ import {
   isOperator,
   type UserRole,
   userRoles,
-} from '#contract/identity/roles.ts';
-import { firstName } from '#contract/identity/shown-name.ts';
-import type { User } from '#web/session/user.ts';
-import type { TextKey } from '#web/texts.ts';
+} from '#contract/kit/roles.ts';
+import { firstName } from '#contract/account/shown-name.ts';
+import type { User } from '../session/user.ts';
+import type { TextKey } from '../texts.ts';
 
 /** What whoever is logged in is called, wherever they are named. */
 export const nameOf = ({ accountInfo, subAccountInfo, loginName }: User) =>

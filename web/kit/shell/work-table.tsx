@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '../texts.ts';
 import styles from './work-table.module.css';
 
 export interface Column<Row> {

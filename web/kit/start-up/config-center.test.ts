@@ -4,7 +4,7 @@ import { CONFIG_RETRIES } from '#contract/specification/constants.ts';
 import { CONFIG_FETCH_FAILED } from '#contract/specification/errors.ts';
 import { DEFAULT_APP_ID } from '#contract/specification/shell.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
-import type { MakeCall } from '#web/page.ts';
+import type { MakeCall } from '../page.ts';
 import { loadNamespace } from './config-center.ts';
 
 const refusal = Object.assign(new Error('领域不存在'), { code: '10006', status: 200 });

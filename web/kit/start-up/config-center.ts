@@ -1,6 +1,6 @@
 import { DEFAULT_APP_ID, DEFAULT_CLUSTER, getConfigFile } from '#contract/site/calls.ts';
 import { CONFIG_RETRY_MAXIMUM, configFetchFailed } from '#contract/site/config-center.ts';
-import type { MakeCall } from '#web/page.ts';
+import type { MakeCall } from '../page.ts';
 
 interface Place {
   appId?: string;

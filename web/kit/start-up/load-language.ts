@@ -1,4 +1,4 @@
-import { provideTexts } from '#web/texts.ts';
+import { provideTexts } from '../texts.ts';
 
 const load = async (languageId: string, file: 'index' | 'centre' | 'late'): Promise<void> => {
   const response = await fetch(`/static/i18n/${languageId}/${file}.json`);

@@ -1,5 +1,5 @@
-import { networkMessage } from '#contract/errors/vocabulary.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
+import { showNotice } from '../ui/notice.tsx';
 
 /** Whether the browser knows that it has no network. */
 export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '../texts.ts';
 import styles from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#contract/limits.ts';
+import { TIME_ZONE } from '#contract/kit/limits.ts';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,

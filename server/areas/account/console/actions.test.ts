@@ -10,11 +10,11 @@ import {
   showAccountPhone,
   signOutAccount,
   unlockAccount,
-} from '#contract/identity/console-accounts.ts';
-import { checkUser, getUserInfo } from '#contract/identity/calls.ts';
+} from '#contract/account/console-accounts.ts';
+import { checkUser, getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { testApp } from '../../../testing.ts';
-import { createLoginAttempts } from '../login-attempts.ts';
+import { testApp } from '#server/app/testing.ts';
+import { createLoginAttempts } from '#server/areas/auth/login-attempts.ts';
 
 const { call, database, signUp, signUpSub, openSession } = await testApp();
 

@@ -1,12 +1,12 @@
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { maskPhone } from '#contract/identity/names.ts';
-import type { UserRole } from '#contract/identity/roles.ts';
-import type { Database } from '../../../database/database.ts';
-import { named } from '../../../database/pool.ts';
-import type { SignedInUser } from '../../../http/caller.ts';
-import { browserInWords } from '../../../http/client-words.ts';
-import { passwordLockedUntil } from '../login-attempts.ts';
-import { sessionLives, sessionTables } from '../session-store.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import type { UserRole } from '#contract/kit/roles.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import type { SignedInUser } from '#server/kit/http/caller.ts';
+import { browserInWords } from '#server/kit/http/client-words.ts';
+import { passwordLockedUntil } from '#server/areas/auth/login-attempts.ts';
+import { sessionLives, sessionTables } from '#server/areas/auth/session-store.ts';
 import { type ListedRow, listedAccount, listedColumns } from './finder.ts';
 import { isSuperManager, openActs } from './may-act.ts';
 

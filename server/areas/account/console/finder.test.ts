@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getSubAccountUser } from '#contract/identity/calls.ts';
-import { getAccount, queryAccounts, querySalesAccounts } from '#contract/identity/console-accounts.ts';
-import { maskPhone } from '#contract/identity/names.ts';
-import { testApp } from '../../../testing.ts';
-import { addTestAccount, addTestSubAccount } from '../testing.ts';
+import { getSubAccountUser } from '#contract/auth/calls.ts';
+import { getAccount, queryAccounts, querySalesAccounts } from '#contract/account/console-accounts.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import { testApp } from '#server/app/testing.ts';
+import { addTestAccount, addTestSubAccount } from '#server/areas/auth/testing.ts';
 
 const { call, database, signUp, signUpSub, openSession } = await testApp();
 const operator = await signUp({ userRoles: [5], phone: '19800000001' });

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AccountOrder, AccountQuery, FoundAccount, ListedAccount } from '#contract/identity/console-accounts.ts';
-import { SALES_OFFERED } from '#contract/identity/limits.ts';
-import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/identity/names.ts';
-import type { Database } from '../../../database/database.ts';
-import { named } from '../../../database/pool.ts';
-import { withinDays } from '../../../database/shanghai-days.ts';
+import type { AccountOrder, AccountQuery, FoundAccount, ListedAccount } from '#contract/account/console-accounts.ts';
+import { SALES_OFFERED } from '#contract/auth/limits.ts';
+import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/auth/names.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { withinDays } from '#server/kit/database/shanghai-days.ts';
 
 /** Some login of the account that something is kept of: on a device, or in a session. */
 export const lastLogin = `greatest(

@@ -1,5 +1,5 @@
-import { type AccountAct, accountActs } from '#contract/identity/account-acts.ts';
-import { isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import { type AccountAct, accountActs } from '#contract/account/account-actions.ts';
+import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
 
 interface Person {
   accountId: string;

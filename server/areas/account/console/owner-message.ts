@@ -1,5 +1,5 @@
 import { messageKinds, type MessageKind, priorities, type Priority } from '#contract/messages/kinds.ts';
-import type { Told } from '../../../tell.ts';
+import type { Told } from '#server/kit/notify/notify.ts';
 
 /** What an operator has done that the owner of the account has to know. */
 export type ToldAct = 'lock' | 'unlock' | 'signOut' | 'releasePasswordLock' | 'setRoles';

@@ -1,4 +1,4 @@
-import { type AccountRole, isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
+import { type AccountRole, isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
 
 /** The first role names the account: an operator's its rank, a provider that is a partner too the provider. */
 const inOrder: readonly UserRole[] = [

@@ -1,11 +1,11 @@
-import * as calls from '#contract/identity/console-accounts.ts';
-import type { Audit } from '../../../audit.ts';
-import type { Database } from '../../../database/database.ts';
-import { fault } from '../../../http/call-error.ts';
-import { userOf } from '../../../http/caller.ts';
-import type { Calls } from '../../../http/calls.ts';
-import type { Tell } from '../../../tell.ts';
-import { createAccountActs } from './acts.ts';
+import * as calls from '#contract/account/console-accounts.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { userOf } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import type { Tell } from '#server/kit/notify/notify.ts';
+import { createAccountActs } from './actions.ts';
 import { readAccount } from './detail.ts';
 import { createAccountFinder } from './finder.ts';
 

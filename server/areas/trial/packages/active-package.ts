@@ -1,6 +1,6 @@
 import type { ModelPackage } from '#contract/trial/packages.ts';
-import type { Log } from '../../../database/connection.ts';
-import { refuse } from '../../../http/call-error.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import { refuse } from '#server/kit/http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { PackageLost } from './package-bytes.ts';

@@ -1,6 +1,6 @@
 import type { Tier } from '#contract/rights/tiers.ts';
-import type { Database } from '../../../database/database.ts';
-import { named } from '../../../database/pool.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
 
 /** Downloads of one account are counted one after the other, wherever they come in. */
 const hold = named('models.holdOwner', `select pg_advisory_xact_lock(hashtextextended('model_download ' || $1, 0))`);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { join } from 'node:path';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import { unpackPackage } from '#engines/packages/archive.ts';
-import type { FileStorage } from '../../../files/file-storage.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { writePackage } from './package-bytes.ts';
 import type { PackageStore } from './package-store.ts';
 

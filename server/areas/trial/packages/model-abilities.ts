@@ -1,6 +1,6 @@
 import type { AbilityQuery } from '#contract/catalogue/calls.ts';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
-import type { HostKind } from '../../../http/caller.ts';
+import type { HostKind } from '#server/kit/http/caller.ts';
 
 export interface ModelAbility {
   abilityNo: number;

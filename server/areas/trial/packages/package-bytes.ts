@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { ModelPackage } from '#contract/trial/packages.ts';
-import type { FileStorage } from '../../../files/file-storage.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { PackageStore } from './package-store.ts';
 
 /** The storage no longer has what was sent, or has something else. */

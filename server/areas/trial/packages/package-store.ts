@@ -1,9 +1,9 @@
 import type { PackageState } from '#contract/trial/package-states.ts';
 import type { ModelPackage, PackageReport } from '#contract/trial/packages.ts';
-import { unstorable } from '#contract/unstorable.ts';
-import type { Database } from '../../../database/database.ts';
-import { named } from '../../../database/pool.ts';
-import { removalOf } from '../../../database/removal.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+import { removalOf } from '#server/kit/database/removal.ts';
 
 const columns = `package_id, ability_no, file_name, name, model_version, state, version, bytes, sha256, report,
   uploaded_by_name, uploaded_at, activated_at`;

@@ -7,7 +7,7 @@ import { getDownloads, MODEL_DOWNLOAD_PATH } from '#contract/trial/model-downloa
 import { finishPackage, getExamplePackage, listModels, type ModelPackage } from '#contract/trial/packages.ts';
 import { redQuarters } from '#engines/packages/example/red-quarters.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
-import { testApp } from '../../../testing.ts';
+import { testApp } from '#server/app/testing.ts';
 import { createPackageCalls, packed } from './testing.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'portal-models-'));

@@ -10,16 +10,16 @@ import {
   sendPiece,
 } from '#contract/trial/packages.ts';
 import { examplePackage } from '#engines/packages/example/example-package.ts';
-import type { Audit } from '../../../audit.ts';
-import type { Log } from '../../../database/connection.ts';
-import type { Database } from '../../../database/database.ts';
-import type { FileStorage } from '../../../files/file-storage.ts';
-import type { Caller, HostKind } from '../../../http/caller.ts';
-import type { Calls } from '../../../http/calls.ts';
-import { fault } from '../../../http/call-error.ts';
-import { repeat } from '../../../repeat.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import type { Caller, HostKind } from '#server/kit/http/caller.ts';
+import type { Calls } from '#server/kit/http/calls.ts';
+import { fault } from '#server/kit/http/call-error.ts';
+import { repeat } from '#server/kit/jobs/interval-job.ts';
 import { createEngineOf } from '../engine-of.ts';
-import { createActs } from './acts.ts';
+import { createActs } from './actions.ts';
 import { createActivePackages, engineOfPackage } from './active-package.ts';
 import { startChecking } from './checking.ts';
 import { createLocalPackages } from './local-packages.ts';

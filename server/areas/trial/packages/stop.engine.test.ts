@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listModels } from '#contract/trial/packages.ts';
 import { endless } from '#engines/packages/testing/loops.ts';
-import { buildApp } from '../../../app.ts';
-import { checkAnswer, testApp } from '../../../testing.ts';
+import { buildApp } from '#server/app/app.ts';
+import { checkAnswer, testApp } from '#server/app/testing.ts';
 import { stubEngines } from '../testing.ts';
 import { createPackageCalls, packed } from './testing.ts';
 

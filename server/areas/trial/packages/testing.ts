@@ -12,7 +12,7 @@ import {
 import { sha256Of } from '#engines/packages/check/sha256.ts';
 import { manifestFor } from '#engines/packages/example/red-quarters.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
-import type { TestApp } from '../../../testing.ts';
+import type { TestApp } from '#server/app/testing.ts';
 
 /** A package of a model for an ability, with nothing beside. */
 export const packed = (model: Buffer, more: Record<string, unknown>): Buffer =>

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, CheckedRequestOf } from '#contract/call.ts';
-import { CHANGED_BY_OTHERS, NO_MORE, WRONG_CONTENTS, WRONG_STATE } from '#contract/errors/portal.ts';
+import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
+import { CHANGED_BY_OTHERS, NO_MORE, WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from '#contract/trial/limits.ts';
 import { beginPackage, type finishPackage, type ModelPackage, type sendPiece } from '#contract/trial/packages.ts';
 import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
-import type { Audit } from '../../../audit.ts';
-import type { Database } from '../../../database/database.ts';
-import type { FileStorage } from '../../../files/file-storage.ts';
-import { fault, refuse } from '../../../http/call-error.ts';
-import { type Caller, type Upload, userOf } from '../../../http/caller.ts';
-import { once } from '../../../http/once.ts';
+import type { Audit } from '#server/kit/audit.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
+import { once } from '#server/kit/limits/idempotency.ts';
 import { refusedFor } from './checking.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
 

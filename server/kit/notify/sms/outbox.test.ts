@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { named } from '../../../database/pool.ts';
-import { testDatabase } from '../../../database/testing.ts';
-import { createSecret } from '../secret.ts';
+import { named } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { createSecret } from '../../secrets/secret.ts';
 import { createOutbox } from './outbox.ts';
 
 const { database } = await testDatabase();

@@ -1,7 +1,7 @@
-import type { Database } from '../../../database/database.ts';
-import { named } from '../../../database/pool.ts';
-import { removalOf } from '../../../database/removal.ts';
-import type { Secret } from '../secret.ts';
+import type { Database } from '../../database/database.ts';
+import { named } from '../../database/pool.ts';
+import { removalOf } from '../../database/removal.ts';
+import type { Secret } from '../../secrets/secret.ts';
 import type { Sms } from './sms.ts';
 
 const LISTED_MAXIMUM = 100;

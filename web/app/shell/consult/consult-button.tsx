@@ -1,9 +1,9 @@
 import { Headset } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { t } from '#web/texts.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './consult-button.module.css';
-import headerStyles from './header.module.css';
+import headerStyles from '#web/kit/shell/header.module.css';
 
 const loadSheet = () => import('./consult-sheet.tsx');
 

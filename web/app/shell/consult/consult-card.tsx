@@ -1,9 +1,9 @@
 import { Headset, type LucideIcon, QrCode } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './consult-card.module.css';
-import { useHoverPanels } from './hover-panels.ts';
+import { useHoverPanels } from '#web/kit/shell/hover-panels.ts';
 
 type Key = 'follow' | 'service';
 

@@ -1,10 +1,10 @@
 import { Clock, Handshake, type LucideIcon, Mail, MessagesSquare, Wrench } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useUser } from '#web/session/user.ts';
-import { t } from '#web/texts.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './consult-panels.module.css';
-import { openLogin } from './require-login.ts';
-import { nameOf } from './user-facts.ts';
+import { openLogin } from '#web/kit/shell/require-login.ts';
+import { nameOf } from '#web/kit/shell/user-facts.ts';
 
 /** The news account and the mini-program. */
 export const QrCodes = ({ links }: { links: LinkInfo }) => {

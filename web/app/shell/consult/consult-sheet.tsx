@@ -1,8 +1,8 @@
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { Contacts, QrCodes } from './consult-panels.tsx';
 import styles from './consult-sheet.module.css';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from '#web/kit/shell/sheet.tsx';
 
 interface ConsultSheetProps {
   links: LinkInfo;

@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { t } from '#web/texts.ts';
-import headerStyles from './header.module.css';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
+import headerStyles from '#web/kit/shell/header.module.css';
 import styles from './menu-drawer.module.css';
 import type { TopMenu } from './menu-tree.ts';
 

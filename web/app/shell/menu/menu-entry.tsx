@@ -1,5 +1,5 @@
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { Badge } from './badge.tsx';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import { Badge } from '../badge.tsx';
 import type { MenuNode } from './menu-tree.ts';
 
 interface MenuEntryProps {

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { t } from '#web/texts.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { t } from '#web/kit/texts.ts';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './menu-panel.module.css';
 import type { MenuNode, TopMenu } from './menu-tree.ts';
-import { ScrollArea } from './scroll-area.tsx';
+import { ScrollArea } from '#web/kit/shell/scroll-area.tsx';
 
 const Group = ({ group }: { group: MenuNode }) => (
   <section className={styles.group}>

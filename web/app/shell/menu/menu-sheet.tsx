@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { t } from '#web/texts.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import { HeaderLinks } from './header-links.tsx';
+import { t } from '#web/kit/texts.ts';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import { HeaderLinks } from '../header-links.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './menu-sheet.module.css';
 import { type MenuNode, selectedTopMenu, type TopMenu } from './menu-tree.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from '#web/kit/shell/sheet.tsx';
 
 const Group = ({ group, open }: { group: MenuNode; open: boolean }) => {
   if (group.children.length === 0)

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useLogOut } from '#web/session/log-out.ts';
-import { t } from '#web/texts.ts';
+import { useLogOut } from '#web/kit/session/log-out.ts';
+import { t } from '#web/kit/texts.ts';
 
 export const LogOutButton = ({ className }: { className: string | undefined }) => {
   const { leaving, leave } = useLogOut();

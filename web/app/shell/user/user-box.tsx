@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '#web/session/user.ts';
-import { t } from '#web/texts.ts';
-import { Avatar } from './avatar.tsx';
-import { useHoverPanels } from './hover-panels.ts';
+import type { User } from '#web/kit/session/user.ts';
+import { t } from '#web/kit/texts.ts';
+import { Avatar } from '#web/kit/shell/avatar.tsx';
+import { useHoverPanels } from '#web/kit/shell/hover-panels.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './user-box.module.css';
-import { type AccountPage, accountAddress, enterpriseLine, nameOf, roleLabel } from './user-facts.ts';
+import { type AccountPage, accountAddress, enterpriseLine, nameOf, roleLabel } from '#web/kit/shell/user-facts.ts';
 
 const PANEL = 'user-panel';
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { confirmAgreements } from '#contract/agreements/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { closeAgreements, loadAgreementStatus, useAgreementStatus } from '#web/session/agreement-status.ts';
-import { logOut } from '#web/session/log-out.ts';
-import type { User } from '#web/session/user.ts';
-import { userIdOf } from '#web/session/user-id.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { closeAgreements, loadAgreementStatus, useAgreementStatus } from '#web/kit/session/agreement-status.ts';
+import { logOut } from '#web/kit/session/log-out.ts';
+import type { User } from '#web/kit/session/user.ts';
+import { userIdOf } from '#web/kit/session/user-id.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
 
-const loadAgreementDialog = () => import('#web/areas/agreements/agreement-dialog.tsx');
-const loadAnnouncementDialog = () => import('#web/areas/site/announcement-dialog.tsx');
+const loadAgreementDialog = () => import('#web/areas/agreements/agreement-dialog/agreement-dialog.tsx');
+const loadAnnouncementDialog = () => import('#web/areas/site/announcement-dialog/announcement-dialog.tsx');
 
 /** What asks a user for something on every page: updated agreements first, then what is announced. */
 export const UserDialogs = ({ user }: { user: User }) => {

@@ -1,9 +1,9 @@
-import { useUser } from '#web/session/user.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import styles from './header.module.css';
+import { useUser } from '#web/kit/session/user.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import styles from '#web/kit/shell/header.module.css';
 
 const loadBox = () => import('./user-box.tsx');
-const loadMessages = () => import('#web/areas/messages/message-box.tsx');
+const loadMessages = () => import('#web/areas/messages/message-box/message-box.tsx');
 
 /** Keeps the room of the messages and the user box from the first paint on, where somebody is logged in. */
 export const UserPlace = () => {

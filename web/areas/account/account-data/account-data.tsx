@@ -1,25 +1,25 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { listReceipts } from '#contract/agreements/calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
 import { type CertificationStatus, getCertificationStatus } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { getSale } from '#contract/identity/calls.ts';
+import { getSale } from '#contract/auth/calls.ts';
 import { CertificationCard } from '#web/areas/enterprise/certification-card.tsx';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import type { User } from '#web/session/user.ts';
-import { seesCertification } from '#web/shell/user-facts.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import styles from './account-data.module.css';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { WorkTable, type Column } from '#web/shell/work-table.tsx';
-import { useAccount } from './account-user.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import type { User } from '#web/kit/session/user.ts';
+import { seesCertification } from '#web/kit/shell/user-facts.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import styles from '../account-data.module.css';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { WorkTable, type Column } from '#web/kit/shell/work-table.tsx';
+import { useAccount } from '#web/kit/shell/account-user.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { EnterpriseFacts, WhoFacts } from './account-facts.tsx';
+import { EnterpriseFacts, WhoFacts } from '../account-facts.tsx';
 
 const load = async ({ call }: LoadArgs) => {
   const [certification, sale, receipts] = await Promise.all([

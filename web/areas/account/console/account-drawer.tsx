@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AccountDetail, FoundAccount } from '#contract/identity/console-accounts.ts';
-import { t } from '#web/texts.ts';
-import { AntdDrawer } from '#web/ui/antd/antd-drawer.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { AccountDetail, FoundAccount } from '#contract/account/console-accounts.ts';
+import { t } from '#web/kit/texts.ts';
+import { AntdDrawer } from '#web/kit/ui/antd/antd-drawer.tsx';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 
 interface AccountDrawerProps {

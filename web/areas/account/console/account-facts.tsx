@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './account-sheet.module.css';
-import { accountRoleName, authStatusName, roleWord } from './account-words.ts';
+import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import { statusTones } from './accounts-columns.tsx';
 import { ShownPhone } from './shown-phone.tsx';
 

@@ -1,6 +1,6 @@
-import type { AccountRole, AuthStatus } from '#contract/identity/roles.ts';
-import { userRoleWord } from '#web/shell/account-words.ts';
-import { t } from '#web/texts.ts';
+import type { AccountRole, AuthStatus } from '#contract/kit/roles.ts';
+import { userRoleWord } from '#web/kit/shell/account-words.ts';
+import { t } from '#web/kit/texts.ts';
 
 type MainRole = Exclude<AccountRole, 5 | 6 | 7>;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { useOperator } from '../writing/operator.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { useOperator } from '#web/kit/console/operator.ts';
 import styles from './account-sheet.module.css';
 
 interface Place {

@@ -1,6 +1,6 @@
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './account-sheet.module.css';
 
 /** Where the account, or a sub-account of it, is logged in. */

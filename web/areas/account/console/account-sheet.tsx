@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { AccountAct } from '#contract/identity/account-acts.ts';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import type { AccountAct } from '#contract/account/account-actions.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AccountSessions } from './account-sessions.tsx';

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { accountRoleWord } from '#web/shell/account-words.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { accountRoleWord } from '#web/kit/shell/account-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './account-sheet.module.css';
 
 type Sub = AccountDetail['subAccounts'][number];

@@ -1,8 +1,8 @@
-import type { RequestOf } from '#contract/call.ts';
-import { isDay } from '#contract/day.ts';
-import { accountOrders, type queryAccounts } from '#contract/identity/console-accounts.ts';
-import { isId, isOneOf, isText, readAddress } from '../address.ts';
-import { isPageNo } from '#web/ui/page-no.ts';
+import type { RequestOf } from '#contract/kit/call.ts';
+import { isDay } from '#contract/kit/day.ts';
+import { accountOrders, type queryAccounts } from '#contract/account/console-accounts.ts';
+import { isId, isOneOf, isText, readAddress } from '#web/kit/console/address.ts';
+import { isPageNo } from '#web/kit/list/page-no.ts';
 
 export const userRoleChoices = [1, 2, 3, 4, 5, 6] as const;
 /** The normal one first. */

@@ -1,9 +1,9 @@
 import { type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
-import type { AccountOrder, FoundAccount } from '#contract/identity/console-accounts.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { accountRoleName, authStatusName, roleWord } from './account-words.ts';
+import type { AccountOrder, FoundAccount } from '#contract/account/console-accounts.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import styles from './accounts-table.module.css';
 
 export const statusTones: Readonly<Record<number, string>> = {

@@ -1,12 +1,12 @@
 import { Button, Input, Select } from 'antd';
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { t } from '#web/texts.ts';
-import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
-import { DayRange } from '../day-range.tsx';
-import styles from '../console-filters.module.css';
-import { accountRoleName, authStatusName, roleWord } from './account-words.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
+import { DayRange } from '#web/kit/console/day-range.tsx';
+import styles from '#web/kit/console/console-filters.module.css';
+import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
 import {
   accountRoleChoices,
   authStatusChoices,

@@ -1,16 +1,16 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
-import { getAccount, queryAccounts } from '#contract/identity/console-accounts.ts';
-import { browserLoad } from '#web/call.ts';
-import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { accountParameters, readAccounts } from './accounts/accounts-address.ts';
-import { AccountDrawer } from './accounts/account-drawer.tsx';
-import { AccountsTable } from './accounts/accounts-table.tsx';
-import { canonicalOf } from './address.ts';
+import { getAccount, queryAccounts } from '#contract/account/console-accounts.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
+import { accountParameters, readAccounts } from './accounts-address.ts';
+import { AccountDrawer } from './account-drawer.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import { canonicalOf } from '#web/kit/console/address.ts';
 
 /** Null where there is no such account. */
 const loadAccount = async (call: MakeCall, accountId: string) => {

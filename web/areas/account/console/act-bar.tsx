@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { t } from '#web/texts.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { t } from '#web/kit/texts.ts';
 import type { DialogAct } from './account-sheet.tsx';
 import styles from './account-sheet.module.css';
 

@@ -1,15 +1,15 @@
 import { Alert, Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import type { AccountDetail } from '#contract/identity/console-accounts.ts';
-import { ACT_REASON_MAXIMUM } from '#contract/identity/limits.ts';
-import { isOperator, type UserRole } from '#contract/identity/roles.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { heldWhile } from '#web/ui/antd/held-dialog.ts';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { ACT_REASON_MAXIMUM } from '#contract/auth/limits.ts';
+import { isOperator, type UserRole } from '#contract/kit/roles.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
 import styles from './account-act.module.css';
 import type { DialogAct } from './account-sheet.tsx';
 import { RolesChoice } from './roles-choice.tsx';
 import { SaleChoice } from './sale-choice.tsx';
-import { useAccountAct } from './use-account-act.ts';
+import { useAccountAct } from './use-account-action.ts';
 
 interface ActDialogProps {
   act: DialogAct;

@@ -1,9 +1,9 @@
 import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
-import { isOperator, type UserRole, userRoles } from '#contract/identity/roles.ts';
-import { t } from '#web/texts.ts';
+import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './account-act.module.css';
-import { accountRoleName, roleWord } from './account-words.ts';
+import { accountRoleName, roleWord } from './account-labels.ts';
 import { accountRoleChoices } from './accounts-address.ts';
 
 interface Roles {

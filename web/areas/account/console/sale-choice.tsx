@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { querySalesAccounts } from '#contract/identity/console-accounts.ts';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
+import { querySalesAccounts } from '#contract/account/console-accounts.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './account-act.module.css';
 
 interface Sale {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type AccountDetail, showAccountPhone } from '#contract/identity/console-accounts.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { type AccountDetail, showAccountPhone } from '#contract/account/console-accounts.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** A phone with its middle hidden; to see all of it is an act that is written down. */
 export const ShownPhone = ({ account: { accountId, phone, acts } }: { account: AccountDetail }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { RequestOf } from '#contract/call.ts';
-import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
+import type { RequestOf } from '#contract/kit/call.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import {
   type AccountDetail,
   lockAccount,
@@ -10,12 +10,12 @@ import {
   setSale,
   signOutAccount,
   unlockAccount,
-} from '#contract/identity/console-accounts.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
-import { useOnce } from '#web/ui/use-once.ts';
+} from '#contract/account/console-accounts.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { useOnce } from '#web/kit/ui/use-once.ts';
 import type { DialogAct } from './account-sheet.tsx';
 
 interface Chosen {

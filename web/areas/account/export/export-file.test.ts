@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { provideTexts } from '#web/texts.ts';
+import { provideTexts } from '#web/kit/texts.ts';
 import { exportFileOf } from './export-file.ts';
 
 const areas = [

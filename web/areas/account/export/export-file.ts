@@ -1,14 +1,14 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { enterpriseIndustries, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { Option } from '#contract/catalogue/filters.ts';
-import type { exportData } from '#contract/identity/own-account-calls.ts';
+import type { exportData } from '#contract/account/own-account-calls.ts';
 import { messageKinds, priorities, readStates } from '#contract/messages/kinds.ts';
 import { kindNameOf, severities, workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { stateNameOf, workOrderStates } from '#contract/work-orders/states.ts';
-import { accountRoles, authStatuses, userRoles } from '#contract/identity/roles.ts';
-import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
-import { t } from '#web/texts.ts';
+import { accountRoles, authStatuses, userRoles } from '#contract/kit/roles.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/kit/shell/account-words.ts';
+import { t } from '#web/kit/texts.ts';
 
 type Words = Record<number, string>;
 

@@ -1,18 +1,18 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
-import { queryCustomers } from '#contract/identity/calls.ts';
-import { readPageNo } from '#web/ui/page-no.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { WorkTable, type Column } from '#web/shell/work-table.tsx';
-import { authStatusWord } from '#web/shell/account-words.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import { queryCustomers } from '#contract/auth/calls.ts';
+import { readPageNo } from '#web/kit/list/page-no.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { WorkTable, type Column } from '#web/kit/shell/work-table.tsx';
+import { authStatusWord } from '#web/kit/shell/account-words.ts';
 
 const PAGE_SIZE = 20;
 

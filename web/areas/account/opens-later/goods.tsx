@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router';
-import type { PageHandle } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { t } from '#web/texts.ts';
+import type { PageHandle } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { t } from '#web/kit/texts.ts';
 import { OpensLater } from './opens-later.tsx';
 
 export const handle: PageHandle = { private: true, permission: 'goods', bare: true };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { type TextKey, t } from '#web/texts.ts';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './opens-later.module.css';
 
 interface OpensLaterProps {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
-import { endOtherSessions, listSessions } from '#contract/identity/session-calls.ts';
-import { browserLoad, makeCall } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import styles from './account-data.module.css';
-import { PasswordFact, PhoneFact } from './account-facts.tsx';
-import { isSubAccount, useAccount } from './account-user.ts';
+import { endOtherSessions, listSessions } from '#contract/auth/session-calls.ts';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
+import styles from '../account-data.module.css';
+import { PasswordFact, PhoneFact } from '../account-facts.tsx';
+import { isSubAccount, useAccount } from '#web/kit/shell/account-user.ts';
 import { SessionList } from './session-list.tsx';
 
 const load = ({ call }: LoadArgs) => call(listSessions, {});

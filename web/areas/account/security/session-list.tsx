@@ -1,11 +1,11 @@
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
-import { type deviceKinds, endSession, type listSessions } from '#contract/identity/session-calls.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { useFocusKept } from '#web/ui/focus-kept.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import { type deviceKinds, endSession, type listSessions } from '#contract/auth/session-calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import styles from './session-list.module.css';
 
 type Session = AnswerOf<typeof listSessions>[number];

@@ -1,13 +1,13 @@
 import { Building2, ClipboardList, type LucideIcon, Package, Store, UserRound } from 'lucide-react';
 import { Link, type MetaArgs } from 'react-router';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import type { PageHandle } from '#web/page.ts';
-import { nameOf } from '#web/shell/user-facts.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { type TextKey, t } from '#web/texts.ts';
-import { useAccount } from './account-user.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import type { PageHandle } from '#web/kit/page.ts';
+import { nameOf } from '#web/kit/shell/user-facts.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { useAccount } from '#web/kit/shell/account-user.ts';
 import styles from './welcome.module.css';
 
 export const handle: PageHandle = { private: true, permission: 'welcome', bare: true };

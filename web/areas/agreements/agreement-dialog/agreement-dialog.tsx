@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
-import type { RequestOf } from '#contract/call.ts';
+import type { RequestOf } from '#contract/kit/call.ts';
 import type { AgreementStatus, confirmAgreements } from '#contract/agreements/calls.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './agreement-dialog.module.css';
-import { AgreementChanges } from './agreement-changes.tsx';
+import { AgreementChanges } from '../agreement-changes.tsx';
 import { AgreementFooter } from './agreement-footer.tsx';
 import { AgreementHead } from './agreement-head.tsx';
 import { agreementReducer, dialogTitle, firstUnread, isRead, noAgreements } from './agreement-state.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './agreement-footer.module.css';
 
 interface AgreementFooterProps {

@@ -1,6 +1,6 @@
 import type { UpdatedAgreement } from '#contract/agreements/calls.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './agreement-head.module.css';
 
 /** What is new about an agreement, and the choice between its text and its changes. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementStatus, UpdatedAgreement } from '#contract/agreements/calls.ts';
-import { provideTexts } from '#web/texts.ts';
+import { provideTexts } from '#web/kit/texts.ts';
 import { agreementReducer, dialogTitle, firstUnread, isRead, noAgreements } from './agreement-state.ts';
 
 const agreement = (title: string, version = '2.0'): UpdatedAgreement => ({
@@ -22,7 +22,7 @@ const opened = (...agreements: UpdatedAgreement[]) =>
   agreementReducer(noAgreements, { type: 'open', status: statusOf(...agreements) });
 
 const texts: Record<string, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../content/texts/zh-CN/agreements.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../content/texts/zh-CN/agreements/agreements.json'), 'utf8'),
 );
 beforeAll(() =>
   provideTexts(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`agreements.${key}`, text]))),

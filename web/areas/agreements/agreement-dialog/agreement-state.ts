@@ -1,5 +1,5 @@
 import type { AgreementStatus, UpdatedAgreement } from '#contract/agreements/calls.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 
 export interface AgreementState {
   show: boolean;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { UpdatedAgreement } from '#contract/agreements/calls.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './agreement-stepper.module.css';
 
 /** The updated agreements in their order; a click asks to go to one. */

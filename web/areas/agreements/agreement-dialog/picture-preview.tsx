@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { t } from '#web/texts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
 import type { Picture } from './agreement-text.tsx';
 import styles from './picture-preview.module.css';
 

@@ -9,21 +9,21 @@ import {
   AGREEMENT_VERSION_MAXIMUM,
 } from '#contract/agreements/limits.ts';
 import { type AgreementHistory, previewAgreement } from '#contract/agreements/managing-calls.ts';
-import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
 import { agreementRoomUrl } from './agreement-room-address.ts';
-import { ConflictNote } from '../writing/conflict-note.tsx';
-import { DraftNote } from '../writing/draft-note.tsx';
-import { useLiveAnswer } from '../writing/live-answer.ts';
+import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
+import { DraftNote } from '#web/kit/console/draft-note.tsx';
+import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { nextVersion } from './next-version.ts';
-import { useOperatorId } from '../writing/operator.ts';
+import { useOperatorId } from '#web/kit/console/operator.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useSessionDraft } from '#web/ui/session-draft.ts';
-import styles from '../writing/two-columns.module.css';
+import { useSessionDraft } from '#web/kit/form/session-draft.ts';
+import styles from '#web/kit/console/two-columns.module.css';
 
 interface AgreementValues {
   version: string;

@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { type ComponentType, useState } from 'react';
 import type { AgreementChange } from '#contract/agreements/calls.ts';
 import type { AgreementPreview as Previewed } from '#contract/agreements/managing-calls.ts';
-import { t } from '#web/texts.ts';
-import { PreviewNote } from '../writing/preview-note.tsx';
-import styles from '../writing/two-columns.module.css';
+import { t } from '#web/kit/texts.ts';
+import { PreviewNote } from '#web/kit/console/preview-note.tsx';
+import styles from '#web/kit/console/two-columns.module.css';
 
 /** How the text and its changes are shown to users. */
 export interface AgreementViews {

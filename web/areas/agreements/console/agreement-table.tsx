@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ManagedAgreement } from '#contract/agreements/managing-calls.ts';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { agreementRoomUrl } from './agreement-room-address.ts';
 import styles from './agreement-table.module.css';
 

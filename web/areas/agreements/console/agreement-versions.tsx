@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { AgreementHistory } from '#contract/agreements/managing-calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './agreement-table.module.css';
 
 type Version = AgreementHistory['versions'][number];

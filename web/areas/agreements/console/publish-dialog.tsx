@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { openPointsOf } from './open-points.ts';
 import styles from './publish-dialog.module.css';
 

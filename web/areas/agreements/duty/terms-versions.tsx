@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getTerms } from '#contract/agreements/calls.ts';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { t } from '#web/texts.ts';
-import { formatSecond } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatSecond } from '#web/kit/ui/dates.ts';
 import styles from './terms-versions.module.css';
 
 /** Leads to the other versions of a terms text; an old one says that it no longer holds. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
-import { listOutbox } from '#contract/identity/calls.ts';
-import { OUTBOX_WATCH_MINUTES } from '#contract/identity/limits.ts';
-import { makeCall } from '#web/call.ts';
-import { watchWhileAttended } from '#web/session/attended-watch.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import { listOutbox } from '#contract/auth/calls.ts';
+import { OUTBOX_WATCH_MINUTES } from '#contract/auth/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { watchWhileAttended } from '#web/kit/session/attended-watch.ts';
 
 const REFRESH_MS = 5000;
 

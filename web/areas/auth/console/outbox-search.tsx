@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { foldPhone } from '#contract/identity/names.ts';
-import { t } from '#web/texts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { useForm } from '#web/ui/form.ts';
+import { foldPhone } from '#contract/auth/names.ts';
+import { t } from '#web/kit/texts.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { useForm } from '#web/kit/form/form.ts';
 import styles from './outbox.module.css';
-import { phoneFault } from './typed-values.ts';
+import { phoneFault } from '../typed-values.ts';
 
 const names = ['phoneNo'] as const;
 

@@ -1,24 +1,31 @@
 import { useEffect, useState } from 'react';
 import { Link, type MetaArgs, useSearchParams } from 'react-router';
-import { resetPassword } from '#contract/identity/calls.ts';
-import { LOGIN_NAME_MAXIMUM } from '#contract/identity/limits.ts';
-import { foldPhone } from '#contract/identity/names.ts';
-import { makeCall } from '#web/call.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { useForm } from '#web/ui/form.ts';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import styles from './auth-form.module.css';
-import { AuthFrame } from './auth-frame.tsx';
-import { authPage, useAuthLink } from './login-return.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordSet } from './password-set.tsx';
-import { PhoneCodeFields } from './phone-code-fields.tsx';
-import { isUnknownAccount, refusalOf } from './refusal.ts';
-import { sealPasswordOf } from './set-password.ts';
-import { codeFault, foldCode, foldSubName, newPasswordFault, phoneFault, subAccountNameFault } from './typed-values.ts';
+import { resetPassword } from '#contract/auth/calls.ts';
+import { LOGIN_NAME_MAXIMUM } from '#contract/auth/limits.ts';
+import { foldPhone } from '#contract/auth/names.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { useForm } from '#web/kit/form/form.ts';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import styles from '../auth-form.module.css';
+import { AuthFrame } from '../auth-frame.tsx';
+import { authPage, useAuthLink } from '../login-return.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { PasswordSet } from '../password-set.tsx';
+import { PhoneCodeFields } from '../phone-code-fields.tsx';
+import { isUnknownAccount, refusalOf } from '../refusal.ts';
+import { sealPasswordOf } from '../set-password.ts';
+import {
+  codeFault,
+  foldCode,
+  foldSubName,
+  newPasswordFault,
+  phoneFault,
+  subAccountNameFault,
+} from '../typed-values.ts';
 
 const names = ['name', 'phoneNo', 'verifyCode', 'newPassword'] as const;
 type Name = (typeof names)[number];

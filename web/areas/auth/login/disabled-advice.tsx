@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SiteData } from '#web/shell/site-data.ts';
-import { t } from '#web/texts.ts';
-import styles from './auth-form.module.css';
+import type { SiteData } from '#web/kit/shell/site-data.ts';
+import { t } from '#web/kit/texts.ts';
+import styles from '../auth-form.module.css';
 
 /** Says that the platform has locked the account, and how to reach it, as the site's configuration says. */
 export const DisabledAdvice = () => {

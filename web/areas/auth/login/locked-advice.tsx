@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { LOCK_MINUTES } from '#contract/identity/limits.ts';
-import { t } from '#web/texts.ts';
-import { useAuthLink } from './login-return.ts';
+import { LOCK_MINUTES } from '#contract/auth/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAuthLink } from '../login-return.ts';
 
 /** Where the link stands in the sentence. */
 const LINK = '{link}';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '#web/texts.ts';
-import { useAuthLink } from './login-return.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAuthLink } from '../login-return.ts';
 import styles from './login-tabs.module.css';
 
 const tabs = [

@@ -1,13 +1,13 @@
 import type { MetaArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
-import { useUser } from '#web/session/user.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { authPage } from './login-return.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+import { authPage } from '../login-return.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginTabs } from './login-tabs.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SignedIn } from '../signed-in.tsx';
 
 export const handle = authPage;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './consent-field.module.css';
 
 export interface Agreement {

@@ -1,16 +1,16 @@
 import type { MetaArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { querySystemConfig } from '#contract/site/calls.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, serverLoad } from '#web/page.ts';
-import { useUser } from '#web/session/user.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
-import styles from './auth-form.module.css';
-import { AuthFrame } from './auth-frame.tsx';
-import { authPage, useAuthLink } from './login-return.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import styles from '../auth-form.module.css';
+import { AuthFrame } from '../auth-frame.tsx';
+import { authPage, useAuthLink } from '../login-return.ts';
 import { RegisterForm } from './register-form.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SignedIn } from '../signed-in.tsx';
 
 export const load = async ({ call }: LoadArgs) => {
   const answer = await call(querySystemConfig, {});

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
-import { peekTicket } from '#contract/identity/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import styles from './auth-form.module.css';
-import { AuthFrame } from './auth-frame.tsx';
-import { authPage, goBack } from './login-return.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import { peekTicket } from '#contract/auth/calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import styles from '../auth-form.module.css';
+import { AuthFrame } from '../auth-frame.tsx';
+import { authPage, goBack } from '../login-return.ts';
 import { SwitchChoice } from './switch-choice.tsx';
 
 export const handle = authPage;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { acceptTicket } from '#contract/identity/calls.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import styles from './auth-form.module.css';
-import { goBack } from './login-return.ts';
+import { acceptTicket } from '#contract/auth/calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import styles from '../auth-form.module.css';
+import { goBack } from '../login-return.ts';
 import choiceStyles from './switch-choice.module.css';
 
 interface SwitchChoiceProps {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { queryChipAbilities } from '#contract/catalogue/calls.ts';
 
 export type ChipAbilities = AnswerOf<typeof queryChipAbilities>;

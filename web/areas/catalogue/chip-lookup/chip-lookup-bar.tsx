@@ -1,4 +1,4 @@
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './chip-lookup-start.module.css';
 
 const WIDTH = 96;

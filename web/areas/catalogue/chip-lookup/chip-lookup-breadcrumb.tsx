@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type ChipLookup, isChosen } from '#contract/catalogue/chip-lookup.ts';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { choiceName } from './chip-lookup-names.ts';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
 import styles from './chip-lookup.module.css';
-import { useListUrl } from './list-url.ts';
+import { useListUrl } from '../list-url.ts';
 
 /** The way back to the list, and from a choice to all chips. */
 export const ChipBreadcrumb = ({ lookup }: { lookup: ChipLookup }) => {

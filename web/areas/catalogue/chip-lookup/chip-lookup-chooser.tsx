@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { bigVersions, type Chip, chips, deviceTitles, deviceTypes } from '#contract/catalogue/chips.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './chip-lookup-chooser.module.css';
 import { useChipLookupUrl, withDevice } from './chip-lookup-url.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { deviceTypes } from '#contract/catalogue/chips.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import type { ChipAbility } from './chip-lookup-ability.ts';
 import { Instead } from './chip-lookup-instead.tsx';
 import styles from './chip-lookup-table.module.css';

@@ -1,6 +1,6 @@
 import { getFilters, queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { bigVersions } from '#contract/catalogue/chips.ts';
-import type { MakeCall } from '#web/page.ts';
+import type { MakeCall } from '#web/kit/page.ts';
 
 /** How many abilities run on each chip and on each firmware generation, and how many there are. */
 export const loadCounts = async (call: MakeCall) => {

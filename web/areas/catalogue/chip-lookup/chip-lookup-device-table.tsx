@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { chips, type DeviceType, deviceTitles, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { CountBar } from './chip-lookup-bar.tsx';
 import type { ChipCounts } from './chip-lookup-counts.ts';
 import styles from './chip-lookup-start.module.css';

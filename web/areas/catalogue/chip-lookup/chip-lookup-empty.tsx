@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { choiceName } from './chip-lookup-names.ts';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
-import styles from './empty-list.module.css';
+import styles from '../empty-list.module.css';
 
 const wordsOf = (lookup: ChipLookup) => {
   const values = { name: choiceName(lookup) };

@@ -1,7 +1,7 @@
 import { type ChipLookup, writeChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { CHIP_LOOKUP_PATH } from '#contract/catalogue/chip-lookup-path.ts';
-import type { PageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
+import type { PageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
 import type { ChipAbilities } from './chip-lookup-ability.ts';
 import { choiceName } from './chip-lookup-names.ts';
 

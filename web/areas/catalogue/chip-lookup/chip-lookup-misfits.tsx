@@ -1,5 +1,5 @@
 import type { Misfit } from '#contract/catalogue/chip-lookup.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './chip-lookup.module.css';
 
 /** Says what of the address was left out, and why. */

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { chips, deviceTitles, deviceTypes, firmwareTypes } from '#contract/catalogue/chips.ts';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import type { ChipAbilities } from './chip-lookup-ability.ts';
 import { ChipLookupEmpty } from './chip-lookup-empty.tsx';
 import { choiceName } from './chip-lookup-names.ts';
 import styles from './chip-lookup-result.module.css';
 import { ChipAbilityTable } from './chip-lookup-table.tsx';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
-import { useListUrl } from './list-url.ts';
-import { Pages } from '#web/ui/pages.tsx';
+import { useListUrl } from '../list-url.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
 
 /** The chips that a lookup is about. */
 const chipIdsOf = ({ chipId, deviceType }: ChipLookup) =>

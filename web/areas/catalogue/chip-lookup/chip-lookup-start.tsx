@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { chips, deviceTypes } from '#contract/catalogue/chips.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import type { ChipCounts } from './chip-lookup-counts.ts';
 import { DeviceTable } from './chip-lookup-device-table.tsx';
 import { FirmwareTable } from './chip-lookup-firmware-table.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import type { ChipLookup } from '#contract/catalogue/chip-lookup.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import type { ChipAbility } from './chip-lookup-ability.ts';
 import { columnsOf } from './chip-lookup-columns.tsx';
 import styles from './chip-lookup-table.module.css';

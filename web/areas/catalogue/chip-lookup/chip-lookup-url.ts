@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { type ChipLookup, emptyChipLookup, readChipLookup, writeChipLookup } from '#contract/catalogue/chip-lookup.ts';
 import { CHIP_LOOKUP_PATH } from '#contract/catalogue/chip-lookup-path.ts';
 import { chipById, deviceTypes } from '#contract/catalogue/chips.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 
 /** Writes the address of a lookup: on the regional site that of the regional page. */
 export const useChipLookupUrl = () => {

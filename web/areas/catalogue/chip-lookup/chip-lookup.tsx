@@ -2,11 +2,11 @@ import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { canonicalChipLookup, type ChipLookup, isChosen, readChipLookup } from '#contract/catalogue/chip-lookup.ts';
-import { PAGE_SIZE_MAXIMUM } from '#contract/limits.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
+import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
 import { ChipBreadcrumb } from './chip-lookup-breadcrumb.tsx';
 import { ChipChooser } from './chip-lookup-chooser.tsx';
 import { loadCounts } from './chip-lookup-counts.ts';
@@ -16,9 +16,9 @@ import { MisfitNotice } from './chip-lookup-misfits.tsx';
 import { ChipLookupResult } from './chip-lookup-result.tsx';
 import { ChipLookupStart } from './chip-lookup-start.tsx';
 import { useChosenLookup } from './chip-lookup-url.ts';
-import { useFocusKept } from '#web/ui/focus-kept.ts';
-import { keptPage } from './kept-page.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { keptPage } from '../kept-page.ts';
+import { StaleNotice } from '../stale-notice.tsx';
 
 const requestOf = ({ chipId, deviceType, firmwareType, runs, pageNo }: ChipLookup) => ({
   ...(chipId === null ? deviceType !== null && { deviceType } : { chipId }),

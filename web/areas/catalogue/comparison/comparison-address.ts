@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { COMPARISON_PATH, readCompared } from '#contract/catalogue/comparison.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 
 /** What the address of a comparison asks for. */
 export interface ComparisonAddress {

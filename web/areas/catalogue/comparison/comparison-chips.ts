@@ -1,6 +1,6 @@
 import type { AbilityDetail, ChipBlock } from '#contract/catalogue/ability.ts';
 import { chips, type DeviceType, deviceTitles, deviceTypes } from '#contract/catalogue/chips.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { type Abilities, type Cell, markCell, type Part, type Row, rowOf } from './comparison-rows.ts';
 
 const chipsOfDevice = (deviceType: DeviceType) => chips.filter((chip) => chip.deviceType === deviceType);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { AddAbility, type Choice } from './comparison-add.tsx';
 import styles from './comparison-empty.module.css';
 import type { ChosenAbility } from './comparison-heads.tsx';

@@ -1,4 +1,4 @@
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './comparison-group.module.css';
 import { ComparisonRow } from './comparison-row.tsx';
 import { countRows, differingParts, type Group, type Part } from './comparison-rows.ts';

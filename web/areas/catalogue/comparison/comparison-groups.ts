@@ -1,7 +1,7 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, type Option, productForms, trainingModelTypes } from '#contract/catalogue/filters.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { chipParts, optionRows } from './comparison-chips.ts';
 import { labelOptionRows, labelParts } from './comparison-labels.ts';
 import { type Abilities, type Group, markCell, namesCell, type Row, rowOf } from './comparison-rows.ts';

@@ -1,5 +1,5 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { type Abilities, markCell, namesCell, type Part, type Row, rowOf } from './comparison-rows.ts';
 
 /** Past so many labels, those after the first are folded. */

@@ -1,4 +1,4 @@
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './comparison-row.module.css';
 import type { Cell, Row } from './comparison-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import type { TextKey } from '#web/texts.ts';
+import type { TextKey } from '#web/kit/texts.ts';
 
 /** What one ability has to say in a row. */
 export interface Cell {

@@ -2,11 +2,11 @@ import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { compareAbilities, getAbility, queryAbilities } from '#contract/catalogue/calls.ts';
 import { COMPARED_LEAST, COMPARED_MOST } from '#contract/catalogue/comparison.ts';
-import { PAGE_SIZE_MAXIMUM } from '#contract/limits.ts';
-import { browserLoad } from '#web/call.ts';
-import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
+import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './comparison.module.css';
 import { readAddress, useAddress, writeAddress } from './comparison-address.ts';
 import { ComparisonBar } from './comparison-bar.tsx';
@@ -14,9 +14,9 @@ import { ComparisonEmpty } from './comparison-empty.tsx';
 import { comparisonGroups } from './comparison-groups.ts';
 import { countRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { useFocusKept } from '#web/ui/focus-kept.ts';
-import { keptPage } from './kept-page.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { keptPage } from '../kept-page.ts';
+import { StaleNotice } from '../stale-notice.tsx';
 
 const NOT_OPEN = '10006';
 

@@ -2,15 +2,15 @@ import { RotateCw } from 'lucide-react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
-import type { SiteData } from '#web/shell/site-data.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import type { SiteData } from '#web/kit/shell/site-data.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './ability-banner.module.css';
-import { AbilityCounts } from './ability-counts.tsx';
-import { CompareToggle } from './compare-toggle.tsx';
+import { AbilityCounts } from '../ability-counts.tsx';
+import { CompareToggle } from '../compare-toggle.tsx';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
-import { useListUrl } from './list-url.ts';
+import { useListUrl } from '../list-url.ts';
 
 /** The left part of a banner holds nothing that is found: the text stands in its place. */
 const QUIET_LEFT = 668;

@@ -1,8 +1,8 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { abilityPath, LIST_PATH } from '#contract/catalogue/ability-path.ts';
 import { productForms } from '#contract/catalogue/filters.ts';
-import type { PageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
+import type { PageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
 
 /** An ability with more fields than that names its kinds instead. */
 const FIELDS_OF_ONE_KIND = 20;

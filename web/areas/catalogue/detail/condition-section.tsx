@@ -1,8 +1,8 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { readInstallFigures } from '#contract/catalogue/install-figures.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import styles from './condition-section.module.css';
 import { DetailSection } from './detail-section.tsx';
 

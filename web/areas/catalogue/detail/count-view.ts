@@ -1,7 +1,7 @@
 import { countView as call } from '#contract/catalogue/calls.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { randomString } from '#web/ui/random-string.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 2000;

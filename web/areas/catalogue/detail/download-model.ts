@@ -1,9 +1,9 @@
-import { messageOf, networkMessage, TIMEOUT_CODE } from '#contract/errors/vocabulary.ts';
+import { messageOf, networkMessage, TIMEOUT_CODE } from '#contract/kit/errors/vocabulary.ts';
 import { MODEL_DOWNLOAD_PATH } from '#contract/trial/model-download.ts';
-import { readToken } from '#web/session/token.ts';
-import { openLogin } from '#web/shell/require-login.ts';
-import { downloadBlob } from '#web/ui/download-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { readToken } from '#web/kit/session/token.ts';
+import { openLogin } from '#web/kit/shell/require-login.ts';
+import { downloadBlob } from '#web/kit/ui/download-text.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** Fetches a model with the session's token, which a link would not send, and hands it to the browser as a file. */
 export const downloadModel = async (abilityNo: number, chipId: number): Promise<void> => {

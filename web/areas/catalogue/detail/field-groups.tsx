@@ -1,5 +1,5 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './label-section.module.css';
 
 /** A field of one of several kinds is named `kind·field`. */

@@ -1,6 +1,6 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { t } from '#web/texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './function-section.module.css';
 

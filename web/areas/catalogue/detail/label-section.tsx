@@ -1,5 +1,5 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { DetailSection } from './detail-section.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import styles from './label-section.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { getDownloads } from '#contract/trial/model-download.ts';
-import { requireLogin } from '#web/shell/require-login.ts';
-import { t } from '#web/texts.ts';
+import { requireLogin } from '#web/kit/shell/require-login.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './chip-section.module.css';
 
 export type ModelDownload = AnswerOf<typeof getDownloads>['list'][number];

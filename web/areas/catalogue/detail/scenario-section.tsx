@@ -1,8 +1,8 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './scenario-section.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './section-tabs.module.css';
 
 const sections = ['trial', 'functions', 'labels', 'conditions', 'scenarios', 'ways', 'chips'] as const;

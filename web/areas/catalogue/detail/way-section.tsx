@@ -1,8 +1,8 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
-import { t } from '#web/texts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
 import styles from './way-section.module.css';
 

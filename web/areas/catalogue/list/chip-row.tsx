@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router';
 import { deviceTitles, deviceTypes, chipById } from '#contract/catalogue/chips.ts';
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
-import { t } from '#web/texts.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
+import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
 import type { FilterTree } from './filter-tree.ts';
 import styles from './filter-rows.module.css';
-import { useListUrl } from './list-url.ts';
+import { useListUrl } from '../list-url.ts';
 
 interface ChipRowProps {
   query: ListQuery;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { useSiteUrl } from '#web/ui/region.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
-import styles from './empty-list.module.css';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
+import styles from '../empty-list.module.css';
 import type { SearchHints } from './search-hints.ts';
-import { useListUrl } from './list-url.ts';
+import { useListUrl } from '../list-url.ts';
 
 interface EmptyListProps {
   query: ListQuery;

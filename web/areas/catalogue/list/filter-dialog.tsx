@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
-import { useLatePart } from '#web/start-up/late-part.ts';
-import { t } from '#web/texts.ts';
+import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './filter-dialog.module.css';
 import { FilterRows } from './filter-rows.tsx';
 import type { FilterTree } from './filter-tree.ts';
 
-const loadSheet = () => import('#web/shell/sheet.tsx');
+const loadSheet = () => import('#web/kit/shell/sheet.tsx');
 
 /** On narrow screens the filter tree opens in a sheet, where several values are chosen before the list is looked at. */
 export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filters: FilterTree; total: number }) => {

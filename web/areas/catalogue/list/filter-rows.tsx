@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { type ListQuery, treeNames } from '#contract/catalogue/list-query.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import type { FilterTree } from './filter-tree.ts';
 import { ChipRow } from './chip-row.tsx';
 import styles from './filter-rows.module.css';
-import { useListUrl } from './list-url.ts';
+import { useListUrl } from '../list-url.ts';
 
 /** In their order, so that the same choices make the same address. */
 const toggled = (values: readonly number[], value: number) =>

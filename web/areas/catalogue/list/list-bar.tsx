@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { sortTypes } from '#contract/catalogue/filters.ts';
 import { emptyListQuery, filterNames, type ListQuery, optionsOf } from '#contract/catalogue/list-query.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './list-bar.module.css';
-import { useListUrl } from './list-url.ts';
+import { useListUrl } from '../list-url.ts';
 
 /** What is chosen, for paper. */
 const inWords = (query: ListQuery) =>

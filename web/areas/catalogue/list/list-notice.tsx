@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { queryAbilities } from '#contract/catalogue/calls.ts';
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
-import { t } from '#web/texts.ts';
-import styles from './result-notice.module.css';
-import { StaleNotice } from './stale-notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import styles from '../result-notice.module.css';
+import { StaleNotice } from '../stale-notice.tsx';
 
 interface ListNoticeProps {
   query: ListQuery;

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import { useListUrl } from './list-url.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { useListUrl } from '../list-url.ts';
 
 /** The pages of a list. */
 export const Pager = ({ query, pages }: { query: ListQuery; pages: number }) => {

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { t } from '#web/texts.ts';
-import { useListUrl } from './list-url.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { useListUrl } from '../list-url.ts';
 import styles from './search-box.module.css';
 
 /** Searches within the chosen filters; a form that also works before the script has come. */

@@ -1,6 +1,6 @@
 import { readNamespace } from '#contract/site/config-center.ts';
-import type { MakeCall } from '#web/page.ts';
-import { loadNamespace } from '#web/start-up/config-center.ts';
+import type { MakeCall } from '#web/kit/page.ts';
+import { loadNamespace } from '#web/kit/start-up/config-center.ts';
 
 /** What helps a searcher on, from the config center. */
 export interface SearchHints {

@@ -1,8 +1,8 @@
-import { auditActs } from '#contract/console/audit-acts.ts';
+import { auditActs } from '#contract/console/audit-actions.ts';
 import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
-import { isDay } from '#contract/day.ts';
-import { isId, isOneOf, isText, readAddress } from '../address.ts';
-import { isPageNo } from '#web/ui/page-no.ts';
+import { isDay } from '#contract/kit/day.ts';
+import { isId, isOneOf, isText, readAddress } from '#web/kit/console/address.ts';
+import { isPageNo } from '#web/kit/list/page-no.ts';
 
 export const auditParameters = {
   actorId: isId,

@@ -1,8 +1,8 @@
-import { csvText } from '#contract/csv-text.ts';
+import { csvText } from '#contract/kit/csv-text.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
-import { t } from '#web/texts.ts';
-import { formatSecond } from '#web/ui/dates.ts';
-import { actWord, factsOf, kindWord } from './audit-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatSecond } from '#web/kit/ui/dates.ts';
+import { actWord, factsOf, kindWord } from './audit-labels.ts';
 
 const heads = [
   'console.auditLog.at',

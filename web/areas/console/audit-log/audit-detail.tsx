@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/console/calls.ts';
-import { t } from '#web/texts.ts';
-import { formatSecond } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatSecond } from '#web/kit/ui/dates.ts';
 import styles from './audit-detail.module.css';
-import { factsOf } from './audit-words.ts';
+import { factsOf } from './audit-labels.ts';
 
 /** All that is known of an act, and where it leads. */
 export const AuditDetail = ({ entry }: { entry: AuditEntry }) => {

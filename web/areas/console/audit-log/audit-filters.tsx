@@ -1,15 +1,15 @@
 import { Button, Input, Select } from 'antd';
 import { Download, X } from 'lucide-react';
 import { useRef } from 'react';
-import { auditActs } from '#contract/console/audit-acts.ts';
+import { auditActs } from '#contract/console/audit-actions.ts';
 import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
-import { t } from '#web/texts.ts';
-import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
-import { DayRange } from '../day-range.tsx';
-import styles from '../console-filters.module.css';
-import { useRowKeys } from '../row-keys.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
+import { DayRange } from '#web/kit/console/day-range.tsx';
+import styles from '#web/kit/console/console-filters.module.css';
+import { useRowKeys } from '#web/kit/console/row-keys.ts';
 import { readAudit } from './audit-address.ts';
-import { actWord } from './audit-words.ts';
+import { actWord } from './audit-labels.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
 const ICON_PX = 16;

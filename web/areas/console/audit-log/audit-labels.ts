@@ -1,9 +1,9 @@
-import { type AuditAct, auditActs } from '#contract/console/audit-acts.ts';
+import { type AuditAct, auditActs } from '#contract/console/audit-actions.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { type ReviewedField, reviewedFields } from '#contract/enterprise/application.ts';
 import { packageStates } from '#contract/trial/package-states.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 const isAct = (act: string): act is AuditAct => (auditActs as readonly string[]).includes(act);
 

@@ -1,16 +1,16 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { canonicalOf } from './address.ts';
-import { AUDIT_PAGE_SIZE, auditParameters, readAudit } from './audit-log/audit-address.ts';
-import { AuditFilters } from './audit-log/audit-filters.tsx';
-import { AuditTable } from './audit-log/audit-table.tsx';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
+import { canonicalOf } from '#web/kit/console/address.ts';
+import { AUDIT_PAGE_SIZE, auditParameters, readAudit } from './audit-address.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
   const { pageNo, filters } = readAudit(url.searchParams);

@@ -1,17 +1,17 @@
 import { Alert, type TableColumnsType, type TableProps } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { AuditEntry, queryAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { useAddressFilters } from '#web/ui/address-filters.ts';
-import { AntdList } from '#web/ui/antd/antd-list.tsx';
-import { formatMinute } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import styles from './audit-table.module.css';
-import { actWord, factsOf, kindWord } from './audit-words.ts';
+import { actWord, factsOf, kindWord } from './audit-labels.ts';
 
 type Columns = TableColumnsType<AuditEntry>;
 type ExpandableConfig = NonNullable<TableProps<AuditEntry>['expandable']>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { exportAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { downloadText } from '#web/ui/download-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { downloadText } from '#web/kit/ui/download-text.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { AuditFiltersRead } from './audit-address.ts';
 import { auditCsv } from './audit-csv.ts';
 

@@ -1,9 +1,9 @@
 import type { Application } from '#contract/enterprise/application.ts';
 import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
 import { foldCreditCode, hasRightSum } from '#contract/enterprise/credit-code.ts';
-import { t } from '#web/texts.ts';
-import type { Fact } from './facts.tsx';
-import { fieldName } from './fault-words.ts';
+import { t } from '#web/kit/texts.ts';
+import type { Fact } from '../facts.tsx';
+import { fieldName } from '../fault-words.ts';
 
 const codeOf = (creditCode: string) =>
   hasRightSum(foldCreditCode(creditCode)) ? creditCode : `${creditCode}（${t('enterprise.field.asPrinted')}）`;

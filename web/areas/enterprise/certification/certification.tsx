@@ -7,22 +7,22 @@ import {
   useRevalidator,
 } from 'react-router';
 import { getCertificationStatus, getDraft } from '#contract/enterprise/calls.ts';
-import { authStatuses } from '#contract/identity/roles.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
 import { querySystemConfig } from '#contract/site/calls.ts';
-import { useAccount } from '#web/areas/identity/account-user.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { userIdOf } from '#web/session/user-id.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { CertificationForm } from './certification-form.tsx';
+import { useAccount } from '#web/kit/shell/account-user.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { userIdOf } from '#web/kit/session/user-id.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { CertificationForm } from './form/certification-form.tsx';
 import { CertifiedView } from './certified-view.tsx';
-import { FormIntro } from './form-intro.tsx';
+import { FormIntro } from './form/form-intro.tsx';
 import { FrozenView } from './frozen-view.tsx';
 import { InReviewView } from './in-review-view.tsx';
-import { stepIn, stepSearch } from './step-address.ts';
+import { stepIn, stepSearch } from './form/step-address.ts';
 
 const isOpen = (status: number) => status === authStatuses.unauthorized || status === authStatuses.failed;
 

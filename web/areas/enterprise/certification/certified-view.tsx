@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './certified-view.module.css';
-import { Facts } from './facts.tsx';
-import { fieldName } from './fault-words.ts';
+import { Facts } from '../facts.tsx';
+import { fieldName } from '../fault-words.ts';
 import { StateBanner } from './state-banner.tsx';
 import { SubmittedApplication } from './submitted-application.tsx';
 

@@ -1,5 +1,5 @@
-import { PictureViewer } from '#web/ui/pictures/picture-viewer.tsx';
-import { type Fact, Facts } from './facts.tsx';
+import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
+import { type Fact, Facts } from '../facts.tsx';
 import styles from './facts-beside-licence.module.css';
 
 interface FactsBesideLicenceProps {

@@ -1,5 +1,5 @@
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { contactFacts, enterpriseFacts } from './application-facts.ts';
 import { FactsBesideLicence } from './facts-beside-licence.tsx';
 import styles from './submitted-application.module.css';

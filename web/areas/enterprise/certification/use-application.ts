@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Application, ApplicationField, Draft, ReviewedField } from '#contract/enterprise/application.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
-import { dayOf } from '#contract/day-of.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
 import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
-import { t } from '#web/texts.ts';
-import { type FaultTexts, faultTexts } from './fault-words.ts';
-import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from './form-values.ts';
-import { untouchedFields } from './untouched-fields.ts';
+import { t } from '#web/kit/texts.ts';
+import { type FaultTexts, faultTexts } from '../fault-words.ts';
+import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from '../form-values.ts';
+import { untouchedFields } from './form/untouched-fields.ts';
 
 export interface Problem {
   field: ApplicationField;

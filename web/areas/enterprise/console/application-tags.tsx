@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { ApplicationRow } from '#contract/enterprise/calls.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 
 const colours = { 1: 'processing', 2: 'success', 3: 'error', 4: 'default' } as const;
 

@@ -9,29 +9,29 @@ import {
   type ReviewQuery,
   reviewUrl,
   writeReviewQuery,
-} from '#web/areas/enterprise/review/review-address.ts';
-import type { Marks } from '#web/areas/enterprise/review/marks.ts';
-import { ReviewDetail } from '#web/areas/enterprise/review/review-detail.tsx';
-import { ReviewDrawer } from '#web/areas/enterprise/review/review-drawer.tsx';
-import { ReviewFilters } from '#web/areas/enterprise/review/review-filters.tsx';
-import { linkId, ReviewTable } from '#web/areas/enterprise/review/review-table.tsx';
-import { browserLoad, makeCall } from '#web/call.ts';
-import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { KeysHelp } from '#web/ui/antd/keys-help.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FreshnessNote } from '#web/ui/freshness-note.tsx';
-import { showNotice } from '#web/ui/notice.tsx';
-import { usePageKeys } from '#web/ui/page-keys.ts';
-import { useSessionDraft } from '#web/ui/session-draft.ts';
-import { useFresh } from '#web/ui/use-fresh.ts';
-import { KeysButton } from './keys-button.tsx';
-import { refreshWaiting } from './waiting-counts.ts';
-import { useOperatorId } from './writing/operator.ts';
+} from './review-address.ts';
+import type { Marks } from './marks.ts';
+import { ReviewDetail } from './review-detail.tsx';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { linkId, ReviewTable } from './review-table.tsx';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
+import { KeysHelp } from '#web/kit/ui/antd/keys-help.tsx';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { usePageKeys } from '#web/kit/list/page-keys.ts';
+import { useSessionDraft } from '#web/kit/form/session-draft.ts';
+import { useFresh } from '#web/kit/list/use-fresh.ts';
+import { KeysButton } from '#web/kit/console/keys-button.tsx';
+import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
+import { useOperatorId } from '#web/kit/console/operator.ts';
 
 const keys = [
   ['j', 'enterprise.room.key.j'],

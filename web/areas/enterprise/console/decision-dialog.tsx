@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import type { ApplicationDetail, Reason } from '#contract/enterprise/calls.ts';
 import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
-import { t } from '#web/texts.ts';
-import { asks } from '#web/ui/page-keys.ts';
+import { t } from '#web/kit/texts.ts';
+import { asks } from '#web/kit/list/page-keys.ts';
 import { ReasonList } from '../reason-list.tsx';
 
 interface DecisionDialogProps {

@@ -1,8 +1,8 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './decision-words.module.css';
 
 const ICON_PX = 16;

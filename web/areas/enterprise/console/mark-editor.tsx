@@ -2,7 +2,7 @@ import { type GetRef, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { REASON_MAXIMUM } from '#contract/enterprise/limits.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { fieldName } from '../fault-words.ts';
 import styles from './mark-editor.module.css';
 import { commonReasonsOf } from './marks.ts';

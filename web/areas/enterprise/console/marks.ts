@@ -1,6 +1,6 @@
 import { type ReviewedField, reviewedFields } from '#contract/enterprise/application.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
-import type { TextKey } from '#web/texts.ts';
+import type { TextKey } from '#web/kit/texts.ts';
 
 /** What a reviewer has found wrong so far, by field; a mark without words yet is empty. */
 export type Marks = Readonly<Partial<Record<ReviewedField, string>>>;

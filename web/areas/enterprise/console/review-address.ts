@@ -1,7 +1,7 @@
 import { subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
-import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/limits.ts';
-import { unstorable } from '#contract/unstorable.ts';
+import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/kit/limits.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
 
 export const REVIEW_PATH = '/console/certifications';
 export const REVIEW_PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './review-checks.module.css';
 
 const ICON_PX = 16;

@@ -2,8 +2,8 @@ import { Button, Drawer } from 'antd';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
-import { t } from '#web/texts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { StateTag } from './application-tags.tsx';
 import styles from './review-drawer.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
 import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
 import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { fieldName } from '../fault-words.ts';
 import { MarkEditor } from './mark-editor.tsx';
 import type { Marks } from './marks.ts';

@@ -2,9 +2,9 @@ import { Checkbox, Input, Select } from 'antd';
 import { Link } from 'react-router';
 import { subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { t } from '#web/texts.ts';
-import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
 import { isNarrowed, readReviewQuery, REVIEW_PATH } from './review-address.ts';
 import styles from './review-filters.module.css';
 

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
 import type { ApplicationState } from '#contract/enterprise/states.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ReasonList } from '../reason-list.tsx';
 import styles from './review-history.module.css';
 

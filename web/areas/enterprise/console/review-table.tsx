@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { ApplicationRow } from '#contract/enterprise/calls.ts';
 import { labelOf, subjectKinds } from '#contract/enterprise/choices.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { t } from '#web/texts.ts';
-import { AntdList } from '#web/ui/antd/antd-list.tsx';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { StateTag, WarningTags } from './application-tags.tsx';
 import { REVIEW_PAGE_SIZE, type ReviewQuery, reviewUrl } from './review-address.ts';
 import styles from './review-table.module.css';
-import { isLongWait, waitedText } from '#web/ui/waited.ts';
+import { isLongWait, waitedText } from '#web/kit/ui/relative-time.ts';
 
 export const linkId = (applicationId: string) => `application-${applicationId}`;
 

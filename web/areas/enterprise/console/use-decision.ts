@@ -6,12 +6,12 @@ import {
   rejectApplication,
   takeApplication,
 } from '#contract/enterprise/calls.ts';
-import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
-import { useOnce } from '#web/ui/use-once.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { useOnce } from '#web/kit/ui/use-once.ts';
 
 interface Options {
   application: ApplicationDetail;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnFile } from '#contract/files/calls.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 const places: Record<FileUse, { name: TextKey; path: (id: string) => string }> = {
   avatar: { name: 'files.place.avatar', path: () => '/account/account' },

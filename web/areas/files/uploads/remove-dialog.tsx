@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { type OwnFile, removeFile } from '#contract/files/calls.ts';
 import { filePath } from '#contract/files/file-path.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './remove-dialog.module.css';
 
 interface RemoveDialogProps {

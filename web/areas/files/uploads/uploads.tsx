@@ -1,15 +1,15 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { queryFiles } from '#contract/files/calls.ts';
 import { FILES_PAGE_SIZE, RECENT_DAYS, UNATTACHED_HOURS } from '#contract/files/limits.ts';
-import { readPageNo } from '#web/ui/page-no.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { readPageNo } from '#web/kit/list/page-no.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { byteSize } from './byte-size.ts';
 import { UploadList } from './upload-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { CountedAudience } from '#contract/messages/sending-calls.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './audience-count.module.css';
 
 interface AudienceCountProps {

@@ -1,9 +1,9 @@
 import { Form, Input, Radio, Select } from 'antd';
-import { accountRoles } from '#contract/identity/roles.ts';
+import { accountRoles } from '#contract/kit/roles.ts';
 import { audienceAuthStatuses, audienceUserRoles } from '#contract/messages/audience.ts';
 import { NAMED_MAXIMUM } from '#contract/messages/limits.ts';
-import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
-import { t } from '#web/texts.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/kit/shell/account-words.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './audience-fields.module.css';
 import { audienceOf, audienceRoleGroups, type ComposeValues, namesIn } from './compose-values.ts';
 

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/messages/audience.ts';
-import { accountRoles, type AuthStatus, type UserRole } from '#contract/identity/roles.ts';
+import { accountRoles, type AuthStatus, type UserRole } from '#contract/kit/roles.ts';
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
 import { NAMED_MAXIMUM } from '#contract/messages/limits.ts';
 

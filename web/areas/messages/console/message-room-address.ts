@@ -1,6 +1,6 @@
-import { userNamePattern } from '#contract/identity/names.ts';
+import { userNamePattern } from '#contract/auth/names.ts';
 import { type SendingState, sendingStates } from '#contract/messages/sending-states.ts';
-import { readPageNo } from '#web/ui/page-no.ts';
+import { readPageNo } from '#web/kit/list/page-no.ts';
 
 const PATH = '/console/messages';
 

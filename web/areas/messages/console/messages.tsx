@@ -3,30 +3,25 @@ import { useCallback, useState } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { cancelSending, querySendings, type Sending } from '#contract/messages/sending-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import { MessageText } from '#web/areas/messages/message-text.tsx';
-import { browserLoad, makeCall } from '#web/call.ts';
-import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { FreshnessNote } from '#web/ui/freshness-note.tsx';
-import { showNotice } from '#web/ui/notice.tsx';
-import { useFresh } from '#web/ui/use-fresh.ts';
-import { ComposeForm } from './messages/compose-form.tsx';
-import type { ComposeValues } from './messages/compose-values.ts';
-import {
-  type MessageRoom,
-  messageRoomUrl,
-  readMessageRoom,
-  writeMessageRoom,
-} from './messages/message-room-address.ts';
-import styles from './room.module.css';
-import { RoomTabs } from './room-tabs.tsx';
-import { SendingTable } from './messages/sending-table.tsx';
-import { sendingPhase } from './messages/sending-words.ts';
-import { isoOfMinute } from './writing/shanghai-time.ts';
+import { MessageText } from '../message-text.tsx';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
+import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { useFresh } from '#web/kit/list/use-fresh.ts';
+import { ComposeForm } from './compose-form.tsx';
+import type { ComposeValues } from './compose-values.ts';
+import { type MessageRoom, messageRoomUrl, readMessageRoom, writeMessageRoom } from './message-room-address.ts';
+import styles from '#web/kit/console/room.module.css';
+import { RoomTabs } from '#web/kit/console/room-tabs.tsx';
+import { SendingTable } from './sending-table.tsx';
+import { sendingPhase } from './sending-labels.ts';
+import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 
 /** Milliseconds after which it is asked anew how far messages are. */
 const MOVING_MS = 2000;

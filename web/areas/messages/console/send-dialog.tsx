@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 
 interface SendDialogProps {
   open: boolean;

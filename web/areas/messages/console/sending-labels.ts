@@ -1,7 +1,7 @@
 import type { Sending } from '#contract/messages/sending-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import { accountRoleWord, authStatusWord, userRoleWord } from '#web/shell/account-words.ts';
-import { t } from '#web/texts.ts';
+import { accountRoleWord, authStatusWord, userRoleWord } from '#web/kit/shell/account-words.ts';
+import { t } from '#web/kit/texts.ts';
 
 const joined = (words: readonly string[]) => [...new Set(words)].join('、');
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { priorities } from '#contract/messages/kinds.ts';
 import { SENDING_PAGE_SIZE } from '#contract/messages/limits.ts';
 import type { Sending } from '#contract/messages/sending-calls.ts';
-import { t } from '#web/texts.ts';
-import { AntdList } from '#web/ui/antd/antd-list.tsx';
-import { formatMinute } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { audienceWords, sendingPhase } from './sending-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { audienceWords, sendingPhase } from './sending-labels.ts';
 import styles from './sending-table.module.css';
 
 const PERCENT = 100;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { type CenterQuery, centerUrl, emptyCenterQuery } from './center-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { type CenterQuery, centerUrl, emptyCenterQuery } from '../center-address.ts';
 import styles from './message-box.module.css';
-import { MessageTitle } from './message-state.tsx';
+import { MessageTitle } from '../message-state.tsx';
 import type { UnreadMessages } from './unread-messages.ts';
 
 interface CenterLinkProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listMessages, type Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import { BOX_MESSAGES } from '#contract/messages/limits.ts';
-import { makeCall } from '#web/call.ts';
+import { makeCall } from '#web/kit/call.ts';
 
 /** For so long what was fetched is shown again without asking. */
 const FRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { t } from '#web/texts.ts';
-import { centerUrl, type CenterQuery, emptyCenterQuery, type MessageType, messageTypes } from './center-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { centerUrl, type CenterQuery, emptyCenterQuery, type MessageType, messageTypes } from '../center-address.ts';
 import styles from './center-bar.module.css';
 import { CenterSearch } from './center-search.tsx';
 

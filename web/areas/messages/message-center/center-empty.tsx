@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { t } from '#web/texts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type CenterQuery, centerUrl, emptyCenterQuery } from './center-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { type CenterQuery, centerUrl, emptyCenterQuery } from '../center-address.ts';
 
 /** Why the list is empty, and the way out of it. */
 const reasonOf = (query: CenterQuery, total: number) => {

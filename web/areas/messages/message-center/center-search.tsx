@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
-import { t } from '#web/texts.ts';
-import { useAddressForm } from '#web/ui/address-form.ts';
-import { useSearchAhead } from '#web/ui/search-ahead.ts';
-import { type CenterQuery, centerUrl, emptyCenterQuery, readCenterQuery } from './center-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressForm } from '#web/kit/form/address-form.ts';
+import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
+import { type CenterQuery, centerUrl, emptyCenterQuery, readCenterQuery } from '../center-address.ts';
 import styles from './center-search.module.css';
 
 const fieldsOf = ({ keyword, kind }: CenterQuery) => ({ keyword, kind: kind === undefined ? '' : String(kind) });

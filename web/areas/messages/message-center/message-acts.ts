@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { deleteMessages, readAllMessages, readMessages, restoreMessages } from '#contract/messages/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
-import { type CenterQuery, centerUrl } from './center-address.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { type CenterQuery, centerUrl } from '../center-address.ts';
 
 type Ids = readonly string[];
 type Act = 'mark' | 'markAll' | 'delete';

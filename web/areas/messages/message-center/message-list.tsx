@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { type CenterQuery, centerUrl } from './center-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { type CenterQuery, centerUrl } from '../center-address.ts';
 import type { ChosenMessages } from './chosen-messages.ts';
-import { FoundText } from './found-text.tsx';
+import { FoundText } from '../found-text.tsx';
 import styles from './message-list.module.css';
-import { MessageTitle } from './message-state.tsx';
+import { MessageTitle } from '../message-state.tsx';
 import { itemId } from './opened-message.ts';
 
 interface ItemProps {

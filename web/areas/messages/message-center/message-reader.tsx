@@ -1,11 +1,11 @@
 import { ArrowLeft, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OpenedMessage } from '#contract/messages/calls.ts';
-import { t } from '#web/texts.ts';
-import { type CenterQuery, centerUrl } from './center-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { type CenterQuery, centerUrl } from '../center-address.ts';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-reader.module.css';
-import { MessageText } from './message-text.tsx';
+import { MessageText } from '../message-text.tsx';
 import { READER_TITLE } from './opened-message.ts';
 
 interface MessageReaderProps {

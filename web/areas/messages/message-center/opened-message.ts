@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type OpenedMessage, readMessages } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
-import { makeCall } from '#web/call.ts';
+import { makeCall } from '#web/kit/call.ts';
 
 export const READER_TITLE = 'message-title';
 export const itemId = (messagePushId: string) => `message-${messagePushId}`;

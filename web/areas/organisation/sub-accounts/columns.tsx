@@ -1,11 +1,11 @@
 import { type TableColumnsType, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { type RowAct, RowActs } from './row-acts.tsx';
 import styles from './sub-account-list.module.css';
-import { itemWord, roleWord, statusWord, type SubAccountRow } from './words.ts';
+import { itemWord, roleWord, statusWord, type SubAccountRow } from './labels.ts';
 
 type Column = TableColumnsType<SubAccountRow>[number];
 

@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
-import { resetSubAccountPassword, setSubAccountsEnabled } from '#contract/identity/sub-accounts/calls.ts';
-import { maskPhone } from '#contract/identity/names.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { heldWhile } from '#web/ui/antd/held-dialog.ts';
-import { useAct } from './use-act.ts';
-import type { SubAccountRow } from './words.ts';
+import { resetSubAccountPassword, setSubAccountsEnabled } from '#contract/organisation/calls.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { useAct } from './use-action.ts';
+import type { SubAccountRow } from './labels.ts';
 
 export type ConfirmKind = 'enable' | 'disable' | 'reset';
 

@@ -1,6 +1,6 @@
-import { t } from '#web/texts.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import { copyText } from '#web/kit/ui/copy-text.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** Copies what is handed on of a login, and says whether that was possible. */
 export const copyLogin = async (text: string) => {

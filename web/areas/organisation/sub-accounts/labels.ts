@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { querySubAccounts } from '#contract/identity/sub-accounts/calls.ts';
-import type { FieldFault, TypedField } from '#contract/identity/sub-accounts/fields.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import type { SubAccountStatus } from '#contract/identity/sub-accounts/statuses.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { querySubAccounts } from '#contract/organisation/calls.ts';
+import type { FieldFault, TypedField } from '#contract/organisation/fields.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { SubAccountStatus } from '#contract/organisation/statuses.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 export type Listing = AnswerOf<typeof querySubAccounts>;
 export type SubAccountRow = Listing['list'][number];

@@ -1,8 +1,8 @@
-import { type Sort, sorts } from '#contract/identity/sub-accounts/list-query.ts';
-import { GROUP_NAME_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { unstorable } from '#contract/unstorable.ts';
-import { readPageNo } from '#web/ui/page-no.ts';
+import { type Sort, sorts } from '#contract/organisation/list-query.ts';
+import { GROUP_NAME_MAXIMUM } from '#contract/organisation/limits.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { unstorable } from '#contract/kit/unstorable.ts';
+import { readPageNo } from '#web/kit/list/page-no.ts';
 
 export const PAGE_SIZE = 20;
 

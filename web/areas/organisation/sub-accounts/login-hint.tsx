@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { Copy } from 'lucide-react';
-import { maskPhone } from '#contract/identity/names.ts';
-import { t } from '#web/texts.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import { t } from '#web/kit/texts.ts';
 import { copyLogin } from './copy-login.ts';
 import { firstLoginAddress } from './first-login-address.ts';
 import { ICON_PX } from './icon-size.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { type AccountRole, isNormal } from '#contract/identity/roles.ts';
-import { t } from '#web/texts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useAccount } from '../account-user.ts';
+import { type AccountRole, isNormal } from '#contract/kit/roles.ts';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { useAccount } from '#web/kit/shell/account-user.ts';
 import styles from './no-number.module.css';
 
 /** What an account does that has no enterprise number yet: normal ones certify, the others are given one. */

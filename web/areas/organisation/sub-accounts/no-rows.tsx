@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { t } from '#web/texts.ts';
-import { useAddressFilters } from '#web/ui/address-filters.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { noConditions } from './list-address.ts';
 import styles from './no-number.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { subAccountStatuses } from '#contract/identity/sub-accounts/statuses.ts';
-import { t } from '#web/texts.ts';
+import { subAccountStatuses } from '#contract/organisation/statuses.ts';
+import { t } from '#web/kit/texts.ts';
 import { ICON_PX } from './icon-size.ts';
 import styles from './row-acts.module.css';
-import type { SubAccountRow } from './words.ts';
+import type { SubAccountRow } from './labels.ts';
 
 export type RowAct = 'edit' | 'preview' | 'login' | 'reset' | 'disable' | 'enable';
 

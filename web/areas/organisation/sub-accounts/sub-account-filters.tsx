@@ -1,13 +1,13 @@
 import { Button, Input, Select } from 'antd';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { t } from '#web/texts.ts';
-import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
 import styles from './sub-account-filters.module.css';
 import { ICON_PX } from './icon-size.ts';
 import { isNarrowed, NO_GROUP, noConditions, readList } from './list-address.ts';
-import { roles, roleWord, statusWord } from './words.ts';
+import { roles, roleWord, statusWord } from './labels.ts';
 
 /** What a choice of all is called, which the address does not name. */
 const ALL = '';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { sorts } from '#contract/identity/sub-accounts/list-query.ts';
-import { t } from '#web/texts.ts';
-import { useAddressFilters } from '#web/ui/address-filters.ts';
-import { AntdList } from '#web/ui/antd/antd-list.tsx';
+import { sorts } from '#contract/organisation/list-query.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { columnsOf } from './columns.tsx';
 import { type ListQuery, PAGE_SIZE } from './list-address.ts';
 import styles from './sub-account-list.module.css';
 import type { RowAct } from './row-acts.tsx';
-import type { Listing, SubAccountRow } from './words.ts';
+import type { Listing, SubAccountRow } from './labels.ts';
 
 interface SubAccountListProps {
   query: ListQuery;

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from 'antd';
 import { Download, FileUp, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SUB_ACCOUNTS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import { t } from '#web/texts.ts';
+import { SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
+import { t } from '#web/kit/texts.ts';
 import { ICON_PX } from './icon-size.ts';
 import type { ListQuery } from './list-address.ts';
 import styles from './sub-account-toolbar.module.css';

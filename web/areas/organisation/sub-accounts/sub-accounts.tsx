@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { ImportedRow } from '#contract/identity/sub-accounts/calls.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import type { ImportedRow } from '#contract/organisation/calls.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkDialog, type BulkKind } from './bulk/bulk-dialog.tsx';
 import { ConfirmDialog, type ConfirmKind } from './confirm-dialog.tsx';
-import { EditDrawer } from './edit-drawer.tsx';
+import { EditDrawer } from './edit/edit-drawer.tsx';
 import { Filters } from './sub-account-filters.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { ImportedLogins } from './imported-logins.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { ImportedLogins } from './import/imported-logins.tsx';
 import { isNarrowed, type ListQuery } from './list-address.ts';
 import { LoginHint, type Told } from './login-hint.tsx';
 import { NoRows } from './no-rows.tsx';
-import { PreviewDrawer } from './preview-drawer.tsx';
+import { PreviewDrawer } from './edit/preview-drawer.tsx';
 import { SubAccountList } from './sub-account-list.tsx';
 import type { RowAct } from './row-acts.tsx';
 import { Toolbar } from './sub-account-toolbar.tsx';
-import type { Listing, SubAccountRow } from './words.ts';
+import type { Listing, SubAccountRow } from './labels.ts';
 
 /** What stands over the list. */
 type Open =

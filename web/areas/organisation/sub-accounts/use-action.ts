@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { CHANGED_BY_OTHERS } from '#contract/errors/portal.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
-import { useOnce } from '#web/ui/use-once.ts';
+import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { useOnce } from '#web/kit/ui/use-once.ts';
 
 /** Somebody else has changed it since it was read. */
 export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { csvText } from '#contract/csv-text.ts';
-import { querySubAccounts } from '#contract/identity/sub-accounts/calls.ts';
-import { PAGE_SIZE_MAXIMUM } from '#contract/limits.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { downloadText } from '#web/ui/download-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { csvText } from '#contract/kit/csv-text.ts';
+import { querySubAccounts } from '#contract/organisation/calls.ts';
+import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { downloadText } from '#web/kit/ui/download-text.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import { firstLoginAddress } from './first-login-address.ts';
 import type { ListQuery } from './list-address.ts';
-import { itemWord, roleWord, statusWord, type SubAccountRow } from './words.ts';
+import { itemWord, roleWord, statusWord, type SubAccountRow } from './labels.ts';
 
 const heads = [
   'subAccounts.column.loginName',

@@ -1,4 +1,4 @@
-import { readPageNo } from '#web/ui/page-no.ts';
+import { readPageNo } from '#web/kit/list/page-no.ts';
 
 /** What the address of the rights page holds of the ledger. */
 export interface LedgerQuery {

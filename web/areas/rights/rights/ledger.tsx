@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { LedgerEntry, queryLedger, queryUsage } from '#contract/trial/calls.ts';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { Pages } from '#web/ui/pages.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
 import { type LedgerQuery, ledgerUrl } from './ledger-address.ts';
 import styles from './usage.module.css';
 

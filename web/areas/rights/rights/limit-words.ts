@@ -1,5 +1,5 @@
 import type { TierLimits } from '#contract/rights/calls.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 /** The limits of a tier in the order in which they are shown. */
 export const limits = ['trialsADay', 'trialsAMonth', 'trialsInAll', 'callsASecond', 'modelDownloads'] as const;

@@ -1,5 +1,5 @@
 import type { TierLimits } from '#contract/rights/calls.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { limits, limitWord } from './limit-words.ts';
 import styles from './own-tier.module.css';
 

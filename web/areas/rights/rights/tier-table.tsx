@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TierLimits } from '#contract/rights/calls.ts';
 import type { Tier } from '#contract/rights/tiers.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { limits, limitWord } from './limit-words.ts';
 import styles from './tier-table.module.css';
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { authStatuses } from '#contract/identity/roles.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
 import type { TierLimits } from '#contract/rights/calls.ts';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
 import { allowsMore, limits, limitWord } from './limit-words.ts';
 import styles from './upgrade.module.css';
 

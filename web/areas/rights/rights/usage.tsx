@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import type { queryUsage } from '#contract/trial/calls.ts';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './usage.module.css';
 
 type Usage = AnswerOf<typeof queryUsage>;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Announcement, getAnnouncement } from '#contract/site/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { Modal } from '#web/ui/modal.tsx';
-import { isIdle } from '#web/ui/undisturbed.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
+import { isIdle } from '#web/kit/ui/interruptions.ts';
 import styles from './announcement-dialog.module.css';
-import { AnnouncementSheet } from './announcement-sheet.tsx';
+import { AnnouncementSheet } from '../announcement-sheet.tsx';
 import { isAnnouncementRead, markAnnouncementRead } from './announcement-read.ts';
 
 /**

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { actOnAnnouncement, type ListedAnnouncement } from '#contract/site/announcement-calls.ts';
 import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** These change nothing that could not be changed back at once. */
 const isLight = (act: AnnouncementAct): act is 'pin' | 'unpin' => act === 'pin' || act === 'unpin';

@@ -1,5 +1,5 @@
 import { type AnnouncementState, announcementStates } from '#contract/site/announcements.ts';
-import { readPageNo } from '#web/ui/page-no.ts';
+import { readPageNo } from '#web/kit/list/page-no.ts';
 
 const PATH = '/console/announcements';
 const NEW = 'new';

@@ -1,5 +1,5 @@
 import type { AnnouncementText } from '#contract/site/announcement-calls.ts';
-import { isoOfMinute, minuteOfIso } from '../writing/shanghai-time.ts';
+import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
 
 /** What an operator types of an announcement. Times are `YYYY-MM-DD HH:mm` in Shanghai, or empty. */
 export interface AnnouncementValues {

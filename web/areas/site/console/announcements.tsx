@@ -3,25 +3,25 @@ import { useId } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { getAnnouncementText, queryAnnouncements } from '#contract/site/announcement-calls.ts';
 import { announcementStates } from '#contract/site/announcements.ts';
-import { AnnouncementSheet } from '#web/areas/site/announcement-sheet.tsx';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { AnnouncementForm } from './announcements/announcement-form.tsx';
+import { AnnouncementSheet } from '../announcement-sheet.tsx';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, orNotFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
 import {
   announcementRoomUrl,
   isNew,
   newAnnouncementUrl,
   readAnnouncementRoom,
   writeAnnouncementRoom,
-} from './announcements/announcement-room-address.ts';
-import { AnnouncementTable } from './announcements/announcement-table.tsx';
-import styles from './room.module.css';
-import { RoomTabs } from './room-tabs.tsx';
+} from './announcement-room-address.ts';
+import { AnnouncementTable } from './announcement-table.tsx';
+import styles from '#web/kit/console/room.module.css';
+import { RoomTabs } from '#web/kit/console/room-tabs.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
   const room = readAnnouncementRoom(url.searchParams);

@@ -1,5 +1,5 @@
 import { addAnnouncement, type AnnouncementText, updateAnnouncement } from '#contract/site/announcement-calls.ts';
-import { makeCall } from '#web/call.ts';
+import { makeCall } from '#web/kit/call.ts';
 import { type AnnouncementValues, writtenOf } from './announcement-values.ts';
 
 interface Saving {

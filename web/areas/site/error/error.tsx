@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { data, type MetaArgs, useLoaderData, useLocation } from 'react-router';
-import { isPermissionCode } from '#contract/identity/permissions.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { type ErrorAddressState, errorAddressScript } from '#web/shell/error-address.ts';
-import { errorKindOf, errorPageStatus } from '#web/shell/error-kind.ts';
-import { ErrorView } from '#web/shell/error-view.tsx';
-import { pageHead } from '#web/shell/page-head.ts';
-import { InlineScript } from '#web/ui/inline-script.tsx';
-import { t } from '#web/texts.ts';
+import { isPermissionCode } from '#contract/kit/permissions.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { type ErrorAddressState, errorAddressScript } from '#web/kit/shell/error-address.ts';
+import { errorKindOf, errorPageStatus } from '#web/kit/shell/error-kind.ts';
+import { ErrorView } from '#web/kit/shell/error-view.tsx';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { InlineScript } from '#web/kit/ui/inline-script.tsx';
+import { t } from '#web/kit/texts.ts';
 import { ForbiddenLogin } from './forbidden-login.tsx';
 import { MissingRight } from './missing-right.tsx';
 

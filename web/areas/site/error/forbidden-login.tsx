@@ -1,7 +1,7 @@
 import { LogIn, RotateCw } from 'lucide-react';
-import { useUser } from '#web/session/user.ts';
-import { useLoginUrl } from '#web/shell/use-login-url.ts';
-import { t } from '#web/texts.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
+import { t } from '#web/kit/texts.ts';
 
 /** What somebody who may not see a page can do: a visitor logs in, a user as another, or again once the right is granted. */
 export const ForbiddenLogin = ({ wanted }: { wanted: string | undefined }) => {

@@ -1,5 +1,5 @@
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import { t } from '#web/texts.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './missing-right.module.css';
 
 /** Names the right that a page wants, and who grants it. */

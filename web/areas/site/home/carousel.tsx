@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Position } from '#contract/site/entities.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from './carousel.module.css';
 
 const TURN_EVERY_MS = 7000;

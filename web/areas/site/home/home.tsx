@@ -1,10 +1,10 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
-import { browserLoad } from '#web/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
 import { HomePage } from './home-page.tsx';
 import { loadHome } from './load-home.ts';
 

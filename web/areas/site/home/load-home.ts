@@ -1,6 +1,6 @@
 import { queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryPositions } from '#contract/site/calls.ts';
-import type { LoadArgs } from '#web/page.ts';
+import type { LoadArgs } from '#web/kit/page.ts';
 
 const ABILITIES_SHOWN = 8;
 const MOST_VIEWED = 3;

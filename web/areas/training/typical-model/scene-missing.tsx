@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LIST_PATH } from '#contract/catalogue/ability-path.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './scene-missing.module.css';
 
 /** Shows where the address names no training scene. */

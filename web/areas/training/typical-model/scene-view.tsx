@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { TypicalScene } from '#contract/catalogue/calls.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
-import { t } from '#web/texts.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './scene-view.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;

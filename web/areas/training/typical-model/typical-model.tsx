@@ -1,9 +1,9 @@
 import { type MetaArgs, useLoaderData, useLocation } from 'react-router';
 import { getScenes } from '#contract/catalogue/calls.ts';
-import { browserLoad } from '#web/call.ts';
-import type { LoadArgs, PageHandle } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { t } from '#web/texts.ts';
+import { browserLoad } from '#web/kit/call.ts';
+import type { LoadArgs, PageHandle } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { t } from '#web/kit/texts.ts';
 import { readSceneType } from './scene-type.ts';
 import { SceneMissing } from './scene-missing.tsx';
 import { SceneView } from './scene-view.tsx';

@@ -1,4 +1,4 @@
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import type { EngineKind } from './models-address.ts';
 import { engineKindOf, type ModelAbility } from './models-list.ts';
 import styles from './models.module.css';

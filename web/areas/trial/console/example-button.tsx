@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { getExamplePackage } from '#contract/trial/packages.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { downloadBlob } from '#web/ui/download-text.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { downloadBlob } from '#web/kit/ui/download-text.ts';
 
 const ICON_PX = 16;
 

@@ -1,5 +1,5 @@
-import { isPageNo } from '#web/ui/page-no.ts';
-import { canonicalOf, isId, isOneOf, isText, readAddress } from '../address.ts';
+import { isPageNo } from '#web/kit/list/page-no.ts';
+import { canonicalOf, isId, isOneOf, isText, readAddress } from '#web/kit/console/address.ts';
 
 const PATH = '/console/models';
 

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import type { RefObject } from 'react';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { t } from '#web/texts.ts';
-import { useTypedFilter } from '#web/ui/address-filters.ts';
-import filters from '../console-filters.module.css';
-import room from '../room.module.css';
-import { RoomTabs } from '../room-tabs.tsx';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { t } from '#web/kit/texts.ts';
+import { useTypedFilter } from '#web/kit/list/address-filters.ts';
+import filters from '#web/kit/console/console-filters.module.css';
+import room from '#web/kit/console/room.module.css';
+import { RoomTabs } from '#web/kit/console/room-tabs.tsx';
 import { engineKinds, type ModelRoom, modelRoomUrl } from './models-address.ts';
 
 interface ModelsFiltersProps {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import type { listModels } from '#contract/trial/packages.ts';
 import type { EngineKind, ModelRoom } from './models-address.ts';
 

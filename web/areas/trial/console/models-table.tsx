@@ -1,12 +1,12 @@
 import type { TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { RefObject } from 'react';
-import { t } from '#web/texts.ts';
-import { useAddressFilters } from '#web/ui/address-filters.ts';
-import { AntdList } from '#web/ui/antd/antd-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useRowKeys } from '../row-keys.ts';
-import { isOneOf } from '../address.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { useRowKeys } from '#web/kit/console/row-keys.ts';
+import { isOneOf } from '#web/kit/console/address.ts';
 import { modelOrders, type ModelOrder, type ModelRoom, modelRoomUrl } from './models-address.ts';
 import { engineKindOf, type ModelAbility, MODELS_PAGE_SIZE, pageOfModels } from './models-list.ts';
 import styles from './models.module.css';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PackageAct } from '#contract/trial/package-states.ts';
 import { actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 
 const wordOf = (act: PackageAct, isBefore: boolean): string =>
   act === 'activate' && isBefore ? t('models.rollBack') : t(`models.${act}`);

@@ -1,6 +1,6 @@
-import { t, type TextKey } from '#web/texts.ts';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
+import { t, type TextKey } from '#web/kit/texts.ts';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import type { ModelAbility } from './models-list.ts';
 import styles from './models.module.css';
 

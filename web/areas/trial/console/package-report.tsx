@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { chipById } from '#contract/catalogue/chips.ts';
 import type { PackageReport } from '#contract/trial/packages.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './models.module.css';
 
 const MIB = 1_048_576;

@@ -4,8 +4,8 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MODEL_PACKAGE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import styles from './models.module.css';
 import { sendPackage } from './send-package.ts';
 

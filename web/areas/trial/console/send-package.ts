@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { beginPackage, finishPackage, type ModelPackage, sendPiece } from '#contract/trial/packages.ts';
-import { makeCall } from '#web/call.ts';
-import { randomString } from '#web/ui/random-string.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
 
 const HASH_BYTES = 4 * 1_048_576;
 const TRIES = 3;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { Overlay } from './overlay.tsx';
 import { boxOfActive, type Shape } from './shapes.ts';
 import styles from './stage.module.css';

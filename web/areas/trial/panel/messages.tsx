@@ -1,8 +1,8 @@
 import { CircleAlert, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLoginUrl } from '#web/shell/use-login-url.ts';
-import { t } from '#web/texts.ts';
+import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
+import { t } from '#web/kit/texts.ts';
 import type { Advice } from '../picture/advice.ts';
 import styles from './messages.module.css';
 import type { FaultAct, TrialFault } from './trial-fault.ts';

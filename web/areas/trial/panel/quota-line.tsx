@@ -1,6 +1,6 @@
 import type { TrialQuota } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './panel.module.css';
 
 /** The limit that leaves the least. */

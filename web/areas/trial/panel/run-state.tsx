@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { bringIntoView } from '../overlay/into-view.ts';
 import styles from './panel.module.css';
 import type { Phase } from './use-trial.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { askToBeTold, isToBeTold } from '#contract/trial/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { useOnce } from '#web/ui/use-once.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { useOnce } from '#web/kit/ui/use-once.ts';
 
 /** Lets somebody logged in ask to be told when an ability has an engine, or take that back. */
 export const TellMe = ({ abilityNo }: { abilityNo: number }) => {

@@ -1,10 +1,10 @@
-import { NO_MORE } from '#contract/errors/portal.ts';
-import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/errors/vocabulary.ts';
+import { NO_MORE } from '#contract/kit/errors/portal.ts';
+import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/kit/errors/vocabulary.ts';
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
-import type { CallFailure } from '#web/page.ts';
-import { currentUser } from '#web/session/user.ts';
-import { type TextKey, t } from '#web/texts.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { currentUser } from '#web/kit/session/user.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import type { PictureRefusal } from '../picture/read-picture.ts';
 
 /** What can be pressed after a trial has failed. */

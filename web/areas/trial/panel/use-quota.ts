@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getQuota } from '#contract/trial/calls.ts';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
-import { makeCall } from '#web/call.ts';
-import { useUser } from '#web/session/user.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { useUser } from '#web/kit/session/user.ts';
 
 /** What is left to try of an ability: asked for who is there, and set by each answer. */
 export const useQuota = (abilityNo: number) => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_TIMEOUT_MS } from '#contract/limits.ts';
+import { UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
 import { createUploadPolicy, type OwnPicture, runTrial, uploadPicture } from '#contract/trial/calls.ts';
 import type { Sample } from '#contract/trial/panel.ts';
 import { picturePath } from '#contract/trial/picture-path.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
-import { makeCall } from '#web/call.ts';
-import { sendWithProgress } from '#web/ui/pictures/send-with-progress.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { sendWithProgress } from '#web/kit/ui/pictures/send-with-progress.ts';
 import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
 import { hashFile } from '../picture/hash-file.ts';
 import { type LocalPicture, readPicture } from '../picture/read-picture.ts';
-import { sendForm } from './send-form.ts';
+import { sendForm } from './pictures/send-form.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 
 /** What is tried. */

@@ -4,7 +4,7 @@ import {
   TRIAL_PICTURE_MAXIMUM_SIDE,
   TRIAL_PICTURE_MINIMUM_SIDE,
 } from '#contract/trial/limits.ts';
-import { pictureFault } from '#web/ui/pictures/check-picture.ts';
+import { pictureFault } from '#web/kit/ui/pictures/check-picture.ts';
 import { type Measures, measure } from './measure.ts';
 import { headerSize } from './picture-size.ts';
 

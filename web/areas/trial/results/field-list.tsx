@@ -1,5 +1,5 @@
 import type { Found } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { fieldLabel, idOf } from '../overlay/shapes.ts';
 import { CheckWords } from './check-mark.tsx';
 import { FieldTable } from './field-table.tsx';

@@ -1,4 +1,4 @@
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { fieldLabel, idOf } from '../overlay/shapes.ts';
 import { CheckSign, CheckWords } from './check-mark.tsx';
 import { FieldValue } from './field-value.tsx';

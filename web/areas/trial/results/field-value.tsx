@@ -1,5 +1,5 @@
 import type { Field } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './results.module.css';
 
 export const FieldValue = ({ field: { value } }: { field: Field }) =>

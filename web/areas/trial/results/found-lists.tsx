@@ -1,5 +1,5 @@
 import type { Found } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { idOf } from '../overlay/shapes.ts';
 import { KeypointList } from './keypoint-list.tsx';
 import { type Pointing, ResultRow } from './result-row.tsx';

@@ -1,10 +1,10 @@
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Recognition } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { downloadText } from '#web/ui/download-text.ts';
-import { showNotice } from '#web/ui/notice.tsx';
+import { t } from '#web/kit/texts.ts';
+import { copyText } from '#web/kit/ui/copy-text.ts';
+import { downloadText } from '#web/kit/ui/download-text.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
 import { jsonOf, tokensOf } from './json-text.ts';
 import styles from './json-view.module.css';
 

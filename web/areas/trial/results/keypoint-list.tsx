@@ -1,5 +1,5 @@
 import type { Keypoint } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { idOfKeypoint, scoreText } from '../overlay/shapes.ts';
 import { leftWith, type Pointing } from './result-row.tsx';
 import styles from './results.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { bringIntoView } from '../overlay/into-view.ts';
 import { type Layer, layersOf, scoreText } from '../overlay/shapes.ts';
 import { FieldList } from './field-list.tsx';

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { queryAbilities } from '#contract/catalogue/calls.ts';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import type { OrderDraft } from '../order-draft.ts';
 import styles from './ability-field.module.css';
 
 const PAUSE_MS = 250;

@@ -14,7 +14,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { type KindName, kindNames } from '#contract/work-orders/kinds.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './kind-choice.module.css';
 
 const icons: Record<KindName, LucideIcon> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderDraft, emptyDraft } from './order-draft.ts';
+import { type OrderDraft, emptyDraft } from '../order-draft.ts';
 import { faultsOf, refusalOf, requestOf } from './order-check.ts';
 
 const right: OrderDraft = {

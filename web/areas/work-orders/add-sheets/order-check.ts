@@ -1,11 +1,11 @@
-import { FILE_GONE, NO_MORE } from '#contract/errors/portal.ts';
-import { foldPhone } from '#contract/identity/names.ts';
+import { FILE_GONE, NO_MORE } from '#contract/kit/errors/portal.ts';
+import { foldPhone } from '#contract/auth/names.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { isContactPhone, requestIdPattern } from '#contract/work-orders/contact.ts';
-import type { RequestOf } from '#contract/call.ts';
+import type { RequestOf } from '#contract/kit/call.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import type { OrderDraft } from '../order-draft.ts';
 
 /** The parts of a new order that can be wrong, in the order of the page. */
 export const checkedParts = [

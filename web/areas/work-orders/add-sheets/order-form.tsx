@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PHONE_MAXIMUM } from '#contract/identity/limits.ts';
+import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
 import type { KindName } from '#contract/work-orders/kinds.ts';
 import * as limits from '#contract/work-orders/limits.ts';
-import { t } from '#web/texts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { PictureField } from '#web/ui/pictures/picture-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { AbilityField } from './ability-field.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { checkedParts, faultsOf, type OrderFaults } from './order-check.ts';
-import { type OrderDraft, withKind } from './order-draft.ts';
+import { type OrderDraft, withKind } from '../order-draft.ts';
 import styles from './order-form.module.css';
 import { SeverityChoice } from './severity-choice.tsx';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../words-field.tsx';
 
 /** The first of them is the first that is wrong. */
 const FAULTY = '[data-faulty="true"] input, [aria-invalid="true"], [data-faulty="true"] button';

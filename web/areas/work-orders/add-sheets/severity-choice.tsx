@@ -1,5 +1,5 @@
 import { severities, type Severity } from '#contract/work-orders/kinds.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './severity-choice.module.css';
 
 /** How much an order matters. */

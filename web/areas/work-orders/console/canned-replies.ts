@@ -1,4 +1,4 @@
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 
 const names = ['received', 'version', 'picture', 'request', 'upgrade', 'settings', 'duplicate'] as const;
 

@@ -1,7 +1,7 @@
 import { type KindName, kindNames, severities, type Severity } from '#contract/work-orders/kinds.ts';
 import { orderIdPattern } from '#contract/work-orders/order-path.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';
-import { keywordIn, oneOf, pageIn } from './sheets-address.ts';
+import { keywordIn, oneOf, pageIn } from '../sheets-address.ts';
 
 export const DESK_PATH = '/console/work-orders';
 

@@ -1,17 +1,17 @@
 import { Button, Dropdown, Popconfirm, Segmented } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { OperatorAct } from '#contract/work-orders/acts.ts';
-import { actParts } from '#contract/work-orders/acts.ts';
+import type { OperatorAct } from '#contract/work-orders/actions.ts';
+import { actParts } from '#contract/work-orders/actions.ts';
 import type { OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { PictureField } from '#web/ui/pictures/picture-field.tsx';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { cannedReplies } from './canned-replies.ts';
 import styles from './desk-answer.module.css';
-import { useAnswerDraft } from './use-answer-draft.ts';
-import { WordsField } from './words-field.tsx';
+import { useAnswerDraft } from '../use-answer-draft.ts';
+import { WordsField } from '../words-field.tsx';
 
 const answers = ['reply', 'askForInformation', 'resolve', 'invalidate', 'note'] as const satisfies OperatorAct[];
 export type Answer = (typeof answers)[number];

@@ -2,12 +2,12 @@ import { Modal, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { listOperators, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { asks } from '#web/ui/page-keys.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { asks } from '#web/kit/list/page-keys.ts';
 import styles from './desk-assign.module.css';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../words-field.tsx';
 
 interface DeskAssignProps {
   order: OpenedDeskOrder;

@@ -1,25 +1,25 @@
 import { Button, Drawer } from 'antd';
 import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { OperatorAct } from '#contract/work-orders/acts.ts';
+import type { OperatorAct } from '#contract/work-orders/actions.ts';
 import { actOnDesk, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { showNotice } from '#web/ui/notice.tsx';
-import { usePageKeys } from '#web/ui/page-keys.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { usePageKeys } from '#web/kit/list/page-keys.ts';
 import { DeskAnswer } from './desk-answer.tsx';
 import { DeskAssign } from './desk-assign.tsx';
 import styles from './desk-drawer.module.css';
 import { SeverityTag } from './desk-table.tsx';
-import { factsOf, OrderFacts } from './order-facts.tsx';
-import { Pictures } from './pictures.tsx';
-import { problemText } from './problem-text.ts';
-import { Stars, starsText } from './star-choice.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { Timeline } from './timeline.tsx';
-import { useAct } from './use-act.ts';
+import { factsOf, OrderFacts } from '../order-facts.tsx';
+import { Pictures } from '../pictures.tsx';
+import { problemText } from '../problem-text.ts';
+import { Stars, starsText } from '../star-choice.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { Timeline } from '../timeline.tsx';
+import { useAct } from '../use-action.ts';
 
 const ICON_PX = 16;
 

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Segmented, Select } from 'antd';
 import { Link } from 'react-router';
-import { KEYWORD_MAXIMUM } from '#contract/limits.ts';
+import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { kindNames, severities } from '#contract/work-orders/kinds.ts';
 import {
   isOpen,
@@ -9,8 +9,8 @@ import {
   type WorkOrderState,
   workOrderStates,
 } from '#contract/work-orders/states.ts';
-import { t } from '#web/texts.ts';
-import { useAddressFilters, useTypedFilter } from '#web/ui/address-filters.ts';
+import { t } from '#web/kit/texts.ts';
+import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
 import { DESK_PATH, type DeskQuery, deskUrl, readDeskQuery } from './desk-address.ts';
 import styles from './desk-filters.module.css';
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeskOrder } from '#contract/work-orders/console-calls.ts';
 import { DESK_PAGE_SIZE } from '#contract/work-orders/limits.ts';
-import { t } from '#web/texts.ts';
-import { AntdList } from '#web/ui/antd/antd-list.tsx';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { deskUrl, type DeskQuery } from './desk-address.ts';
 import styles from './desk-table.module.css';
-import { kindText } from './order-words.ts';
-import { StateBadge } from './state-badge.tsx';
-import { isLongWait, waitedText } from '#web/ui/waited.ts';
+import { kindText } from '../order-labels.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { isLongWait, waitedText } from '#web/kit/ui/relative-time.ts';
 
 export const linkId = (orderId: string) => `desk-order-${orderId}`;
 

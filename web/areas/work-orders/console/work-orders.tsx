@@ -4,32 +4,26 @@ import { deskAssignees, getDeskOrder, queryDesk } from '#contract/work-orders/co
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { DESK_PAGE_SIZE } from '#contract/work-orders/limits.ts';
 import { workOrderStates } from '#contract/work-orders/states.ts';
-import {
-  deskUrl,
-  DESK_PATH,
-  type DeskQuery,
-  readDeskQuery,
-  writeDeskQuery,
-} from '#web/areas/work-orders/desk-address.ts';
-import { DeskDrawer } from '#web/areas/work-orders/desk-drawer.tsx';
-import { DeskFilters } from '#web/areas/work-orders/desk-filters.tsx';
-import { DeskTable, linkId } from '#web/areas/work-orders/desk-table.tsx';
-import { FreshnessNote } from '#web/ui/freshness-note.tsx';
-import { useFresh } from '#web/ui/use-fresh.ts';
-import { browserLoad, makeCall } from '#web/call.ts';
-import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { AntdPlace } from '#web/ui/antd/antd-place.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { showNotice } from '#web/ui/notice.tsx';
-import { usePageKeys } from '#web/ui/page-keys.ts';
-import { KeysButton } from './keys-button.tsx';
-import { refreshWaiting } from './waiting-counts.ts';
-import { useOperatorId } from './writing/operator.ts';
-import { KeysHelp } from '#web/ui/antd/keys-help.tsx';
+import { deskUrl, DESK_PATH, type DeskQuery, readDeskQuery, writeDeskQuery } from './desk-address.ts';
+import { DeskDrawer } from './desk-drawer.tsx';
+import { DeskFilters } from './desk-filters.tsx';
+import { DeskTable, linkId } from './desk-table.tsx';
+import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
+import { useFresh } from '#web/kit/list/use-fresh.ts';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { usePageKeys } from '#web/kit/list/page-keys.ts';
+import { KeysButton } from '#web/kit/console/keys-button.tsx';
+import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
+import { useOperatorId } from '#web/kit/console/operator.ts';
+import { KeysHelp } from '#web/kit/ui/antd/keys-help.tsx';
 
 const keys = [
   ['j', 'workOrders.keys.j'],

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { Modal } from '#web/kit/ui/modal.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from './act-dialog.module.css';
 
 interface ActDialogProps {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CustomerAct } from '#contract/work-orders/acts.ts';
+import type { CustomerAct } from '#contract/work-orders/actions.ts';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen, workOrderStates } from '#contract/work-orders/states.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './order-acts.module.css';
-import { StarChoice } from './star-choice.tsx';
-import { WordsField } from './words-field.tsx';
+import { StarChoice } from '../star-choice.tsx';
+import { WordsField } from '../words-field.tsx';
 
 /** What a customer does beside replying. */
 export interface Deed {

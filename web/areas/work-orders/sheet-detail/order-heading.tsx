@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { stateNameOf } from '#contract/work-orders/states.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './order-heading.module.css';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../state-badge.tsx';
 
 /** What comes next, and until when. */
 const nextText = ({ state, closesAt, reopenUntil }: OpenedOrder): string => {

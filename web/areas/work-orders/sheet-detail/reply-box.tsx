@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
-import { t } from '#web/texts.ts';
-import { FormProblem } from '#web/ui/form-problem.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import styles from './reply-box.module.css';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../words-field.tsx';
 
 interface ReplyBoxProps {
   text: string;

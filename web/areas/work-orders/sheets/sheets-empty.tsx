@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { t } from '#web/texts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { t } from '#web/kit/texts.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import {
   ADD_PATH,
   emptySheetsQuery,
@@ -8,7 +8,7 @@ import {
   type SheetsQuery,
   sheetsUrl,
   writeSheetsQuery,
-} from './sheets-address.ts';
+} from '../sheets-address.ts';
 
 interface SheetsEmptyProps {
   query: SheetsQuery;

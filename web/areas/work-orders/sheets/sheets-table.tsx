@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { ListedOrder } from '#contract/work-orders/calls.ts';
-import { type Column, WorkTable } from '#web/shell/work-table.tsx';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { actText, doerText, kindText } from './order-words.ts';
+import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { actText, doerText, kindText } from '../order-labels.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
 import styles from './sheets-table.module.css';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../state-badge.tsx';
 
 const Time = ({ time }: { time: string }) => (
   <time dateTime={time} className={styles.time}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { stateNames, type WorkOrderState, workOrderStates } from '#contract/work-orders/states.ts';
-import { t } from '#web/texts.ts';
-import { type SheetsQuery, sheetsUrl } from './sheets-address.ts';
+import { t } from '#web/kit/texts.ts';
+import { type SheetsQuery, sheetsUrl } from '../sheets-address.ts';
 import styles from './sheets-tabs.module.css';
 
 interface SheetsTabsProps {

@@ -5,22 +5,22 @@ import { queryOrders } from '#contract/work-orders/calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { ORDERS_PAGE_SIZE } from '#contract/work-orders/limits.ts';
 import { workOrderStates } from '#contract/work-orders/states.ts';
-import { useAccount } from '#web/areas/identity/account-user.ts';
-import { browserLoad, makeCall } from '#web/call.ts';
-import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/page.ts';
-import { pageHead } from '#web/shell/page-head.ts';
-import { WorkFailure } from '#web/shell/work-failure.tsx';
-import { WorkSection } from '#web/shell/work-section.tsx';
-import { t } from '#web/texts.ts';
-import { FreshnessNote } from '#web/ui/freshness-note.tsx';
+import { useAccount } from '#web/kit/shell/account-user.ts';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { pageHead } from '#web/kit/shell/page-head.ts';
+import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
+import { WorkSection } from '#web/kit/shell/work-section.tsx';
+import { t } from '#web/kit/texts.ts';
+import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
 import { SheetsEmpty } from './sheets-empty.tsx';
 import { SheetsFilters } from './sheets-filters.tsx';
 import styles from './sheets.module.css';
 import { SheetsTable } from './sheets-table.tsx';
 import { SheetsTabs } from './sheets-tabs.tsx';
-import { ADD_PATH, readSheetsQuery, type SheetsQuery, sheetsUrl, writeSheetsQuery } from './sheets-address.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import { useFresh } from '#web/ui/use-fresh.ts';
+import { ADD_PATH, readSheetsQuery, type SheetsQuery, sheetsUrl, writeSheetsQuery } from '../sheets-address.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { useFresh } from '#web/kit/list/use-fresh.ts';
 
 const ask = (call: MakeCall, { state, kind, keyword, own, from, to, page }: SheetsQuery) =>
   call(queryOrders, {

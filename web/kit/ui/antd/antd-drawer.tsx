@@ -1,7 +1,7 @@
 import { Drawer, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 
 interface AntdDrawerProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Pages } from '#web/ui/pages.tsx';
-import { t } from '#web/texts.ts';
+import { Pages } from '#web/kit/list/pages.tsx';
+import { t } from '#web/kit/texts.ts';
 import styles from './antd-list.module.css';
 
 /** Milliseconds that the rows stay as they are while others are on their way. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { type TextKey, t } from '#web/texts.ts';
-import { asks } from '#web/ui/page-keys.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { asks } from '#web/kit/list/page-keys.ts';
 import styles from './keys-help.module.css';
 
 interface KeysHelpProps {

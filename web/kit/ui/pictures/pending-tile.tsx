@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './picture-tile.module.css';
 import type { PendingPicture } from './use-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FileUse } from '#contract/files/uses.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { PendingTile } from './pending-tile.tsx';
 import styles from './picture-field.module.css';
 import { PictureTile } from './picture-tile.tsx';

@@ -1,7 +1,7 @@
 import { ImageOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { filePath } from '#contract/files/file-path.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './picture-tile.module.css';
 
 interface PictureTileProps {

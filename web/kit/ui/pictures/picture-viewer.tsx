@@ -1,7 +1,7 @@
 import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { filePath } from '#contract/files/file-path.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import {
   fitOf,
   moveBy,

@@ -1,4 +1,4 @@
-import type { Send } from '#web/fetch-answer.ts';
+import type { Send } from '#web/kit/fetch-answer.ts';
 
 /** Sends like `fetch`, and tells how much of the request is sent: 0 to 1. */
 export const sendWithProgress =

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { messageOf } from '#contract/errors/vocabulary.ts';
-import { provideTexts } from '#web/texts.ts';
+import { messageOf } from '#contract/kit/errors/vocabulary.ts';
+import { provideTexts } from '#web/kit/texts.ts';
 import { uploadFaultOf } from './upload-fault.ts';
 
 const texts: Record<string, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../content/texts/zh-CN/centre/files.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../content/texts/zh-CN/files/files.json'), 'utf8'),
 );
 beforeAll(() => provideTexts(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`files.${key}`, text]))));
 

@@ -1,4 +1,4 @@
-import { NO_MORE, WRONG_PICTURE } from '#contract/errors/portal.ts';
+import { NO_MORE, WRONG_PICTURE } from '#contract/kit/errors/portal.ts';
 import {
   PICTURE_MAXIMUM_PIXELS,
   RECENT_DAYS,
@@ -6,8 +6,8 @@ import {
   UNATTACHED_MAXIMUM,
 } from '#contract/files/limits.ts';
 import { fileUses, type FileUse } from '#contract/files/uses.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
 import type { PictureFault } from './check-picture.ts';
 
 /** Why a picture was not uploaded, in a sentence. */

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import { limitsOf, type FileUse } from '#contract/files/uses.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { randomString } from '#web/ui/random-string.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { randomString } from '../random-string.ts';
 import { pictureFault } from './check-picture.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { limitsText, notTaken, type UploadFault, uploadFaultOf } from './upload-fault.ts';

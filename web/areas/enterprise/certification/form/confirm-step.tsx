@@ -1,12 +1,12 @@
-import { t } from '#web/texts.ts';
-import { AgreeField, type Terms } from './agree-field.tsx';
-import { contactFacts, enterpriseFacts } from './application-facts.ts';
+import { t } from '#web/kit/texts.ts';
+import { AgreeField, type Terms } from './fields/agree-field.tsx';
+import { contactFacts, enterpriseFacts } from '../application-facts.ts';
 import styles from './confirm-step.module.css';
-import { Facts } from './facts.tsx';
-import { FactsBesideLicence } from './facts-beside-licence.tsx';
-import type { FormValues } from './form-values.ts';
+import { Facts } from '../../facts.tsx';
+import { FactsBesideLicence } from '../facts-beside-licence.tsx';
+import type { FormValues } from '../../form-values.ts';
 import { stepTitle } from './form-steps.tsx';
-import { placesOf, useRegions } from './use-regions.ts';
+import { placesOf, useRegions } from './fields/use-regions.ts';
 
 interface ConfirmStepProps {
   values: FormValues;

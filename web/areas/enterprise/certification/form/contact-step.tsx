@@ -1,9 +1,9 @@
 import { EMAIL_MAXIMUM, PERSON_NAME_MAXIMUM } from '#contract/enterprise/limits.ts';
-import { PHONE_MAXIMUM } from '#contract/identity/limits.ts';
-import { t } from '#web/texts.ts';
+import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './contact-step.module.css';
-import { TextLine } from './text-line.tsx';
-import type { ApplicationForm } from './use-application.ts';
+import { TextLine } from './fields/text-line.tsx';
+import type { ApplicationForm } from '../use-application.ts';
 
 /** Whom a reviewer calls. */
 export const ContactStep = ({ form }: { form: ApplicationForm }) => (

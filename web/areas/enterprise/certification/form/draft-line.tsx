@@ -1,9 +1,9 @@
 import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
 import type { SavedDraft } from '#contract/enterprise/calls.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
-import { fieldName } from './fault-words.ts';
-import { allFields, type FormValues, valuesOf } from './form-values.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
+import { fieldName } from '../../fault-words.ts';
+import { allFields, type FormValues, valuesOf } from '../../form-values.ts';
 import styles from './draft-line.module.css';
 import type { DraftState } from './use-draft.ts';
 

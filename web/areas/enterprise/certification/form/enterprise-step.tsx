@@ -6,19 +6,19 @@ import {
   TYPED_DATE_MAXIMUM,
   WEBSITE_MAXIMUM,
 } from '#contract/enterprise/limits.ts';
-import { t } from '#web/texts.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { PictureField } from '#web/ui/pictures/picture-field.tsx';
-import { PictureViewer } from '#web/ui/pictures/picture-viewer.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { CodeField } from './code-field.tsx';
+import { t } from '#web/kit/texts.ts';
+import { ChoiceField } from '#web/kit/form/choice-field.tsx';
+import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
+import { PictureViewer } from '#web/kit/ui/pictures/picture-viewer.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { CodeField } from './fields/code-field.tsx';
 import styles from './enterprise-step.module.css';
-import { fieldName } from './fault-words.ts';
-import { FieldPlace } from './field-place.tsx';
-import { RegionField } from './region-field.tsx';
-import { TermField } from './term-field.tsx';
-import { TextLine } from './text-line.tsx';
-import type { ApplicationForm } from './use-application.ts';
+import { fieldName } from '../../fault-words.ts';
+import { FieldPlace } from './fields/field-place.tsx';
+import { RegionField } from './fields/region-field.tsx';
+import { TermField } from './fields/term-field.tsx';
+import { TextLine } from './fields/text-line.tsx';
+import type { ApplicationForm } from '../use-application.ts';
 
 /** What the licence says, beside the licence. */
 export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {

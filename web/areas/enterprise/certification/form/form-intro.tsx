@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { CertificationStatus } from '#contract/enterprise/calls.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS, SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
-import { authStatuses } from '#contract/identity/roles.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { authStatuses } from '#contract/kit/roles.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './form-intro.module.css';
-import { ReasonList } from './reason-list.tsx';
-import { StateBanner } from './state-banner.tsx';
+import { ReasonList } from '../../reason-list.tsx';
+import { StateBanner } from '../state-banner.tsx';
 
 const ICON_PX = 16;
 

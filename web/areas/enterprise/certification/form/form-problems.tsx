@@ -1,8 +1,8 @@
 import { type RefObject } from 'react';
-import { t } from '#web/texts.ts';
-import { fieldName } from './fault-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { fieldName } from '../../fault-words.ts';
 import styles from './form-problems.module.css';
-import type { Problem } from './use-application.ts';
+import type { Problem } from '../use-application.ts';
 
 interface FormProblemsProps {
   problems: readonly Problem[];

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './form-steps.module.css';
 
 const steps = ['enterprise.step.enterprise', 'enterprise.step.contact', 'enterprise.step.confirm'] as const;

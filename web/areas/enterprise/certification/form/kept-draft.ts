@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/enterprise/application.ts';
-import { keep, readKept } from '#web/ui/session-draft.ts';
+import { keep, readKept } from '#web/kit/form/session-draft.ts';
 
 /** What a page had not saved when it was left. */
 export interface KeptDraft {

@@ -1,7 +1,7 @@
 import type { ReviewedField } from '#contract/enterprise/application.ts';
-import { t } from '#web/texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { fieldName } from './fault-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
+import { fieldName } from '../../fault-words.ts';
 
 interface UntouchedDialogProps {
   fields: readonly ReviewedField[];

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '#contract/enterprise/application.ts';
 import { getDraft, saveDraft, type SavedDraft } from '#contract/enterprise/calls.ts';
-import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/errors/portal.ts';
-import type { UserErrorCode } from '#contract/errors/vocabulary.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { type FormValues, valuesOf } from './form-values.ts';
+import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
+import type { UserErrorCode } from '#contract/kit/errors/vocabulary.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { type FormValues, valuesOf } from '../../form-values.ts';
 import { keepDraft, takeKeptDraft } from './kept-draft.ts';
 
 const PAUSE_MS = 1200;

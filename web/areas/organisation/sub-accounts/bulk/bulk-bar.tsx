@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './bulk-bar.module.css';
 import type { BulkKind } from './bulk-dialog.tsx';
 

@@ -1,16 +1,16 @@
 import { Modal, Segmented } from 'antd';
 import { useId, useState } from 'react';
-import { changeSubAccounts, setSubAccountsEnabled } from '#contract/identity/sub-accounts/calls.ts';
-import { fieldFault } from '#contract/identity/sub-accounts/fields.ts';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { heldWhile } from '#web/ui/antd/held-dialog.ts';
+import { changeSubAccounts, setSubAccountsEnabled } from '#contract/organisation/calls.ts';
+import { fieldFault } from '#contract/organisation/fields.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
 import styles from './bulk-dialog.module.css';
-import { GroupField } from './group-field.tsx';
-import { ItemChoice } from './item-choice.tsx';
-import { useAct } from './use-act.ts';
-import { faultSentence, type SubAccountRow } from './words.ts';
+import { GroupField } from '../edit/group-field.tsx';
+import { ItemChoice } from '../edit/item-choice.tsx';
+import { useAct } from '../use-action.ts';
+import { faultSentence, type SubAccountRow } from '../labels.ts';
 
 export type BulkKind = 'enable' | 'disable' | 'group' | 'items';
 

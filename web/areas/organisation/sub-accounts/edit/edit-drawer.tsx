@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { t } from '#web/texts.ts';
-import { AntdDrawer } from '#web/ui/antd/antd-drawer.tsx';
+import { t } from '#web/kit/texts.ts';
+import { AntdDrawer } from '#web/kit/ui/antd/antd-drawer.tsx';
 import { EditForm } from './edit-form.tsx';
-import type { SubAccountRow } from './words.ts';
+import type { SubAccountRow } from '../labels.ts';
 
 interface EditDrawerProps {
   open: boolean;

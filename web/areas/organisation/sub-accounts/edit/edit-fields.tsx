@@ -1,15 +1,15 @@
 import { DatePicker, Form, type FormRule, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { PHONE_MAXIMUM, USER_NAME_MAXIMUM } from '#contract/identity/limits.ts';
-import { dayOf } from '#contract/day-of.ts';
-import { fieldFault, isPast, lengthOf, type TypedField } from '#contract/identity/sub-accounts/fields.ts';
-import { LAST_DAY, NOTE_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import { t } from '#web/texts.ts';
+import { PHONE_MAXIMUM, USER_NAME_MAXIMUM } from '#contract/auth/limits.ts';
+import { dayOf } from '#contract/kit/day-of.ts';
+import { fieldFault, isPast, lengthOf, type TypedField } from '#contract/organisation/fields.ts';
+import { LAST_DAY, NOTE_MAXIMUM } from '#contract/organisation/limits.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './edit-form.module.css';
 import { GroupField } from './group-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { dayText } from './typed.ts';
-import { faultSentence, roles, roleSentence, roleWord } from './words.ts';
+import { faultSentence, roles, roleSentence, roleWord } from '../labels.ts';
 
 /** Asks the rules that the server asks too. */
 const ruleOf = (field: TypedField): FormRule => ({

@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import { Conflict } from './sub-account-conflict.tsx';
 import styles from './edit-form.module.css';
 import { MoreFields, RightsFields, WhoFields } from './edit-fields.tsx';
 import { emptyForm, formOf, type TypedForm } from './typed.ts';
 import { useSave } from './use-save.ts';
-import type { SubAccountRow } from './words.ts';
+import type { SubAccountRow } from '../labels.ts';
 
 interface EditFormProps {
   account: SubAccountRow | undefined;

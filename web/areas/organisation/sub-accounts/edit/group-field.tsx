@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { lengthOf } from '#contract/identity/sub-accounts/fields.ts';
-import { GROUP_NAME_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
+import { lengthOf } from '#contract/organisation/fields.ts';
+import { GROUP_NAME_MAXIMUM } from '#contract/organisation/limits.ts';
 
 interface GroupFieldProps {
   id?: string;

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd';
-import { type PermissionItem, permissionItems } from '#contract/identity/sub-accounts/items.ts';
-import { t } from '#web/texts.ts';
+import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './item-choice.module.css';
-import { itemSentence, itemWord } from './words.ts';
+import { itemSentence, itemWord } from '../labels.ts';
 
 interface ItemChoiceProps {
   value?: readonly PermissionItem[];

@@ -1,11 +1,11 @@
 import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
-import { previewSubAccount } from '#contract/identity/sub-accounts/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import { previewSubAccount } from '#contract/organisation/calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
 import { Preview } from './sub-account-preview.tsx';
-import type { SubAccountRow } from './words.ts';
+import type { SubAccountRow } from '../labels.ts';
 
 type State = { subAccountId: string; preview?: AnswerOf<typeof previewSubAccount>; failed?: string };
 

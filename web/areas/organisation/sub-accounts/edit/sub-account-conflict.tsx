@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
-import { type TextKey, t } from '#web/texts.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './sub-account-conflict.module.css';
 import type { TypedForm } from './typed.ts';
-import type { SubAccountRow } from './words.ts';
+import type { SubAccountRow } from '../labels.ts';
 
 export interface ConflictFound {
   latest: SubAccountRow;

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
-import type { PermissionCode } from '#contract/identity/permissions.ts';
-import type { previewSubAccount } from '#contract/identity/sub-accounts/calls.ts';
-import { permissionItems } from '#contract/identity/sub-accounts/items.ts';
-import { subAccountStatuses } from '#contract/identity/sub-accounts/statuses.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { ICON_PX } from './icon-size.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { PermissionCode } from '#contract/kit/permissions.ts';
+import type { previewSubAccount } from '#contract/organisation/calls.ts';
+import { permissionItems } from '#contract/organisation/items.ts';
+import { subAccountStatuses } from '#contract/organisation/statuses.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { ICON_PX } from '../icon-size.ts';
 import styles from './sub-account-preview.module.css';
-import { itemSentence, itemWord, roleWord } from './words.ts';
+import { itemSentence, itemWord, roleWord } from '../labels.ts';
 
 type Seen = AnswerOf<typeof previewSubAccount>;
 

@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
-import type { PermissionItem } from '#contract/identity/sub-accounts/items.ts';
-import type { SubAccountRole, SubAccountRow } from './words.ts';
+import type { PermissionItem } from '#contract/organisation/items.ts';
+import type { SubAccountRole, SubAccountRow } from '../labels.ts';
 
 /** What the form of a sub-account holds; a day is one of the calendar, whatever the browser's time zone. */
 export interface TypedForm {

@@ -1,18 +1,18 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { NAME_TAKEN } from '#contract/errors/portal.ts';
-import { foldPhone } from '#contract/identity/names.ts';
-import { createSubAccount, getSubAccount, updateSubAccount } from '#contract/identity/sub-accounts/calls.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { t } from '#web/texts.ts';
-import { showNotice } from '#web/ui/notice.tsx';
-import { randomString } from '#web/ui/random-string.ts';
+import { NAME_TAKEN } from '#contract/kit/errors/portal.ts';
+import { foldPhone } from '#contract/auth/names.ts';
+import { createSubAccount, getSubAccount, updateSubAccount } from '#contract/organisation/calls.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { t } from '#web/kit/texts.ts';
+import { showNotice } from '#web/kit/ui/notice.tsx';
+import { randomString } from '#web/kit/ui/random-string.ts';
 import type { ConflictFound } from './sub-account-conflict.tsx';
 import { changedFields, formOf, requestOf, type TypedForm } from './typed.ts';
-import { isChangedByOthers } from './use-act.ts';
-import type { SubAccountRow } from './words.ts';
+import { isChangedByOthers } from '../use-action.ts';
+import type { SubAccountRow } from '../labels.ts';
 
 interface SaveOptions {
   /** Undefined: a new one. */

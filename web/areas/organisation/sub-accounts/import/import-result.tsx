@@ -1,12 +1,12 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { ImportedRow, ImportFault } from '#contract/identity/sub-accounts/calls.ts';
-import type { FieldFault, TypedField } from '#contract/identity/sub-accounts/fields.ts';
-import { type ImportColumn, importColumns } from '#contract/identity/sub-accounts/import-columns.ts';
-import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import { t } from '#web/texts.ts';
+import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
+import type { FieldFault, TypedField } from '#contract/organisation/fields.ts';
+import { type ImportColumn, importColumns } from '#contract/organisation/import-columns.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './import-result.module.css';
 import type { Checked } from './use-import.ts';
-import { faultSentence, roleWord } from './words.ts';
+import { faultSentence, roleWord } from '../labels.ts';
 
 /** Faults of a cell, whose detail is what stands in it. */
 const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'long', 'characters', 'form', 'past'];

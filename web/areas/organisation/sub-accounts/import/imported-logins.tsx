@@ -1,11 +1,11 @@
 import { Button, Modal, Table, type TableColumnsType } from 'antd';
-import { csvText } from '#contract/csv-text.ts';
-import type { ImportedRow } from '#contract/identity/sub-accounts/calls.ts';
-import { maskPhone } from '#contract/identity/names.ts';
-import { t } from '#web/texts.ts';
-import { downloadText } from '#web/ui/download-text.ts';
-import { copyLogin } from './copy-login.ts';
-import { firstLoginAddress } from './first-login-address.ts';
+import { csvText } from '#contract/kit/csv-text.ts';
+import type { ImportedRow } from '#contract/organisation/calls.ts';
+import { maskPhone } from '#contract/auth/names.ts';
+import { t } from '#web/kit/texts.ts';
+import { downloadText } from '#web/kit/ui/download-text.ts';
+import { copyLogin } from '../copy-login.ts';
+import { firstLoginAddress } from '../first-login-address.ts';
 import styles from './imported-logins.module.css';
 
 interface ImportedLoginsProps {

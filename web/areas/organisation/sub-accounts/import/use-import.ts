@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
-import { WRONG_CONTENTS } from '#contract/errors/portal.ts';
-import { type ImportedRow, importSubAccounts } from '#contract/identity/sub-accounts/calls.ts';
-import { IMPORT_ROWS_MAXIMUM } from '#contract/identity/sub-accounts/limits.ts';
-import { makeCall } from '#web/call.ts';
-import type { CallFailure } from '#web/page.ts';
-import { type TextKey, t } from '#web/texts.ts';
-import { randomString } from '#web/ui/random-string.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import { WRONG_CONTENTS } from '#contract/kit/errors/portal.ts';
+import { type ImportedRow, importSubAccounts } from '#contract/organisation/calls.ts';
+import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
+import { makeCall } from '#web/kit/call.ts';
+import type { CallFailure } from '#web/kit/page.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { randomString } from '#web/kit/ui/random-string.ts';
 import type { Encoding, FileProblem } from './decode-file.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { t } from '#web/texts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './dialogs.module.css';
 
 const ADDRESS_MAXIMUM = 900;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '#web/texts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './dialogs.module.css';
 
 const LONGEST_PX = 1920;

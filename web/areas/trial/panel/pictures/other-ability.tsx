@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { t } from '#web/texts.ts';
-import { useSiteUrl } from '#web/ui/region.ts';
-import type { Carried } from '../asked.ts';
-import styles from './panel.module.css';
+import { makeCall } from '#web/kit/call.ts';
+import { t } from '#web/kit/texts.ts';
+import { useSiteUrl } from '#web/kit/ui/region.ts';
+import type { Carried } from '../../asked.ts';
+import styles from '../panel.module.css';
 
 /** Takes a picture of one's own to another ability that has an engine, which tries it there. */
 export const OtherAbility = ({ abilityNo, pictureId }: { abilityNo: number; pictureId: string }) => {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '#web/texts.ts';
-import styles from './panel.module.css';
+import { t } from '#web/kit/texts.ts';
+import styles from '../panel.module.css';
 
 const ICON_PX = 16;
 

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import { picturePath } from '#contract/trial/picture-path.ts';
-import { t } from '#web/texts.ts';
-import { formatMinute } from '#web/ui/dates.ts';
+import { t } from '#web/kit/texts.ts';
+import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './own-pictures.module.css';
 
 const ICON_PX = 14;

@@ -1,4 +1,4 @@
-import type { Send } from '#web/fetch-answer.ts';
+import type { Send } from '#web/kit/fetch-answer.ts';
 
 /** Sends a call's request as a form without a file, as a call takes it whose file is optional. */
 export const sendForm: Send = (address, { headers, body, ...rest }) => {

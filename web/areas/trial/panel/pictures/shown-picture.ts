@@ -1,6 +1,6 @@
 import { picturePath } from '#contract/trial/picture-path.ts';
-import { t } from '#web/texts.ts';
-import type { Subject } from './use-trial.ts';
+import { t } from '#web/kit/texts.ts';
+import type { Subject } from '../use-trial.ts';
 
 /** Address, size and name of what is on the stage; without an address where only its size is known. */
 export const shownPicture = (subject: Subject) => {

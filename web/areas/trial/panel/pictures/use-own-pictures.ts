@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type OwnPicture, queryPictures, removePicture } from '#contract/trial/calls.ts';
-import { makeCall } from '#web/call.ts';
-import { useUser } from '#web/session/user.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { useUser } from '#web/kit/session/user.ts';
 
 /** The pictures of one's own that still live, the newest first; none of a visitor. */
 export const useOwnPictures = () => {

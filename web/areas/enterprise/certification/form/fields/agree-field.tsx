@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import { writeTermsQuery } from '#contract/agreements/terms-query.ts';
-import { t } from '#web/texts.ts';
+import { t } from '#web/kit/texts.ts';
 import styles from './agree-field.module.css';
 
 export interface Terms {

@@ -2,12 +2,12 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { CREDIT_CODE_LENGTH, foldCreditCode, hasRightSum, isCreditCode } from '#contract/enterprise/credit-code.ts';
 import { TYPED_CODE_MAXIMUM } from '#contract/enterprise/limits.ts';
-import { t } from '#web/texts.ts';
-import { Field } from '#web/ui/field.tsx';
+import { t } from '#web/kit/texts.ts';
+import { Field } from '#web/kit/form/field.tsx';
 import styles from './code-field.module.css';
 import { FieldPlace } from './field-place.tsx';
-import { fieldName } from './fault-words.ts';
-import type { ApplicationForm } from './use-application.ts';
+import { fieldName } from '#web/areas/enterprise/fault-words.ts';
+import type { ApplicationForm } from '../../use-application.ts';
 
 const hintOf = (code: string) => {
   if (hasRightSum(code))

@@ -1,9 +1,9 @@
-import { t } from '#web/texts.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { fieldName } from './fault-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { fieldName } from '#web/areas/enterprise/fault-words.ts';
 import { FieldPlace } from './field-place.tsx';
 import styles from './region-field.module.css';
-import type { ApplicationForm } from './use-application.ts';
+import type { ApplicationForm } from '../../use-application.ts';
 import { placesOf, useRegions } from './use-regions.ts';
 
 const optionsOf = (regions: readonly { code: string; name: string }[] = []) =>

@@ -1,10 +1,10 @@
 import { TYPED_DATE_MAXIMUM } from '#contract/enterprise/limits.ts';
-import { t } from '#web/texts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { fieldName } from './fault-words.ts';
+import { t } from '#web/kit/texts.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { fieldName } from '#web/areas/enterprise/fault-words.ts';
 import { FieldPlace } from './field-place.tsx';
 import styles from './term-field.module.css';
-import type { ApplicationForm } from './use-application.ts';
+import type { ApplicationForm } from '../../use-application.ts';
 
 /** Until when the licence is good: a last day, or none. */
 export const TermField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => (

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { fieldName } from './fault-words.ts';
+import { Field } from '#web/kit/form/field.tsx';
+import { fieldName } from '#web/areas/enterprise/fault-words.ts';
 import { FieldPlace } from './field-place.tsx';
-import type { TextField } from './form-values.ts';
-import type { ApplicationForm } from './use-application.ts';
+import type { TextField } from '#web/areas/enterprise/form-values.ts';
+import type { ApplicationForm } from '../../use-application.ts';
 
 interface TextLineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: ApplicationForm;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
 import { queryRegions } from '#contract/enterprise/calls.ts';
-import { makeCall } from '#web/call.ts';
+import { makeCall } from '#web/kit/call.ts';
 
 export type Regions = AnswerOf<typeof queryRegions>;
 
