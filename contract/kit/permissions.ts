@@ -90,3 +90,11 @@ export const permissionsOf = ({
   if (isProvider(roles) && !isExclusive(accountRole)) codes.push('shop', 'goods');
   return codes;
 };
+
+/** A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
+export const standingOfSub = (accountRole: AccountRole): Standing => ({
+  accountType: accountTypes.sub,
+  userRoles: [1],
+  accountRole,
+  authStatus: authStatuses.subAccount,
+});

@@ -1,7 +1,8 @@
 import { agreementsExport } from '#server/areas/agreements/export.ts';
 import { enterpriseExport } from '#server/areas/enterprise/export.ts';
 import { filesExport } from '#server/areas/files/export.ts';
-import { identityExport } from '#server/areas/account/export.ts';
+import { accountExport } from '#server/areas/account/export.ts';
+import { authExport } from '#server/areas/auth/export.ts';
 import { messagesExport } from '#server/areas/messages/export.ts';
 import { trialExport } from '#server/areas/trial/export.ts';
 import { workOrdersExport } from '#server/areas/work-orders/export.ts';
@@ -10,7 +11,8 @@ import type { ExportParts } from '#server/kit/export.ts';
 
 /** Everything that somebody's data consists of, by the area that has it. */
 export const exportPartsOf = (database: Database): ExportParts => ({
-  ...identityExport(database),
+  ...accountExport(database),
+  ...authExport(database),
   ...enterpriseExport(database),
   ...agreementsExport(database),
   ...messagesExport(database),

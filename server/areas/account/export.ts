@@ -1,7 +1,6 @@
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
-import { createOwnSessions } from '#server/areas/auth/own-sessions.ts';
 
 const account = named(
   'identity.exportAccount',
@@ -27,7 +26,7 @@ const inCallWords = (row: object) =>
     Object.entries(row).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter) => letter.toUpperCase()), value]),
   );
 
-export const identityExport = (database: Database): ExportParts => ({
+export const accountExport = (database: Database): ExportParts => ({
   async account({ accountId, subAccountId }) {
     const [row = {}] = await (subAccountId === undefined
       ? database.query<object>(account, [accountId])
@@ -38,5 +37,4 @@ export const identityExport = (database: Database): ExportParts => ({
     if (subAccountId !== undefined) return undefined;
     return (await database.query<object>(subAccounts, [accountId])).map(inCallWords);
   },
-  sessions: (user) => createOwnSessions(database, user).list(),
 });

@@ -29,11 +29,6 @@ const forgetOwner = named(
   `delete from identity_login_attempt
    where subject = 'owner:' || $1 or (subject > 'device:' || $1 || ':' and subject < 'device:' || $1 || ';')`,
 );
-/** SQL: until when wrong passwords lock an owner, or one of its devices; null where they do not. */
-export const passwordLockedUntil = (ownerId: string) =>
-  `(select max(t.locked_until) from identity_login_attempt t
-    where t.locked_until > now() and (t.subject = 'owner:' || ${ownerId}
-      or (t.subject > 'device:' || ${ownerId} || ':' and t.subject < 'device:' || ${ownerId} || ';')))`;
 export const oldAttempts = removalOf(
   'identity.removeOldAttempts',
   'identity_login_attempt',

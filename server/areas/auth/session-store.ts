@@ -1,26 +1,15 @@
-import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/auth/limits.ts';
+import { SESSION_DAYS, SESSIONS_MAXIMUM, TICKET_SECONDS } from '#contract/auth/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isDiskFull, named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import type { SessionOver, SignedInUser } from '#server/kit/http/caller.ts';
 import type { Owner } from './account-store.ts';
+import { sessionLives, sessionTables } from './public.ts';
 import { openWith, sealWith } from '#server/kit/secrets/secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
 import { hashToken, randomToken, ticketKey } from './token.ts';
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'operator' | 'owner';
-
-/** A session with whose it is. */
-export const sessionTables = `from identity_session s
-  join identity_account a on a.account_id = s.account_id
-  left join identity_sub_account u on u.sub_account_id = s.sub_account_id`;
-
-/** Of a session `s`, apart from whether its account still is. */
-export const isOpen = `s.ended_at is null and s.last_seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'
-  and s.created_at > now() - interval '${SESSION_DAYS} days'`;
-/** Of `sessionTables`: the session is good. */
-export const sessionLives = `${isOpen} and a.enabled
-  and (s.sub_account_id is null or (u.enabled and coalesce(u.valid_until > now(), true)))`;
 
 /** Every call of somebody logged in: who is it, and is the session still good. */
 const find = named(

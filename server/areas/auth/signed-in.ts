@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionsOf, type Standing } from '#contract/kit/permissions.ts';
+import { type PermissionCode, permissionsOf, standingOfSub } from '#contract/kit/permissions.ts';
 import { type AccountRole, accountTypes, type AuthStatus, authStatuses, type UserRole } from '#contract/kit/roles.ts';
 import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
@@ -34,14 +34,6 @@ export interface UserRow {
   sub_avatar_file_id: string | null;
   sub_update_time: Date | null;
 }
-
-/** A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
-export const standingOfSub = (accountRole: AccountRole): Standing => ({
-  accountType: accountTypes.sub,
-  userRoles: [1],
-  accountRole,
-  authStatus: authStatuses.subAccount,
-});
 
 /** Whoever a session names. */
 export const signedInUser = (row: UserRow): SignedInUser => {

@@ -1,9 +1,8 @@
 import { menuOf } from '#contract/account/account-menu.ts';
-import { permissionsOf } from '#contract/kit/permissions.ts';
+import { permissionsOf, standingOfSub } from '#contract/kit/permissions.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { previewSubAccount, SubAccount } from '#contract/organisation/calls.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
-import { standingOfSub } from '#server/areas/auth/signed-in.ts';
 
 /** What a sub-account would see, by what decides of one that is logged in. */
 export const previewOf = (account: SubAccount): AnswerOf<typeof previewSubAccount> => {
