@@ -12,9 +12,11 @@ const CONTRACT = 'contract imports nothing of ours';
 const CONTENT = 'content imports only content and contract';
 const SERVER = 'server and web never import each other: what both say stands in contract';
 const WEB = 'web imports only contract';
-const BESIDE = 'ui and shell are beside the areas';
 const FACTS = 'contract/specification imports nothing of ours';
 const TESTS = 'only tests import contract/specification';
+const CONTRACT_KIT = 'contract/kit imports no area';
+const KIT = 'kit imports neither areas nor app';
+const APP = 'areas import no app';
 const AREA = 'only a route or a page composes two areas';
 
 const wrong: [file: string, source: string, message: string][] = [
@@ -24,7 +26,7 @@ const wrong: [file: string, source: string, message: string][] = [
   ['content/to-server.ts', `import { a } from '../server/a.ts';`, CONTENT],
   ['content/site/to-web.ts', `export { a } from '#web/a.ts';`, CONTENT],
   ['server/to-web.ts', `import { a } from '../web/a.ts';`, SERVER],
-  ['server/areas/site/to-web.ts', `import { a } from '../../../web/shell/a.ts';`, SERVER],
+  ['server/areas/site/to-web.ts', `import { a } from '../../../web/app/shell/a.ts';`, SERVER],
   ['server/load-web.ts', `export const a = () => import('#web/a.ts');`, SERVER],
   ['web/to-server.ts', `import { a } from '#server/a.ts';`, WEB],
   ['web/all-of-server.ts', `export * from '../server/a.ts';`, WEB],
@@ -44,13 +46,15 @@ const wrong: [file: string, source: string, message: string][] = [
   ['scripts/to-facts.ts', `import { a } from '#contract/specification/a.ts';`, TESTS],
   ['server/areas/site/store.ts', `import { a } from '../catalogue/store.ts';`, AREA],
   ['server/areas/site/parts/deep.ts', `import { a } from '#server/areas/catalogue/store.ts';`, AREA],
-  ['web/ui/list.tsx', `import { a } from '#web/areas/catalogue/list/pager.tsx';`, BESIDE],
-  ['web/shell/frame.tsx', `export const a = () => import('../areas/messages/box.tsx');`, BESIDE],
+  ['contract/kit/to-area.ts', `import { a } from '../site/calls.ts';`, CONTRACT_KIT],
+  ['web/kit/list/list.tsx', `import { a } from '#web/areas/catalogue/pager.tsx';`, KIT],
+  ['web/kit/shell/frame.tsx', `export const a = () => import('../../areas/messages/box.tsx');`, KIT],
+  ['server/kit/http/to-app.ts', `import type { A } from '#server/app/config.ts';`, KIT],
+  ['server/areas/site/to-app.ts', `import { a } from '#server/app/app.ts';`, APP],
   ['web/areas/site/card.tsx', `import { a } from '../catalogue/card.tsx';`, AREA],
 ];
 
 const right: [file: string, source: string][] = [
-  ['contract/site/calls.ts', `import { a } from '../call.ts';`],
   ['contract/specification/near.ts', `import { a } from './terms.ts';`],
   ['contract/facts.test.ts', `import { a } from './specification/a.ts';`],
   ['content/facts.test.ts', `import { a } from '#contract/specification/a.ts';`],
@@ -58,9 +62,13 @@ const right: [file: string, source: string][] = [
   ['web/areas/site/facts.test.tsx', `import { a } from '#contract/specification/a.ts';`],
   ['e2e/facts.spec.ts', `import { a } from '../contract/specification/a.ts';`],
   ['e2e/shown-facts.ts', `import { a } from '#contract/specification/a.ts';`],
+  ['contract/site/calls.ts', `import { a } from '../kit/call.ts';`],
   ['content/drawing.ts', `import { a } from '#contract/a.ts';`],
   ['server/import-content.ts', `import { a } from '#content/a.ts';`],
-  ['server/app/app.ts', `import { a } from './areas/site/routes.ts';`],
+  ['server/app/app.ts', `import { a } from '../areas/site/store.ts';`],
+  ['server/areas/site/site.test.ts', `import { a } from '#server/app/testing.ts';`],
+  ['server/areas/site/sql.ts', `import { a } from '#server/areas/catalogue/public.ts';`],
+  ['server/areas/site/to-kit.ts', `import { a } from '#server/kit/http/calls.ts';`],
   ['server/areas/site/routes.ts', `import { a } from '../catalogue/store.ts';`],
   ['server/areas/site/parts/near.ts', `import { a } from '../own-store.ts';`],
   ['server/modules.ts', `import { a } from 'web/a.ts';`],
@@ -80,7 +88,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
-  const routes: [string, string] = ['web/app/routes.ts', `export default ['areas/site/home.tsx'];`];
+  const routes: [string, string] = ['web/app/routes.ts', `export default ['../areas/site/home/home.tsx'];`];
   for (const [file, source] of [routes, ...right, ...wrong]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${source}\n`);

@@ -39,12 +39,28 @@ const whyNotOfSpecification = (importer: string, imported: string): string | und
   return 'only tests import contract/specification: the product states its constants itself and is tested against these';
 };
 
-/** Of the shell, what brings parts of areas onto every page. */
-const SHOWS_AREAS = /^web\/shell\/(user-dialogs|user-place|work-bar)\.tsx$/;
+/** The rooms of `server/` and `web/`. `app` composes, `kit` is shared, `areas` are what the portal is about. */
+type Room = 'app' | 'kit' | 'areas';
+
+const ROOMS: Record<Room, { mayImport: Room[]; reason: string }> = {
+  app: { mayImport: ['app', 'kit', 'areas'], reason: '' },
+  areas: {
+    mayImport: ['kit', 'areas'],
+    reason: 'areas import no app: app composes the areas, and what both need is in kit',
+  },
+  kit: { mayImport: ['kit'], reason: 'kit imports neither areas nor app: it is what all areas share' },
+};
 
 const sideOf = (path: string): Side | undefined =>
   /^(contract|content|engines|server|web)\//.exec(path)?.[1] as Side | undefined;
+const roomOf = (path: string) => /^(?:server|web)\/(app|kit|areas)\//.exec(path)?.[1] as Room | undefined;
 const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
+/** Tests start the whole application, so they and what they share may import every room. */
+const isTest = (path: string) => /(\.(test|spec)\.tsx?|\/testing(-\w+)?\.ts)$/.test(path);
+/** What an area offers to others. */
+const isPublic = (path: string) => /^server\/areas\/[^/]+\/public\.ts$/.test(path);
+/** The definitions of an area, or what all areas share. */
+const contractFolder = (path: string) => /^contract\/([^/]+)\//.exec(path)?.[1];
 
 /** Names the file, from the project's folder, that `specifier` means in `importer`; undefined where it is a package. */
 export function resolveOurs(importer: string, specifier: string): string | undefined {
@@ -73,10 +89,14 @@ export function whyNot({ importer, imported, typeOnly, composes }: Import): stri
   if (from === 'web' && typeOnly && imported.startsWith('content/texts/')) return undefined;
   const { mayImport, reason } = DIRECTIONS[from];
   if (from !== to && !mayImport.includes(to)) return reason;
+  if (isTest(importer)) return undefined;
+  if (from === 'contract' && contractFolder(importer) === 'kit' && contractFolder(imported) !== 'kit')
+    return 'contract/kit imports no area: it is what all calls and entities share';
+  const room = roomOf(importer);
+  const otherRoom = roomOf(imported);
+  if (room && otherRoom && !ROOMS[room].mayImport.includes(otherRoom)) return ROOMS[room].reason;
   const area = areaOf(importer);
   const other = areaOf(imported);
-  if (other !== undefined && /^web\/(ui|shell)\//.test(importer) && !SHOWS_AREAS.test(importer))
-    return `ui and shell are beside the areas: what ${other} shares with others stands there`;
-  if (area === undefined || other === undefined || area === other || composes) return undefined;
-  return `the area ${area} imports no insides of ${other}: only a route or a page composes two areas, and what both need stands in contract or beside the areas`;
+  if (area === undefined || other === undefined || area === other || composes || isPublic(imported)) return undefined;
+  return `the area ${area} imports no insides of ${other}: only a route or a page composes two areas, and an area offers others what is in its public.ts`;
 }
