@@ -1,6 +1,6 @@
 /** Writes `build/static/`: skins, language files, drawings, icons, the site's own pictures and the samples of trials; compresses these and the scripts beside each file. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
 import { createElement } from 'react';
@@ -48,23 +48,35 @@ const writeSkins = () => {
   }
 };
 
-/** Joins the texts of a folder's files, one an area, under `area.key`. */
-const joinTexts = (folder: string) => {
-  const texts: Record<string, string> = {};
-  for (const file of readdirSync(join(root, folder)).sort()) {
-    if (!file.endsWith('.json')) continue;
-    const area = file.replace(/\.json$/, '');
-    for (const [key, text] of Object.entries(json(`${folder}/${file}`))) texts[`${area}.${key}`] = text as string;
-  }
-  return JSON.stringify(texts);
-};
+/** Texts by file name, which is the first part of their keys; a folder holds the files of one area. */
+const textFiles = (folder: string): Map<string, object> =>
+  new Map(
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file): [string, object] => [basename(file, '.json'), json(join(folder, file))])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
-/** A language's texts, those of the account centre and the console and of late parts apart: public pages begin without them. */
+const joinTexts = (files: readonly [string, object][]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      files.flatMap(([file, texts]) => Object.entries(texts).map(([key, text]) => [`${file}.${key}`, text])),
+    ),
+  );
+
+/** A language's texts. `index` is what public pages begin with; `bundles.json` names the files that are loaded later. */
 const writeLanguages = () => {
-  for (const language of readdirSync(join(root, 'content/texts'))) {
-    write(`i18n/${language}/index.json`, joinTexts(`content/texts/${language}`));
-    for (const file of ['centre', 'late'])
-      write(`i18n/${language}/${file}.json`, joinTexts(`content/texts/${language}/${file}`));
+  const bundles = json('content/texts/bundles.json') as Record<string, string[]>;
+  for (const language of readdirSync(join(root, 'content/texts'), { withFileTypes: true })) {
+    if (!language.isDirectory()) continue;
+    const files = textFiles(`content/texts/${language.name}`);
+    for (const [bundle, names] of Object.entries(bundles))
+      write(
+        `i18n/${language.name}/${bundle}.json`,
+        joinTexts(names.map((name): [string, object] => [name, files.get(name) as object])),
+      );
+    const later = new Set(Object.values(bundles).flat());
+    write(`i18n/${language.name}/index.json`, joinTexts([...files].filter(([file]) => !later.has(file))));
   }
 };
 

@@ -1,5 +1,5 @@
 import { type PermissionCode, permissionsOf, standingOfSub } from '#contract/kit/permissions.ts';
-import { type AccountRole, accountTypes, type AuthStatus, authStatuses, type UserRole } from '#contract/kit/roles.ts';
+import { type AccountRole, accountTypes, type AuthStatus, type UserRole } from '#contract/kit/roles.ts';
 import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 

@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { provideTexts } from '#web/kit/texts.ts';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { exportFileOf } from './export-file.ts';
 
-const areas = [
-  'identity',
-  'messages',
-  'centre/console',
-  'centre/enterprise',
-  'centre/messageCenter',
-  'centre/workOrders',
-];
-beforeAll(() => {
-  for (const area of areas) {
-    const texts = JSON.parse(readFileSync(`content/texts/zh-CN/${area}.json`, 'utf8')) as Record<string, string>;
-    const prefix = area.replace('centre/', '');
-    provideTexts(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text])));
-  }
-});
+beforeAll(provideAllTexts);
 
 const fileOf = (exportedAt: string, parts: Record<string, unknown>) => {
   const { name, text } = exportFileOf({ exportedAt, parts });

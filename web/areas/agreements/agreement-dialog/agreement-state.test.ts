@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementStatus, UpdatedAgreement } from '#contract/agreements/calls.ts';
-import { provideTexts } from '#web/kit/texts.ts';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { agreementReducer, dialogTitle, firstUnread, isRead, noAgreements } from './agreement-state.ts';
 
 const agreement = (title: string, version = '2.0'): UpdatedAgreement => ({
@@ -21,12 +19,7 @@ const read = (title: string, version = '2.0') => ({ type: 'read', title, version
 const opened = (...agreements: UpdatedAgreement[]) =>
   agreementReducer(noAgreements, { type: 'open', status: statusOf(...agreements) });
 
-const texts: Record<string, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../content/texts/zh-CN/agreements/agreements.json'), 'utf8'),
-);
-beforeAll(() =>
-  provideTexts(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`agreements.${key}`, text]))),
-);
+beforeAll(provideAllTexts);
 
 describe('[AGR-10] the state of the dialog', () => {
   test('is show, agreements and the titles that were read', () => {

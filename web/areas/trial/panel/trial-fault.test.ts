@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { provideTexts } from '#web/kit/texts.ts';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { faultOf } from './trial-fault.ts';
 
 test('[TRIAL-04] [TRIAL-05] whoever has to wait hears how long', () => {
-  const file = join(import.meta.dirname, '../../../../content/texts/zh-CN/trial/trialPanel.json');
-  const trialPanel = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  provideTexts(Object.fromEntries(Object.entries(trialPanel).map(([key, text]) => [`trialPanel.${key}`, text])));
+  provideAllTexts();
   const hintOf = (code: string, data: object | null) =>
     faultOf(Object.assign(new Error('…'), { code, data }), undefined).hint;
   expect(hintOf('20001', { retryAfter: 14 })).toContain('14 秒');

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { messageOf } from '#contract/kit/errors/vocabulary.ts';
-import { provideTexts } from '#web/kit/texts.ts';
+import { provideAllTexts } from '#web/kit/texts-testing.ts';
 import { uploadFaultOf } from './upload-fault.ts';
 
-const texts: Record<string, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../content/texts/zh-CN/files/files.json'), 'utf8'),
-);
-beforeAll(() => provideTexts(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`files.${key}`, text]))));
+beforeAll(provideAllTexts);
 
 test.each([
   ['unattached', '未使用的图片已达 30 张，请先在“我的文件”中删除不需要的图片'],
