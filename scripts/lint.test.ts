@@ -67,7 +67,7 @@ const right: [file: string, source: string][] = [
   ['server/import-content.ts', `import { a } from '#content/a.ts';`],
   ['server/app/app.ts', `import { a } from '../areas/site/store.ts';`],
   ['server/areas/site/site.test.ts', `import { a } from '#server/app/testing.ts';`],
-  ['server/areas/site/sql.ts', `import { a } from '#server/areas/catalogue/public.ts';`],
+  ['server/areas/site/sql.ts', `import { a } from '#server/areas/catalogue/public/names.ts';`],
   ['server/areas/site/to-kit.ts', `import { a } from '#server/kit/http/calls.ts';`],
   ['server/areas/site/routes.ts', `import { a } from '../catalogue/store.ts';`],
   ['server/areas/site/parts/near.ts', `import { a } from '../own-store.ts';`],

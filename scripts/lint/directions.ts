@@ -58,7 +58,7 @@ const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?
 /** Tests start the whole application, so they and what they share may import every room. */
 const isTest = (path: string) => /(\.(test|spec)\.tsx?|\/testing(-\w+)?\.ts)$/.test(path);
 /** What an area offers to others. */
-const isPublic = (path: string) => /^server\/areas\/[^/]+\/public\.ts$/.test(path);
+const isPublic = (path: string) => /^server\/areas\/[^/]+\/public\//.test(path);
 /** The definitions of an area, or what all areas share. */
 const contractFolder = (path: string) => /^contract\/([^/]+)\//.exec(path)?.[1];
 
@@ -98,5 +98,5 @@ export function whyNot({ importer, imported, typeOnly, composes }: Import): stri
   const area = areaOf(importer);
   const other = areaOf(imported);
   if (area === undefined || other === undefined || area === other || composes || isPublic(imported)) return undefined;
-  return `the area ${area} imports no insides of ${other}: only a route or a page composes two areas, and an area offers others what is in its public.ts`;
+  return `the area ${area} imports no insides of ${other}: only a route or a page composes two areas, and an area offers others what is in its folder public`;
 }

@@ -1,5 +1,5 @@
 import { messageKinds } from '#contract/messages/kinds.ts';
-import { grantedSubAccounts } from '#server/areas/organisation/granted.ts';
+import { grantedSubAccounts } from '#server/areas/organisation/public/granted.ts';
 import { createMessageStore } from '#server/areas/messages/store.ts';
 import type { Tell } from '#server/kit/notify/notify.ts';
 

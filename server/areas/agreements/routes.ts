@@ -9,7 +9,7 @@ import {
   updateAgreement,
 } from '#contract/agreements/calls.ts';
 import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { CallError, fault, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { browserInWords, deviceKindOf, networkInWords } from '#server/kit/http/client-words.ts';
-import { isOpen } from './public.ts';
+import { isOpen } from './public/session-sql.ts';
 
 const ofOwner = `s.account_id = $1 and s.sub_account_id is not distinct from $2::bigint and ${isOpen}`;
 

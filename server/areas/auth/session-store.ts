@@ -4,7 +4,7 @@ import { isDiskFull, named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import type { SessionOver, SignedInUser } from '#server/kit/http/caller.ts';
 import type { Owner } from './account-store.ts';
-import { sessionLives, sessionTables } from './public.ts';
+import { sessionLives, sessionTables } from './public/session-sql.ts';
 import { openWith, sealWith } from '#server/kit/secrets/secret.ts';
 import { signedInUser, type UserRow, userColumns } from './signed-in.ts';
 import { hashToken, randomToken, ticketKey } from './token.ts';

@@ -1,6 +1,6 @@
 import { exportAuditLog, getWaiting, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
 import { type WaitingPlace, waitingPermissions, waitingPlaces } from '#contract/console/waiting.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';

@@ -4,7 +4,7 @@ import { applicationStates } from '#contract/enterprise/states.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
 import type { AuditAct } from '#contract/console/audit-actions.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { fault, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';

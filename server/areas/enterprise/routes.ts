@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import * as calls from '#contract/enterprise/calls.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { fault } from '#server/kit/http/call-error.ts';
 import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';

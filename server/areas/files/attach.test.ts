@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queryFiles } from '#contract/files/calls.ts';
 import type { Attachment } from '#server/kit/files/attach.ts';
 import { testApp } from '#server/app/testing.ts';
-import { attach, detach } from './attach.ts';
+import { attach, detach } from './public/attach.ts';
 
 const { call, database, signUp, signUpSub, upload } = await testApp();
 

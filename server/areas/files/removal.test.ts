@@ -6,7 +6,7 @@ import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.t
 import { createFolderStorage } from '#server/kit/files/folder-storage.ts';
 import { temporaryFolder } from '#server/kit/files/testing.ts';
 import { testApp } from '#server/app/testing.ts';
-import { attach } from './attach.ts';
+import { attach } from './public/attach.ts';
 import { removeOldFiles } from './removal.ts';
 
 const { folder, remove } = temporaryFolder();

@@ -4,7 +4,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { removalOf, removeOld } from '#server/kit/database/removal.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { repeat } from '#server/kit/jobs/interval-job.ts';
-import { createLeftovers } from './leftovers.ts';
+import { createLeftovers } from './public/leftovers.ts';
 
 const REMOVE_EVERY_MS = 10 * 60_000;
 

@@ -5,7 +5,7 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { fault, refuse } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { createLeftovers } from './leftovers.ts';
+import { createLeftovers } from './public/leftovers.ts';
 import { createFileStore } from './store.ts';
 import { createUpload, recentMaximumOf } from './upload.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { queryFiles, removeFile } from '#contract/files/calls.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import { testApp } from '#server/app/testing.ts';
-import { attach } from './attach.ts';
+import { attach } from './public/attach.ts';
 
 const { app, call, database, signUp, signUpSub, upload, openSession } = await testApp();
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryFiles, uploadFile } from '#contract/files/calls.ts';
 import { RECENT_DAYS, RECENT_MAXIMUM_BYTES, UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import { testApp } from '#server/app/testing.ts';
-import { attach } from './attach.ts';
+import { attach } from './public/attach.ts';
 import { noisyJpeg } from './odd-pictures.ts';
 import { formOf, type Part, plainPicture, sendForm } from './testing.ts';
 

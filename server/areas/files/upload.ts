@@ -10,7 +10,7 @@ import { cleanPicture } from '#server/kit/files/picture-gate.ts';
 import { fault, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, type SignedInUser, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { keptAnswer, once } from '#server/kit/limits/idempotency.ts';
-import { createLeftovers } from './leftovers.ts';
+import { createLeftovers } from './public/leftovers.ts';
 import { newFileId } from './new-file-id.ts';
 import { shownName } from './shown-name.ts';
 import { createFileStore, type Usage } from './store.ts';

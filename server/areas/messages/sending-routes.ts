@@ -3,7 +3,7 @@ import type { Audience } from '#contract/messages/audience.ts';
 import { SENDING_AHEAD_DAYS } from '#contract/messages/limits.ts';
 import { cancelSending, countAudience, querySendings, sendMessage } from '#contract/messages/sending-calls.ts';
 import { sendingStates } from '#contract/messages/sending-states.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { fault, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/site/announcement-calls.ts';
 import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
 import { getAnnouncement } from '#contract/site/calls.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { fault, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';

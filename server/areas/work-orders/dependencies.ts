@@ -1,5 +1,5 @@
 import type { Attach } from '#server/kit/files/attach.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Tell } from '#server/kit/notify/notify.ts';

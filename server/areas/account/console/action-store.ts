@@ -1,7 +1,7 @@
 import type { AccountRole, UserRole } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { sessionLives, sessionTables } from '#server/areas/auth/public.ts';
+import { sessionLives, sessionTables } from '#server/areas/auth/public/session-sql.ts';
 
 /** Whoever acts and whom it concerns, in the order of their ids: of two who act on each other one comes first. */
 const hold = named(

@@ -3,7 +3,7 @@ import type { AuditAct } from '#contract/console/audit-actions.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { AccountDetail, setAccountRoles, setSale } from '#contract/account/console-accounts.ts';
 import { isOperator, type UserRole } from '#contract/kit/roles.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { fault, forbidden, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { browserInWords } from '#server/kit/http/client-words.ts';
-import { passwordLockedUntil, sessionLives, sessionTables } from '#server/areas/auth/public.ts';
+import { passwordLockedUntil, sessionLives, sessionTables } from '#server/areas/auth/public/session-sql.ts';
 import { type ListedRow, listedAccount, listedColumns } from './finder.ts';
 import { isSuperManager, openActs } from './may-act.ts';
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/account/console-accounts.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { fault } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';

@@ -3,7 +3,7 @@ import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { PackageAct } from '#contract/trial/package-states.ts';
 import { type actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { CheckBroken } from '#engines/packages/check/check-package.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';

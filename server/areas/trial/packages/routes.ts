@@ -10,7 +10,7 @@ import {
   sendPiece,
 } from '#contract/trial/packages.ts';
 import { examplePackage } from '#engines/packages/example/example-package.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';

@@ -4,7 +4,7 @@ import { CHANGED_BY_OTHERS, NO_MORE, WRONG_CONTENTS, WRONG_STATE } from '#contra
 import { MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from '#contract/trial/limits.ts';
 import { beginPackage, type finishPackage, type ModelPackage, type sendPiece } from '#contract/trial/packages.ts';
 import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
-import type { Audit } from '#server/kit/audit.ts';
+import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { fault, refuse } from '#server/kit/http/call-error.ts';

@@ -1,6 +1,6 @@
 import type { AuditAct } from '#contract/console/audit-actions.ts';
-import type { Database } from './database/database.ts';
-import type { SignedInUser } from './http/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { SignedInUser } from '../http/caller.ts';
 
 /** What an operator has done, and to what. */
 export interface Act {

@@ -2,7 +2,7 @@ import { authStatuses } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
-import { createCertificationStore } from './certification-store.ts';
+import { createCertificationStore } from '../certification-store.ts';
 
 const sentAt = named(
   'enterprise.sentAt',

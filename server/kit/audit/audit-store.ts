@@ -1,6 +1,6 @@
-import type { Act } from '#server/kit/audit.ts';
-import type { Database } from '#server/kit/database/database.ts';
-import { named } from '#server/kit/database/pool.ts';
+import type { Act } from './audit.ts';
+import type { Database } from '../database/database.ts';
+import { named } from '../database/pool.ts';
 
 const record = named(
   'console.recordAct',
