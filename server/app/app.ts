@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createEngines, type HostedEngines } from '#engines/host/engines.ts';
 import type { Engines } from '#engines/engine.ts';
-import { mountFiles } from '#server/areas/files/mount-files.ts';
-import type { FetchOptions } from '#server/areas/trial/fetch-picture.ts';
-import { mountTrialPictures } from '#server/areas/trial/mount-pictures.ts';
-import { mountModelDownload } from '#server/areas/trial/packages/mount-model-download.ts';
+import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { composeAreas } from './compose-areas.ts';
 import type { Config } from '#server/kit/config.ts';
@@ -35,8 +32,6 @@ const LISTEN_WITHIN_MS = 8000;
 const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
 /** Files of one address: a page may show many. */
 const FILES = { burst: 600, perSecond: 60 };
-/** Models that one address asks for. */
-const MODELS = { burst: 60, perSecond: 1 };
 
 export interface AppOptions {
   config: Config;
@@ -118,23 +113,11 @@ export const buildApp = async ({
     knownPages: () => areas.knownPages(publicHostKind(config)),
   });
   await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify, onAnswer }));
-  const pictures = {
-    database,
-    storage: areas.storage,
-    identify,
-    budget: createAddressBudget(FILES, { limited: config.rateLimit }),
+  await areas.mount(app, {
     headers,
-  };
-  await app.register((scope) => mountFiles(scope, { ...pictures, mayRead: areas.mayRead }));
-  await app.register((scope) => mountTrialPictures(scope, pictures));
-  await app.register((scope) =>
-    mountModelDownload(scope, {
-      ...areas.modelDownloads,
-      budget: createAddressBudget(MODELS, { limited: config.rateLimit }),
-      hostKind: (request) => hostKindOf(request.headers.host, config.productionHosts),
-      headers,
-    }),
-  );
+    fileBudget: createAddressBudget(FILES, { limited: config.rateLimit }),
+    hostKind: (request) => hostKindOf(request.headers.host, config.productionHosts),
+  });
   await app.register((scope) =>
     mountStaticFiles(
       scope,

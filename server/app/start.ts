@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '#contract/kit/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { areas } from './areas.ts';
 import { readDictionary } from '#server/areas/catalogue/search-query.ts';
-import { agreementsContent } from '#server/areas/agreements/content.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
-import { catalogueContent } from '#server/areas/catalogue/content.ts';
 import { checkSecret, readPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import { createSecret, type Secret } from '#server/kit/secrets/secret.ts';
 import { makeTrialAccounts, trialFile } from './trial-accounts.ts';
-import { rightsContent } from '#server/areas/rights/content.ts';
-import { siteContent } from '#server/areas/site/content.ts';
 import { type Config, readConfig, WrongConfiguration } from '#server/kit/config.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
 import { importContent } from '#server/kit/content/import-content.ts';
@@ -28,7 +25,7 @@ import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
 export const root = join(import.meta.dirname, '../..');
 
 /** The areas whose content is loaded at start, in the order in which it is written. */
-export const areaContents = [agreementsContent, siteContent, catalogueContent, rightsContent];
+export const areaContents = areas.flatMap((area) => area.content ?? []);
 
 /** Past this the process ends, whatever still runs. */
 const STOP_WITHIN_MS = 10_000;

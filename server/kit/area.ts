@@ -12,6 +12,7 @@ import type { Attach, Detach, MayRead } from './files/attach.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { HostKind, Identify } from './http/caller.ts';
 import type { Calls } from './http/calls.ts';
+import type { FetchOptions } from './http/fetch-options.ts';
 import type { KnownPage } from './http/search-engines.ts';
 import type { Headers } from './http/security-headers.ts';
 import type { IntervalJob } from './jobs/interval-job.ts';
@@ -35,6 +36,8 @@ export interface Platform {
   attach: Attach;
   detach: Detach;
   onSecurityEvent: OnSecurityEvent;
+  /** Overrides how pictures are fetched by their addresses, in tests. */
+  fetching?: Partial<FetchOptions> | undefined;
   /** The export parts of all areas. */
   exportPartsOf: (database: Database) => ExportParts;
   /** How many items wait for an operator, by place; each place belongs to one area. */

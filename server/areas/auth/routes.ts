@@ -6,7 +6,7 @@ import { fault, refuse } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { Identity } from './identity.ts';
-import { loggedInUser } from './logged-in-user.ts';
+import { loggedInUser } from './public/logged-in-user.ts';
 import { dropTicket, setSession, waitingTicket } from './ticket-cookies.ts';
 
 const PHONE_STATUS_FAILED = '01080001';

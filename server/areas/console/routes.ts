@@ -1,18 +1,16 @@
 import { exportAuditLog, getWaiting, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
-import { type WaitingPlace, waitingPermissions, waitingPlaces } from '#contract/console/waiting.ts';
+import { waitingPermissions, waitingPlaces } from '#contract/console/waiting.ts';
+import type { CountWaiting } from '#server/kit/area.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createAuditFinder } from './audit-finder.ts';
 
-/** How many wait at a place, said by its area. */
-export type CountWaiting = Record<WaitingPlace, () => Promise<number>>;
-
 export const serveConsole = (
   calls: Calls,
   database: Database,
-  { audit, countWaiting }: { audit: Audit; countWaiting: CountWaiting },
+  { audit, countWaiting }: { audit: Audit; countWaiting: Partial<CountWaiting> },
 ) => {
   const finder = createAuditFinder(database);
 
@@ -21,7 +19,7 @@ export const serveConsole = (
     const waiting = await Promise.all(
       waitingPlaces
         .filter((place) => permissions.has(waitingPermissions[place]))
-        .map(async (place) => ({ place, count: await countWaiting[place]() })),
+        .map(async (place) => ({ place, count: (await countWaiting[place]?.()) ?? 0 })),
     );
     return { waiting };
   });

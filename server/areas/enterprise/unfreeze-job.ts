@@ -1,7 +1,6 @@
 import { authStatuses } from '#contract/kit/roles.ts';
-import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { Tell } from '#server/kit/notify/notify.ts';
 import { thawedMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
@@ -37,7 +36,10 @@ export const thawDue = async ({ database, standings, tell }: ThawOptions): Promi
     });
 };
 
-/** Thaws every few seconds, on every node; answers how to stop. */
-export const startThaw = (options: ThawOptions, log: Pick<Log, 'warn'>): (() => Promise<void>) =>
-  repeat(() => thawDue(options), { everyMs: THAW_EVERY_MS, log, failure: 'frozen certifications wait to be thawed' })
-    .stop;
+/** Thaws every few seconds, on every node. */
+export const unfreezeJob = (options: ThawOptions): IntervalJob => ({
+  name: 'enterprise.unfreeze',
+  everyMs: THAW_EVERY_MS,
+  failure: 'frozen certifications wait to be thawed',
+  run: () => thawDue(options),
+});

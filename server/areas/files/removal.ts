@@ -3,7 +3,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { removalOf, removeOld } from '#server/kit/database/removal.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createLeftovers } from './public/leftovers.ts';
 
 const REMOVE_EVERY_MS = 10 * 60_000;
@@ -28,10 +28,13 @@ export const removeOldFiles = async (
   }
 };
 
-/** Does so now and then, on every node; answers how to stop. */
-export const startFileRemoval = (of: { database: Database; storage: FileStorage }, log: Pick<Log, 'warn'>) =>
-  repeat((isStopping) => removeOldFiles(of, log, isStopping), {
-    everyMs: REMOVE_EVERY_MS,
-    log,
-    failure: 'old files stay for now',
-  }).stop;
+/** Removes, on every node, files that belong to nothing. */
+export const fileRemovalJob = (
+  of: { database: Database; storage: FileStorage },
+  log: Pick<Log, 'warn'>,
+): IntervalJob => ({
+  name: 'files.removeOld',
+  everyMs: REMOVE_EVERY_MS,
+  failure: 'old files stay for now',
+  run: (isStopping) => removeOldFiles(of, log, isStopping),
+});

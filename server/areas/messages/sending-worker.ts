@@ -2,7 +2,7 @@ import { sendingStates } from '#contract/messages/sending-states.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { CreateRecipients } from '#server/kit/notify/recipients.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { Tell } from '#server/kit/notify/notify.ts';
 import { createSendingStore } from './sending-store.ts';
 
@@ -47,5 +47,8 @@ export const startSending = (database: Database, parts: SendingParts, log: Log) 
       throw error;
     }
   };
-  return repeat(sendAll, { everyMs: LOOK_EVERY_MS, log, failure: 'messages wait to be sent' });
+  return startIntervalJob(
+    { name: 'messages.send', everyMs: LOOK_EVERY_MS, failure: 'messages wait to be sent', run: sendAll },
+    log,
+  );
 };

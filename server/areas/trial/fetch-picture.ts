@@ -1,3 +1,4 @@
+import type { FetchOptions } from '#server/kit/http/fetch-options.ts';
 import { Resolver } from 'node:dns/promises';
 import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
@@ -20,17 +21,6 @@ export type FetchFault =
   | 'tooLarge'
   /** This node fetches as many as it can at once. */
   | 'busy';
-
-export interface FetchOptions {
-  /** Addresses of a host's name; rejects where there are none. */
-  resolve: (name: string) => Promise<string[]>;
-  /** Whether an IP address may be connected to. */
-  mayReach: (address: string) => boolean;
-  mayUsePort: (port: number) => boolean;
-  /** Names by which the portal itself is asked. */
-  ownHosts: readonly string[];
-  withinMs: number;
-}
 
 /** Each of which fills some memory, for seconds where it is slow. */
 const AT_ONCE = 16;

@@ -1,7 +1,6 @@
 import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
-import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createCountStore } from './count-store.ts';
 
 const EVERY_MS = 60_000;
@@ -21,10 +20,10 @@ export const giveBackLeft = async (
   }
 };
 
-/** Does so now and then, on every node; answers how to stop. */
-export const startGivingBack = (database: Database, log: Pick<Log, 'warn'>) =>
-  repeat((isStopping) => giveBackLeft(database, isStopping), {
-    everyMs: EVERY_MS,
-    log,
-    failure: 'trials that were left behind are given back later',
-  }).stop;
+/** Gives back, on every node, the trials that a node left behind. */
+export const refundJob = (database: Database): IntervalJob => ({
+  name: 'trial.refundLeft',
+  everyMs: EVERY_MS,
+  failure: 'trials that were left behind are given back later',
+  run: (isStopping) => giveBackLeft(database, isStopping),
+});

@@ -1,6 +1,5 @@
-import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { Tell } from '#server/kit/notify/notify.ts';
 import { afterClosing } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
@@ -42,10 +41,10 @@ export const closeUnanswered = async (database: Database, tell: Tell): Promise<v
   });
 };
 
-/** Looks now and then, on every node; answers how to stop. */
-export const startClosing = (database: Database, tell: Tell, log: Pick<Log, 'warn'>): (() => Promise<void>) =>
-  repeat(() => closeUnanswered(database, tell), {
-    everyMs: LOOK_EVERY_MS,
-    log,
-    failure: 'work orders stay open for now',
-  }).stop;
+/** Closes work orders that wait for an answer for too long. */
+export const closingJob = (database: Database, tell: Tell): IntervalJob => ({
+  name: 'workOrders.closeUnanswered',
+  everyMs: LOOK_EVERY_MS,
+  failure: 'work orders stay open for now',
+  run: () => closeUnanswered(database, tell),
+});

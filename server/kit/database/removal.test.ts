@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { named } from './pool.ts';
-import { removalOf, removeOld, startRemoval } from './removal.ts';
+import { startIntervalJob } from '../jobs/interval-job.ts';
+import { removalJob, removalOf, removeOld } from './removal.ts';
 import { emptyTemplate, silentLog, testDatabase } from './testing.ts';
 
 const { database } = await testDatabase({ template: emptyTemplate });
@@ -44,7 +45,7 @@ test('a stop leaves what is still to be removed', async () => {
   await fill('rows', 3);
   await removeOld(database, [oldRows], silentLog, () => true);
   expect(await left('rows')).toBe(4);
-  const stop = startRemoval(database, [oldRows], silentLog);
+  const { stop } = startIntervalJob(removalJob(database, [oldRows], silentLog), silentLog);
   await stop();
   expect(await left('rows')).toBe(4);
 });

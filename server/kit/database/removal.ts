@@ -1,4 +1,4 @@
-import { repeat } from '../jobs/interval-job.ts';
+import type { IntervalJob } from '../jobs/interval-job.ts';
 import type { Log } from './connection.ts';
 import type { Database } from './database.ts';
 import { named, type Statement } from './statement.ts';
@@ -39,10 +39,14 @@ export const removeOld = async (
   }
 };
 
-/** Removes now and then, on every node; answers how to stop. */
-export const startRemoval = (database: Database, removals: readonly Statement[], log: Pick<Log, 'warn'>) =>
-  repeat((isStopping) => removeOld(database, removals, log, isStopping), {
-    everyMs: REMOVE_EVERY_MS,
-    log,
-    failure: 'old rows stay for now',
-  }).stop;
+/** Removes rows that nobody can use any more, at intervals. */
+export const removalJob = (
+  database: Database,
+  removals: readonly Statement[],
+  log: Pick<Log, 'warn'>,
+): IntervalJob => ({
+  name: 'database.removeOldRows',
+  everyMs: REMOVE_EVERY_MS,
+  failure: 'old rows stay for now',
+  run: (isStopping) => removeOld(database, removals, log, isStopping),
+});

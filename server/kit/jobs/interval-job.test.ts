@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from './interval-job.ts';
+import { startIntervalJob } from './interval-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one turn after the other, and no two at once', async () => {
+test('one run after the other, and no two at once', async () => {
   let begun = 0;
   let end = () => {};
   const work = () => {
@@ -13,7 +13,7 @@ test('one turn after the other, and no two at once', async () => {
       end = resolve;
     });
   };
-  const { wake, stop } = repeat(work, { everyMs: 1000, log: { warn: vi.fn() }, failure: '' });
+  const { wake, stop } = startIntervalJob({ name: 'test', everyMs: 1000, failure: '', run: work }, { warn: vi.fn() });
   wake();
   await vi.advanceTimersByTimeAsync(5000);
   expect(begun).toBe(1);
@@ -26,25 +26,30 @@ test('one turn after the other, and no two at once', async () => {
   expect(begun).toBe(2);
 });
 
-test('a turn that fails is logged, and the next tries again', async () => {
+test('a run that fails is logged, and the next tries again', async () => {
   const warn = vi.fn();
   const err = new Error('away');
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(err).mockResolvedValue();
-  const { stop } = repeat(work, { everyMs: 1000, log: { warn }, failure: 'it waits' });
+  const { stop } = startIntervalJob({ name: 'test', everyMs: 1000, failure: 'it waits', run: work }, { warn });
   await vi.advanceTimersByTimeAsync(2000);
   expect(work).toHaveBeenCalledTimes(2);
   expect(warn.mock.calls).toEqual([[{ err }, 'it waits']]);
   await stop();
 });
 
-test('a stop tells the turn that is under way, and waits for it', async () => {
+test('a stop tells the run under way, and waits for it', async () => {
   const log: string[] = [];
-  const { wake, stop } = repeat(
-    async (isStopping) => {
-      await vi.waitUntil(isStopping);
-      log.push('ended');
+  const { wake, stop } = startIntervalJob(
+    {
+      name: 'test',
+      everyMs: 1000,
+      failure: '',
+      run: async (isStopping) => {
+        await vi.waitUntil(isStopping);
+        log.push('ended');
+      },
     },
-    { everyMs: 1000, log: { warn: vi.fn() }, failure: '' },
+    { warn: vi.fn() },
   );
   wake();
   const stopped = stop().then(() => log.push('stopped'));

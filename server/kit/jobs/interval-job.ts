@@ -1,22 +1,24 @@
 import type { Log } from '../database/connection.ts';
 
-interface Turns {
+/** Work that every node does at intervals. */
+export interface IntervalJob {
+  name: string;
   everyMs: number;
-  log: Pick<Log, 'warn'>;
-  /** What the log says of a turn that failed. */
+  /** What the log says when a run fails. */
   failure: string;
+  run(isStopping: () => boolean): Promise<void>;
 }
 
 /**
- * Does a work now and then, on every node, one turn at a time: while one takes long, others are left out. After one that
- * failed the next tries again. `wake` takes a turn at once; `stop` waits for the turn that is under way, to which
- * `isStopping` says that it may end early.
+ * Runs a job at its interval, one run at a time: while one takes long, others are left out. After a run that failed the
+ * next tries again. `wake` runs it at once; `stop` waits for the run under way, which learns by `isStopping` that it may
+ * end early.
  */
-export const repeat = (work: (isStopping: () => boolean) => Promise<void>, { everyMs, log, failure }: Turns) => {
+export const startIntervalJob = ({ everyMs, failure, run }: IntervalJob, log: Pick<Log, 'warn'>) => {
   let stopping = false;
   let running: Promise<void> | undefined;
   const wake = () => {
-    running ??= work(() => stopping)
+    running ??= run(() => stopping)
       .catch((err: unknown) => log.warn({ err }, failure))
       .finally(() => {
         running = undefined;

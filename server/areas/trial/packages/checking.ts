@@ -4,7 +4,7 @@ import type { ModelPackage, PackageReport } from '#contract/trial/packages.ts';
 import { CheckBroken, checkPackage } from '#engines/packages/check/check-package.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { PackageLost, writePackage } from './package-bytes.ts';
 import type { PackageStore } from './package-store.ts';
@@ -85,15 +85,20 @@ export const startChecking = (
       clearInterval(renewing);
     }
   };
-  return repeat(
-    async (isStopping) => {
-      for (;;) {
-        const claimed = isStopping() ? undefined : await store.claimCheck();
-        if (!claimed) return;
-        const { next, tries } = claimed;
-        await store.saveReport(next.packageId, tries > TRIES_MAXIMUM ? tooOften : await reportOn(next));
-      }
+  return startIntervalJob(
+    {
+      name: 'trial.checkPackages',
+      everyMs: LOOK_EVERY_MS,
+      failure: 'model packages wait to be checked',
+      run: async (isStopping) => {
+        for (;;) {
+          const claimed = isStopping() ? undefined : await store.claimCheck();
+          if (!claimed) return;
+          const { next, tries } = claimed;
+          await store.saveReport(next.packageId, tries > TRIES_MAXIMUM ? tooOften : await reportOn(next));
+        }
+      },
     },
-    { everyMs: LOOK_EVERY_MS, log, failure: 'model packages wait to be checked' },
+    log,
   );
 };

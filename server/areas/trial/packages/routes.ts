@@ -17,7 +17,7 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { fault } from '#server/kit/http/call-error.ts';
-import { repeat } from '#server/kit/jobs/interval-job.ts';
+import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createEngineOf } from '../engine-of.ts';
 import { createActs } from './actions.ts';
 import { createActivePackages, engineOfPackage } from './active-package.ts';
@@ -86,11 +86,15 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
     log,
   });
   const pieces = createPieces({ database, storage, audit, abilityName, wake: checking.wake });
-  const tidying = repeat(async () => local.tidy(new Set((await store.listActive()).map(({ sha256 }) => sha256))), {
-    everyMs: TIDY_EVERY_MS,
+  const tidying = startIntervalJob(
+    {
+      name: 'trial.tidyPackages',
+      everyMs: TIDY_EVERY_MS,
+      failure: 'unpacked model packages stay for now',
+      run: async () => local.tidy(new Set((await store.listActive()).map(({ sha256 }) => sha256))),
+    },
     log,
-    failure: 'unpacked model packages stay for now',
-  });
+  );
 
   calls.serve(listModels, async (_request, { hostKind }) => {
     const [all, activeOnes, counts] = await Promise.all([abilities(hostKind), store.listActive(), store.countAll()]);

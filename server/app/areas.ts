@@ -1,0 +1,31 @@
+import { account } from '#server/areas/account/area.ts';
+import { agreements } from '#server/areas/agreements/area.ts';
+import { auth } from '#server/areas/auth/area.ts';
+import { catalogue } from '#server/areas/catalogue/area.ts';
+import { consoleArea } from '#server/areas/console/area.ts';
+import { enterprise } from '#server/areas/enterprise/area.ts';
+import { files } from '#server/areas/files/area.ts';
+import { messages } from '#server/areas/messages/area.ts';
+import { organisation } from '#server/areas/organisation/area.ts';
+import { rights } from '#server/areas/rights/area.ts';
+import { site } from '#server/areas/site/area.ts';
+import { trial } from '#server/areas/trial/area.ts';
+import { workOrders } from '#server/areas/work-orders/area.ts';
+import type { Area } from '#server/kit/area.ts';
+
+/** The areas of the portal. Default content is imported, and an export is written, in this order. */
+export const areas: readonly Area[] = [
+  agreements,
+  site,
+  catalogue,
+  rights,
+  account,
+  auth,
+  organisation,
+  enterprise,
+  messages,
+  files,
+  workOrders,
+  trial,
+  consoleArea,
+];

@@ -1,0 +1,16 @@
+import { isOperator } from '#contract/kit/roles.ts';
+import { defineArea } from '#server/kit/area.ts';
+import { serveConsoleAccounts } from './console/routes.ts';
+import { accountExport } from './export.ts';
+import { serveOwnAccount } from './own-account-routes.ts';
+
+export const account = defineArea({
+  name: 'account',
+  serve(calls, { database, audit, tell, attach, detach, onSecurityEvent, exportPartsOf }) {
+    serveOwnAccount(calls, { database, attach, detach, onSecurityEvent, exportPartsOf });
+    serveConsoleAccounts(calls, database, { audit, tell });
+  },
+  exportParts: accountExport,
+  // A face shows wherever its account's family, or an operator, meets it.
+  fileAccess: () => ({ avatar: (user, file) => user.accountId === file.accountId || isOperator(user.userRoles) }),
+});

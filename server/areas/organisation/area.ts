@@ -1,0 +1,7 @@
+import { defineArea } from '#server/kit/area.ts';
+import { serveSubAccounts } from './routes.ts';
+
+export const organisation = defineArea({
+  name: 'organisation',
+  serve: (calls, { database, tell }) => serveSubAccounts(calls, database, { tell }),
+});

@@ -1,0 +1,8 @@
+import type { TierLimits } from '#contract/rights/calls.ts';
+import type { Tier } from '#contract/rights/tiers.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { createRightsStore } from '../store.ts';
+
+/** What an account of a tier may do. */
+export const tierLimits = (database: Database, tier: Tier): Promise<TierLimits> =>
+  createRightsStore(database).find(tier);

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { abilitiesOf, abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
+import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
+import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
+import { defineArea } from '#server/kit/area.ts';
+import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
+import { buildFolder } from '#server/kit/pages/page-build.ts';
+import { readTrialContent } from './content.ts';
+import { createTellEquipped } from './engine-subscriptions.ts';
+import { trialExport } from './export.ts';
+import { createFetchPicture } from './fetch-picture.ts';
+import { oldTrialRows } from './ledger-store.ts';
+import { mountTrialPictures } from './mount-pictures.ts';
+import { modelAbilities } from './packages/model-abilities.ts';
+import { mountModelDownload } from './packages/mount-model-download.ts';
+import { abandonedPackages } from './packages/package-store.ts';
+import { servePackages } from './packages/routes.ts';
+import { oldTrialPictures } from './picture-store.ts';
+import { createMayFetchFrom } from './public-address.ts';
+import { refundJob } from './refund-job.ts';
+import { serveTrial } from './routes.ts';
+
+/** Models that one address asks for. */
+const MODELS = { burst: 60, perSecond: 1 };
+
+export const trial = defineArea({
+  name: 'trial',
+  serve(calls, { config, database, storage, secret, root, log, engines, audit, tell, fetching }) {
+    const abilities = abilitiesOf(database);
+    const packages = servePackages(calls, {
+      database,
+      storage,
+      audit,
+      place: join(config.dataDir, 'model-packages'),
+      abilities: (host) => modelAbilities(abilities.list, host),
+      ability: abilities.find,
+      onEquipped: createTellEquipped(tell),
+      log,
+    });
+    serveTrial(calls, {
+      database,
+      storage,
+      engines,
+      packages: packages.active,
+      content: readTrialContent(root, buildFolder(root).static),
+      fetchPicture: createFetchPicture({
+        mayReach: createMayFetchFrom(config.fetchRefusedNetworks),
+        ownHosts: [
+          ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : []),
+          ...config.productionHosts,
+          ...config.testHosts,
+        ],
+        ...fetching,
+      }),
+      mac: secret.mac,
+      limited: config.rateLimit,
+      log,
+      limitsOf: (tier) => tierLimits(database, tier),
+      abilities: abilities.listNames,
+      leftoversOf: createLeftovers,
+    });
+    return {
+      drain: () => void packages.stop().catch(() => {}),
+      stop: packages.stop,
+      async mount(scope, { identify, headers, fileBudget, hostKind }) {
+        await scope.register((inner) =>
+          mountTrialPictures(inner, { database, storage, identify, budget: fileBudget, headers }),
+        );
+        await scope.register((inner) =>
+          mountModelDownload(inner, {
+            database,
+            storage,
+            identify,
+            abilityName: (abilityNo, host) => abilityNameOf(database, abilityNo, host),
+            modelsOf: async (tier) => (await tierLimits(database, tier)).modelDownloads,
+            countDownload: (transaction, abilityNo) => abilitiesOf(transaction).countDownload(abilityNo),
+            budget: createAddressBudget(MODELS, { limited: config.rateLimit }),
+            hostKind,
+            headers,
+          }),
+        );
+      },
+    };
+  },
+  jobs: ({ database }) => [refundJob(database)],
+  removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages],
+  exportParts: trialExport,
+});

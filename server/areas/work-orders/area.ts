@@ -1,0 +1,18 @@
+import { listOperators } from '#server/areas/account/public/operator-list.ts';
+import { abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
+import { defineArea } from '#server/kit/area.ts';
+import { closingJob } from './closing.ts';
+import { workOrdersExport } from './export.ts';
+import { countWaitingOrders } from './list-store.ts';
+import { mayReadOrderFile } from './may-read.ts';
+import { serveWorkOrders } from './routes.ts';
+
+export const workOrders = defineArea({
+  name: 'work-orders',
+  serve: (calls, { database, audit, tell, attach }) =>
+    serveWorkOrders(calls, database, { audit, tell, attach, abilityName: abilityNameOf, listOperators }),
+  jobs: ({ database, tell }) => [closingJob(database, tell)],
+  exportParts: workOrdersExport,
+  fileAccess: (database) => ({ workOrder: mayReadOrderFile(database) }),
+  countWaiting: (database) => ({ workOrders: () => countWaitingOrders(database) }),
+});
