@@ -88,8 +88,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
-  const routes: [string, string] = ['web/app/routes.ts', `export default ['../areas/site/home/home.tsx'];`];
-  for (const [file, source] of [routes, ...right, ...wrong]) {
+  const area: [string, string] = [
+    'web/areas/site/area.ts',
+    `export const site = { pages: [{ file: 'home/home.tsx' }] };`,
+  ];
+  for (const [file, source] of [area, ...right, ...wrong]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${source}\n`);
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { resolveOurs, whyNot } from './directions.ts';
 
@@ -20,17 +20,27 @@ interface Context {
 
 const pagesOf = new Map<string, Set<string>>();
 
-/** The page files that web/app/routes.ts names, as paths from the project's folder. */
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The page files that the areas name in `web/areas/<area>/area.ts`, as paths from the project's folder. */
 function pages(root: string): Set<string> {
   let found = pagesOf.get(root);
   if (!found) {
-    let routes = '';
-    try {
-      routes = readFileSync(join(root, 'web/app/routes.ts'), 'utf8');
-    } catch {
-      // Without routes there is no page.
-    }
-    found = new Set([...routes.matchAll(/areas\/[\w./-]+\.tsx?/g)].map(([path]) => `web/${path}`));
+    const folder = join(root, 'web/areas');
+    const areas = existsSync(folder) ? readdirSync(folder) : [];
+    found = new Set(
+      areas.flatMap((area) =>
+        [...textOf(join(folder, area, 'area.ts')).matchAll(/file: '([\w./-]+\.tsx?)'/g)].map(
+          ([, file]) => `web/areas/${area}/${file}`,
+        ),
+      ),
+    );
     pagesOf.set(root, found);
   }
   return found;

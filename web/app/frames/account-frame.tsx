@@ -22,7 +22,7 @@ import type { WorkEntry } from './work-menu.tsx';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { furtherPages, menuPages } from '#web/areas/account/account-pages.ts';
+import { furtherPages, menuPages } from './account-pages.ts';
 import type { AccountContext } from '#web/kit/shell/account-user.ts';
 import { OwnerCard } from '#web/areas/account/owner-card.tsx';
 import { PortalCrumbs } from '#web/areas/account/portal-crumbs.tsx';

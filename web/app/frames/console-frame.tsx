@@ -15,7 +15,7 @@ import { WorkBarLink } from './work-bar.tsx';
 import { WorkFrame } from './work-frame.tsx';
 import { loadCentreTexts } from '#web/kit/start-up/load-language.ts';
 import { t } from '#web/kit/texts.ts';
-import { roomName, rooms } from '#web/areas/console/console-pages.ts';
+import { consolePageName, consolePages } from './console-pages.ts';
 import { useWaiting } from '#web/kit/console/waiting-counts.ts';
 
 const load = async ({ call }: LoadArgs) => {
@@ -53,14 +53,14 @@ export default () => {
         </WorkBarLink>
       }
       menuLabel={t('console.frame.rooms')}
-      groups={rooms.map((group) =>
+      groups={consolePages.map((group) =>
         group
           .filter(({ permission }) => user.permissionCodes.includes(permission))
-          .map((room) => ({
-            path: room.path,
-            text: t(roomName(room)),
-            icon: <room.Icon size={ICON_PX} aria-hidden="true" />,
-            ...(room.waiting && { count: waitingAt(room.waiting) }),
+          .map((page) => ({
+            path: page.path,
+            text: t(consolePageName(page)),
+            icon: <page.Icon size={ICON_PX} aria-hidden="true" />,
+            ...(page.waiting && { count: waitingAt(page.waiting) }),
           })),
       )}
     >

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import routes from '#web/app/routes.ts';
+import routes from '../routes.ts';
 import { accountPathNamed, accountPaths } from './account-pages.ts';
 
 const framed = (routes as RouteConfigEntry[])

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { rooms } from './console-pages.ts';
+import { consolePages } from './console-pages.ts';
 
-const toFirst = () => redirect(rooms.flat()[0]?.path ?? '/');
+const toFirst = () => redirect(consolePages.flat()[0]?.path ?? '/');
 
 // Each by itself: the browser's build leaves `loader` out.
 export const loader = toFirst;

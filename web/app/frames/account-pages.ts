@@ -1,0 +1,36 @@
+import type { AccountMenuValue } from '#contract/account/account-menu.ts';
+import type { AccountEntry } from '#web/kit/area.ts';
+import { areas } from '../areas.ts';
+
+const entries = areas.flatMap(({ accountEntries = [] }) => accountEntries);
+
+type FurtherEntry = AccountEntry & { menu: object };
+
+const isFurther = (entry: AccountEntry): entry is FurtherEntry => typeof entry.menu === 'object';
+
+/** The page of each entry of the menu by role. */
+export const menuPages = Object.fromEntries(
+  entries.filter((entry) => !isFurther(entry)).map((entry) => [entry.menu, entry]),
+) as Readonly<Record<AccountMenuValue, AccountEntry>>;
+
+/** The pages below that menu. */
+export const furtherPages = entries
+  .filter(isFurther)
+  .toSorted((one, other) => one.menu.order - other.menu.order)
+  .map(({ menu, ...page }) => ({ ...page, ...menu }));
+
+/** Every page that the frame is around. */
+export const accountPaths: readonly string[] = entries.flatMap(({ path, within = [] }) => [path, ...within]);
+
+/** Names of pages in the specification that are not those of their addresses. */
+const otherNames = new Map([
+  ['account-addSheets', 'add-sheets'],
+  ['account-SheetDetail', 'sheet-detail'],
+  ['subAccount', 'sub-accounts'],
+]);
+
+/** The address of the page that links from outside name, without knowing where within the account centre it is. */
+export const accountPathNamed = (name: string): string | undefined => {
+  const spelled = otherNames.get(name) ?? name;
+  return accountPaths.find((path) => path.split('/')[2] === spelled);
+};

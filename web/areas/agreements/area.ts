@@ -1,0 +1,18 @@
+import { FileCheck2 } from 'lucide-react';
+import type agreementsTexts from '#content/texts/zh-CN/agreements/agreements.json';
+import { defineWebArea } from '#web/kit/area.ts';
+
+declare module '#web/kit/texts.ts' {
+  interface TextFiles {
+    agreements: typeof agreementsTexts;
+  }
+}
+
+export const agreements = defineWebArea({
+  name: 'agreements',
+  pages: [{ path: 'duty', file: 'duty/duty.tsx' }],
+  consolePages: [{ path: 'console/agreements', file: 'console/agreements.tsx' }],
+  consoleEntries: [
+    { path: '/console/agreements', permission: 'consoleAgreements', Icon: FileCheck2, group: 'publishing', order: 3 },
+  ],
+});

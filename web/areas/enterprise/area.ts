@@ -1,0 +1,25 @@
+import { BadgeCheck } from 'lucide-react';
+import type enterpriseTexts from '#content/texts/zh-CN/enterprise/enterprise.json';
+import { defineWebArea } from '#web/kit/area.ts';
+
+declare module '#web/kit/texts.ts' {
+  interface TextFiles {
+    enterprise: typeof enterpriseTexts;
+  }
+}
+
+export const enterprise = defineWebArea({
+  name: 'enterprise',
+  accountPages: [{ path: 'account/certification', file: 'certification/certification.tsx' }],
+  consolePages: [{ path: 'console/certifications', file: 'console/certifications.tsx' }],
+  consoleEntries: [
+    {
+      path: '/console/certifications',
+      permission: 'consoleCertifications',
+      Icon: BadgeCheck,
+      waiting: 'certifications',
+      group: 'waiting',
+      order: 1,
+    },
+  ],
+});

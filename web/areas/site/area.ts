@@ -1,0 +1,30 @@
+import { Megaphone } from 'lucide-react';
+import type siteTexts from '#content/texts/zh-CN/site/site.json';
+import { defineWebArea } from '#web/kit/area.ts';
+
+declare module '#web/kit/texts.ts' {
+  interface TextFiles {
+    site: typeof siteTexts;
+  }
+}
+
+export const site = defineWebArea({
+  name: 'site',
+  pages: [
+    { path: '', file: 'home/home.tsx' },
+    { path: 'home', file: 'home-redirect.ts' },
+    { path: 'hefei', file: 'home/regional-home.tsx' },
+    { path: 'error/:type', file: 'error/error.tsx' },
+    { path: '*', file: 'unknown.tsx' },
+  ],
+  consolePages: [{ path: 'console/announcements', file: 'console/announcements.tsx' }],
+  consoleEntries: [
+    {
+      path: '/console/announcements',
+      permission: 'consoleAnnouncements',
+      Icon: Megaphone,
+      group: 'publishing',
+      order: 2,
+    },
+  ],
+});
