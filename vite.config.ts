@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
-import { leanContract } from './scripts/strip-schemas-plugin.ts';
+import { stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 
 /**
@@ -47,7 +47,7 @@ const files = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [antdAtBuild(), reactRouter(), leanContract()],
+  plugins: [antdAtBuild(), reactRouter(), stripSchemas()],
   publicDir: false,
   css: { modules: { generateScopedName: scopedClass } },
   build: {

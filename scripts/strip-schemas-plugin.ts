@@ -25,7 +25,7 @@ const leanSource = (code: string, init: Node): string => {
  * Leaves the schemas out of the browser's build: there a call is its name, method, path, service, access and whether it is kept. Values of the
  * contract become droppable where nothing reads them, so that the library of the schemas goes with them.
  */
-export const leanContract = (): Plugin => ({
+export const stripSchemas = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
   enforce: 'post',

@@ -1,5 +1,5 @@
 /** What an operator can do about an account, in the order in which the room shows it. */
-export const accountActs = [
+export const accountActions = [
   'showPhone',
   'setRoles',
   'setSale',
@@ -8,4 +8,4 @@ export const accountActs = [
   'lock',
   'unlock',
 ] as const;
-export type AccountAct = (typeof accountActs)[number];
+export type AccountAction = (typeof accountActions)[number];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accountMenu, menuOf } from './account-menu.ts';
-import { permissionsOf, type Standing } from '../kit/permissions.ts';
+import { permissionsOf, type AccountStatus } from '../kit/permissions.ts';
 import type { AccountRole, AuthStatus, UserRole } from '../kit/roles.ts';
 import { accountRoles, authStatuses, menus, menuValues, uncertified, userRoles } from '../specification/identity.ts';
 import { lackingTerms } from '../specification/terms.ts';
 
-const valuesOf = (standing: Standing) => menuOf(standing).map(({ value }) => value);
-const main = (accountRole: AccountRole, authStatus: AuthStatus, roles: UserRole[] = [1]): Standing => ({
+const valuesOf = (standing: AccountStatus) => menuOf(standing).map(({ value }) => value);
+const main = (accountRole: AccountRole, authStatus: AuthStatus, roles: UserRole[] = [1]): AccountStatus => ({
   accountType: 0,
   userRoles: roles,
   accountRole,
@@ -74,7 +74,7 @@ test('[ACC-09] whatever the menu shows, the account holds the code of', () => {
         ),
       ),
     ...([5, 6, 7] as const).map(
-      (role): Standing => ({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 }),
+      (role): AccountStatus => ({ accountType: 1, userRoles: [1], accountRole: role, authStatus: 5 }),
     ),
   ];
   for (const standing of standings)

@@ -1,4 +1,4 @@
-import type { Standing } from '../kit/permissions.ts';
+import type { AccountStatus } from '../kit/permissions.ts';
 import {
   accountTypes,
   authStatuses,
@@ -26,7 +26,7 @@ export interface AccountMenuEntry {
   icon: string;
 }
 
-const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: Standing): AccountMenuValue[] => {
+const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: AccountStatus): AccountMenuValue[] => {
   if (accountType === accountTypes.sub || isSubAccountRole(accountRole)) return ['account', 'sheets'];
   if (isPortalManager(accountRole)) return accountRole === 9 ? ['account', 'subAccount'] : ['account'];
   const managesEnterprise = !isNormal(accountRole) || authStatus === authStatuses.authorized;
@@ -41,5 +41,5 @@ const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: Standing)
 };
 
 /** The menu of the account centre by P2.3. It is not the list of codes: portal managers hold more than their menu shows. */
-export const menuOf = (standing: Standing): AccountMenuEntry[] =>
+export const menuOf = (standing: AccountStatus): AccountMenuEntry[] =>
   valuesOf(standing).map((value) => ({ value, ...accountMenu[value] }));

@@ -5,7 +5,7 @@ import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
-import { accountActs } from './account-actions.ts';
+import { accountActions } from './account-actions.ts';
 import { ACT_REASON_MAXIMUM } from '../auth/limits.ts';
 
 /** The accounts as operators see them, and what they do about them. */
@@ -108,7 +108,7 @@ const accountDetail = z.object({
   sessions: z.array(session),
   subAccounts: z.array(subAccount),
   /** What whoever asks may do about it now. */
-  acts: z.array(z.enum(accountActs)),
+  acts: z.array(z.enum(accountActions)),
   /** Whether whoever asks may also set the account role, and make operators. */
   maySetAnyRole: z.boolean(),
 });

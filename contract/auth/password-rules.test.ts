@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { kindsOf, passwordFault, passwordStrength } from './password-rules.ts';
+import { kindsOf, passwordError, passwordStrength } from './password-rules.ts';
 
 const thorough = inject('thorough');
 
@@ -25,20 +25,20 @@ test.each([
   ['woaini1314', 'common'],
   ['admin@2026', 'common'],
 ] as const)('[ID-01] the password %j is refused as %s', (password, fault) => {
-  expect(passwordFault(password, names)).toBe(fault);
+  expect(passwordError(password, names)).toBe(fault);
 });
 
 test.each(['观澜Portal-2026', 'kyouhvt4', '8203-9174', `${'k7'.repeat(32)}`, 'a quiet lobby, 3 doors'])(
   '[ID-01] the password %j is taken',
   (password) => {
-    expect(passwordFault(password, names)).toBeUndefined();
+    expect(passwordError(password, names)).toBeUndefined();
   },
 );
 
 test('[ID-01] only the part of a login name before its enterprise counts as a name, and none of one or two letters', () => {
-  expect(passwordFault('yuxi2026-tan', ['yuxi@20260001'])).toBe('personal');
-  expect(passwordFault('20260001-tan', ['yuxi@20260001'])).toBeUndefined();
-  expect(passwordFault('quiet-7-door', ['', ' ', 'qu'])).toBeUndefined();
+  expect(passwordError('yuxi2026-tan', ['yuxi@20260001'])).toBe('personal');
+  expect(passwordError('20260001-tan', ['yuxi@20260001'])).toBeUndefined();
+  expect(passwordError('quiet-7-door', ['', ' ', 'qu'])).toBeUndefined();
 });
 
 test('letters of any script are one kind, figures another, all else the third', () => {
@@ -67,11 +67,11 @@ test('more characters and kinds are stronger, and what is refused is weak', () =
 test('no input makes the rules slow or fail', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => {
-      passwordFault(password, [password]);
+      passwordError(password, [password]);
     }),
     { numRuns: thorough ? 5000 : 100 },
   );
   const started = performance.now();
-  for (const sign of ['a', '1', '!', '０', 'ﷺ', '\u0300']) passwordFault(sign.repeat(10_000), names);
+  for (const sign of ['a', '1', '!', '０', 'ﷺ', '\u0300']) passwordError(sign.repeat(10_000), names);
   expect(performance.now() - started).toBeLessThan(1000);
 });

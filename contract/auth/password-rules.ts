@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './limits.ts';
 
 /** What a password can be refused for. The server never sees one, so that the form that sets it decides. */
-export type PasswordFault = 'short' | 'long' | 'control' | 'oneKind' | 'common' | 'personal';
+export type PasswordError = 'short' | 'long' | 'control' | 'oneKind' | 'common' | 'personal';
 
 /** Shorter names are too likely to stand in a password by chance. */
 const PERSONAL_MINIMUM = 3;
@@ -29,7 +29,7 @@ export const isPersonal = (password: string, names: readonly string[]): boolean 
 };
 
 /** The first fault of a new password; `names` are its owner's. */
-export const passwordFault = (password: string, names: readonly string[]): PasswordFault | undefined => {
+export const passwordError = (password: string, names: readonly string[]): PasswordError | undefined => {
   if (!isLongEnough(password)) return 'short';
   if (lengthOf(password) > PASSWORD_MAXIMUM) return 'long';
   if (/\p{Control}/u.test(password)) return 'control';
@@ -43,7 +43,7 @@ export type PasswordStrength = 'weak' | 'middle' | 'strong';
 
 /** How hard a password is to guess, by its length and kinds; one with a fault is weak. */
 export const passwordStrength = (password: string, names: readonly string[]): PasswordStrength => {
-  if (passwordFault(password, names)) return 'weak';
+  if (passwordError(password, names)) return 'weak';
   const points = lengthOf(password) + 3 * kindsOf(password);
   if (points >= 21) return 'strong';
   return points >= 16 ? 'middle' : 'weak';

@@ -1,5 +1,5 @@
 /** Acts of operators, `what.how`, as the audit log names them; a text `console.act.…` says each in Chinese. */
-export const auditActs = [
+export const auditActions = [
   'agreement.add',
   'agreement.publish',
   'message.send',
@@ -36,4 +36,4 @@ export const auditActs = [
   'account.showPhone',
   'auditLog.export',
 ] as const;
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAction = (typeof auditActions)[number];

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { day } from '../kit/day.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
-import { auditActs } from './audit-actions.ts';
+import { auditActions } from './audit-actions.ts';
 import { AUDIT_OBJECT_MAXIMUM } from './limits.ts';
 import { waitingPlaces } from './waiting.ts';
 
@@ -25,7 +25,7 @@ export const getWaiting = defineCall({
 const auditFilters = {
   /** Account id of the operator. */
   actorId: z.optional(id),
-  act: z.optional(z.enum(auditActs)),
+  act: z.optional(z.enum(auditActions)),
   /** The whole id or name of what it was done to. */
   object: z.optional(text(AUDIT_OBJECT_MAXIMUM)),
   /** The main account that it concerns. */

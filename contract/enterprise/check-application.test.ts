@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from './application.ts';
 import { dayOf } from '../kit/day-of.ts';
-import { type ApplicationFault, applicationFaults, foldApplication } from './check-application.ts';
+import { type ApplicationError, validateApplication, foldApplication } from './check-application.ts';
 
 const today = '2026-11-21';
 const right: Application = {
@@ -23,7 +23,7 @@ const right: Application = {
   contactPhone: '19912345678',
   contactEmail: 'li.si@example.com',
 };
-const faultsOf = (change: Partial<Application>) => applicationFaults(foldApplication({ ...right, ...change }), today);
+const faultsOf = (change: Partial<Application>) => validateApplication(foldApplication({ ...right, ...change }), today);
 
 test('[CERT-02] what is right has no fault, and is folded already', () => {
   expect(faultsOf({})).toEqual({});
@@ -43,7 +43,7 @@ describe('[CERT-02] an empty field is missing, but for the website', () => {
   });
 });
 
-test.each<[Partial<Application>, ApplicationFault]>([
+test.each<[Partial<Application>, ApplicationError]>([
   [{ enterpriseName: '示' }, 'wrong'],
   [{ enterpriseName: '示例\u0007公司' }, 'wrong'],
   [{ creditCode: '91350100M000100Y4' }, 'wrong'],

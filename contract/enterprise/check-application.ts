@@ -6,8 +6,8 @@ import { foldCreditCode, hasRightSum, isCreditCode } from './credit-code.ts';
 import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';
 
 /** What can be wrong with a field. `sum`: a credit code whose last character does not fit, which may be as printed. */
-export type ApplicationFault = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded';
-export type ApplicationFaults = Partial<Record<ApplicationField, ApplicationFault>>;
+export type ApplicationError = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded';
+export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationError>>;
 
 /** One line without anything that does not show. */
 const foldLine = (typed: string) =>
@@ -69,24 +69,24 @@ const isWebsite = (website: string): boolean => {
   }
 };
 
-const lineFault = (line: string, minimum: number): ApplicationFault | undefined => {
+const lineFault = (line: string, minimum: number): ApplicationError | undefined => {
   if (line === '') return 'missing';
   return line.length < minimum || /\p{Cc}/u.test(line) ? 'wrong' : undefined;
 };
-const patternFault = (value: string, fits: (value: string) => boolean): ApplicationFault | undefined => {
+const patternFault = (value: string, fits: (value: string) => boolean): ApplicationError | undefined => {
   if (value === '') return 'missing';
   return fits(value) ? undefined : 'wrong';
 };
 
-const codeFault = ({ creditCode, asPrinted }: Application): ApplicationFault | undefined =>
+const codeFault = ({ creditCode, asPrinted }: Application): ApplicationError | undefined =>
   patternFault(creditCode, isCreditCode) ?? (hasRightSum(creditCode) || asPrinted ? undefined : 'sum');
 
-const foundedFault = ({ foundedOn }: Application, today: string): ApplicationFault | undefined => {
+const foundedFault = ({ foundedOn }: Application, today: string): ApplicationError | undefined => {
   const fault = patternFault(foundedOn, (day) => isDate(day) && day >= FOUNDED_FIRST);
   return fault ?? (foundedOn > today ? 'future' : undefined);
 };
 
-const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: string): ApplicationFault | undefined => {
+const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: string): ApplicationError | undefined => {
   if (isLongTerm) return undefined;
   const fault = patternFault(termUntil, isDate);
   if (fault) return fault;
@@ -95,8 +95,8 @@ const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: str
 };
 
 /** What is wrong with a folded application, by field; whether a region or a file exists is the server's to say. */
-export const applicationFaults = (given: Application, today: string): ApplicationFaults => {
-  const faults: Record<ApplicationField, ApplicationFault | undefined> = {
+export const validateApplication = (given: Application, today: string): ApplicationErrors => {
+  const faults: Record<ApplicationField, ApplicationError | undefined> = {
     subjectKind: isChoice(subjectKinds, given.subjectKind) ? undefined : 'missing',
     licenceFileId: patternFault(given.licenceFileId, (id) => fileIdPattern.test(id)),
     enterpriseName: lineFault(given.enterpriseName, 2),

@@ -57,7 +57,7 @@ const operatorPermissions: readonly PermissionCode[] = [
 ];
 
 /** What decides which codes an account holds. */
-export interface Standing {
+export interface AccountStatus {
   accountType: AccountType;
   userRoles: readonly UserRole[];
   accountRole: AccountRole;
@@ -70,7 +70,7 @@ export const permissionsOf = ({
   userRoles: roles,
   accountRole,
   authStatus,
-}: Standing): PermissionCode[] => {
+}: AccountStatus): PermissionCode[] => {
   const codes: PermissionCode[] = [...visitorPermissions, 'account'];
   if (accountType === accountTypes.sub || isSubAccountRole(accountRole)) return [...codes, 'sheets', 'messageCenter'];
   if (isOperator(roles)) codes.push(...operatorPermissions);
@@ -92,7 +92,7 @@ export const permissionsOf = ({
 };
 
 /** A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
-export const standingOfSub = (accountRole: AccountRole): Standing => ({
+export const subAccountStatus = (accountRole: AccountRole): AccountStatus => ({
   accountType: accountTypes.sub,
   userRoles: [1],
   accountRole,

@@ -4,7 +4,7 @@ import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
-import { fieldFault, foldField, type TypedField } from './fields.ts';
+import { fieldError, foldField, type TypedField } from './fields.ts';
 import { importFaults } from './import-faults.ts';
 import { permissionItems as items } from './items.ts';
 import { PHONE_MAXIMUM } from '../auth/limits.ts';
@@ -25,7 +25,7 @@ const permissionItems = z.array(z.enum(items)).check(
 const typed = (field: TypedField, units: number) =>
   text(units).check(
     z.overwrite((value) => foldField(field, value)),
-    z.refine((value) => fieldFault(field, value) === undefined, { error: `is no ${field}` }),
+    z.refine((value) => fieldError(field, value) === undefined, { error: `is no ${field}` }),
   );
 const groupName = typed('groupName', 2 * GROUP_NAME_MAXIMUM);
 

@@ -16,7 +16,7 @@ export interface TypedSubAccount {
 }
 export type TypedField = keyof TypedSubAccount;
 
-export type FieldFault = 'empty' | 'long' | 'characters' | 'form' | 'past';
+export type FieldError = 'empty' | 'long' | 'characters' | 'form' | 'past';
 
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 /** Controls, ends of lines and what turns the direction of writing: they would make a text look like another. */
@@ -25,13 +25,13 @@ const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** Characters, as somebody counts them. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
-const lineFault = (text: string, maximum: number): FieldFault | undefined => {
+const lineFault = (text: string, maximum: number): FieldError | undefined => {
   if (lengthOf(text) > maximum) return 'long';
   return unseen.test(text) ? 'characters' : undefined;
 };
-const unlessEmpty = (text: string, fault: () => FieldFault | undefined) => (text === '' ? 'empty' : fault());
+const unlessEmpty = (text: string, fault: () => FieldError | undefined) => (text === '' ? 'empty' : fault());
 
-const faultOf: Record<TypedField, (text: string) => FieldFault | undefined> = {
+const faultOf: Record<TypedField, (text: string) => FieldError | undefined> = {
   loginName: (text) => unlessEmpty(text, () => (userNamePattern.test(text) ? undefined : 'form')),
   subAccountName: (text) => unlessEmpty(text, () => lineFault(text, SUB_ACCOUNT_NAME_MAXIMUM)),
   phone: (text) => unlessEmpty(text, () => (phonePattern.test(text) ? undefined : 'form')),
@@ -46,7 +46,7 @@ export const foldField = (field: TypedField, typed: string): string =>
   field === 'phone' ? foldPhone(typed) : typed.trim();
 
 /** What is wrong with a field once it is folded; whether a day is over is asked apart, since a day that was given may pass. */
-export const fieldFault = (field: TypedField, typed: string): FieldFault | undefined =>
+export const fieldError = (field: TypedField, typed: string): FieldError | undefined =>
   faultOf[field](foldField(field, typed));
 
 export const isPast = (day: string, now = new Date()): boolean => day !== '' && day < dayOf(now);

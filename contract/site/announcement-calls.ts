@@ -9,7 +9,7 @@ import {
   ANNOUNCEMENT_CONTENT_MAXIMUM,
   ANNOUNCEMENT_PAGE_SIZE,
   ANNOUNCEMENT_TITLE_MAXIMUM,
-  announcementActs,
+  announcementActions,
   announcementStates,
 } from './announcements.ts';
 
@@ -130,6 +130,6 @@ export const actOnAnnouncement = defineCall({
   access: 'consoleAnnouncements',
   statuses: [404],
   summary: '发布、撤回、结束、置顶、取消置顶或删除公告；已被他人修改时为 PTL0001，当前状态不支持时为 PTL0002',
-  request: z.object({ announcementId, version, act: z.enum(announcementActs) }),
+  request: z.object({ announcementId, version, act: z.enum(announcementActions) }),
   answer: z.object({ version }),
 });

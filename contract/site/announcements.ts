@@ -9,11 +9,11 @@ export const announcementStates = ['draft', 'coming', 'holding', 'over'] as cons
 export type AnnouncementState = (typeof announcementStates)[number];
 
 /** What an operator does with an announcement, beside writing it. */
-export const announcementActs = ['publish', 'unpublish', 'end', 'pin', 'unpin', 'remove'] as const;
-export type AnnouncementAct = (typeof announcementActs)[number];
+export const announcementActions = ['publish', 'unpublish', 'end', 'pin', 'unpin', 'remove'] as const;
+export type AnnouncementAction = (typeof announcementActions)[number];
 
 /** Which acts are possible in which state; one that is pinned can be unpinned instead. */
-export const actsByState: Readonly<Record<AnnouncementState, readonly AnnouncementAct[]>> = {
+export const actionsByState: Readonly<Record<AnnouncementState, readonly AnnouncementAction[]>> = {
   draft: ['publish', 'remove'],
   coming: ['unpublish', 'pin', 'unpin'],
   holding: ['end', 'unpublish', 'pin', 'unpin'],

@@ -3,9 +3,9 @@ export const packageStates = ['uploading', 'checking', 'refused', 'checked', 'ac
 export type PackageState = (typeof packageStates)[number];
 
 /** What can be done to a package in each state. Rolling back is activating what was superseded last. */
-export const packageActs = ['activate', 'deactivate', 'remove'] as const;
-export type PackageAct = (typeof packageActs)[number];
-export const actsOfPackage: Record<PackageState, readonly PackageAct[]> = {
+export const packageActions = ['activate', 'deactivate', 'remove'] as const;
+export type PackageAction = (typeof packageActions)[number];
+export const actionsOfPackage: Record<PackageState, readonly PackageAction[]> = {
   uploading: ['remove'],
   checking: ['remove'],
   refused: ['remove'],

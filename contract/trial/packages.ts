@@ -5,7 +5,7 @@ import { queryInteger } from '../kit/http-query.ts';
 import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { MODEL_PACKAGE_MAXIMUM_BYTES, MODEL_PACKAGE_PIECE_BYTES, PACKAGES_OF_ABILITY_MAXIMUM } from './limits.ts';
-import { actsOfPackage, type PackageAct, packageActs, packageStates } from './package-states.ts';
+import { actionsOfPackage, type PackageAction, packageActions, packageStates } from './package-states.ts';
 import { engineInfo, target, textLine } from './recognition.ts';
 
 const base = '/api/ai-portal/portal/v1/console/model';
@@ -67,8 +67,8 @@ const modelPackage = z.object({
 export type ModelPackage = z.output<typeof modelPackage>;
 
 /** What can be done to a package as it stands. */
-export const actsOn = ({ state, report }: Pick<ModelPackage, 'state' | 'report'>): readonly PackageAct[] =>
-  actsOfPackage[state].filter((act) => act !== 'activate' || report?.manifest?.example !== true);
+export const actsOn = ({ state, report }: Pick<ModelPackage, 'state' | 'report'>): readonly PackageAction[] =>
+  actionsOfPackage[state].filter((act) => act !== 'activate' || report?.manifest?.example !== true);
 
 export const listModels = defineCall({
   name: 'models.list',
@@ -172,6 +172,6 @@ export const actOnPackage = defineCall({
   access,
   statuses: [404],
   summary: '启用、停用或删除模型包；模型包无法取出或运行时启用返回 20006',
-  request: z.object({ packageId, version, act: z.enum(packageActs) }),
+  request: z.object({ packageId, version, act: z.enum(packageActions) }),
   answer: z.object({ package: z.nullable(modelPackage) }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actParts, customerActs, nextState, operatorActs, type Party } from './actions.ts';
+import { actionParts, customerActions, nextState, operatorActions, type Party } from './actions.ts';
 import { isOpen, stateNameOf, stateNames, waitsForCustomer, workOrderStates } from './states.ts';
 
 /** The whole table by hand: a row an act, a column a state in their order; a dot where the act cannot be done. */
@@ -24,7 +24,7 @@ const written: Record<Party, Record<string, string>> = {
   system: { close: '. . 7 7 . . . .' },
 };
 const parties = Object.keys(written) as Party[];
-const acts = [...new Set([...customerActs, ...operatorActs, 'close'])];
+const acts = [...new Set([...customerActions, ...operatorActions, 'close'])];
 const cases = parties.flatMap((party) =>
   acts.flatMap((act) =>
     stateNames.map((name, at) => {
@@ -36,9 +36,9 @@ const cases = parties.flatMap((party) =>
 
 describe('[ACC-12] who may do what in which state', () => {
   test('the table names every act of every party', () => {
-    expect(Object.keys(written.customer)).toEqual(customerActs);
-    expect(Object.keys(written.operator)).toEqual(operatorActs);
-    expect(Object.keys(actParts).sort()).toEqual([...new Set([...customerActs, ...operatorActs])].sort());
+    expect(Object.keys(written.customer)).toEqual(customerActions);
+    expect(Object.keys(written.operator)).toEqual(operatorActions);
+    expect(Object.keys(actionParts).sort()).toEqual([...new Set([...customerActions, ...operatorActions])].sort());
   });
 
   test.each(cases)('$party $act in $name leads to $next', ({ party, act, name, next }) => {

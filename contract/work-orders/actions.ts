@@ -37,12 +37,12 @@ const system = {
 
 /** Who acts: whoever opened it or their main account; whoever answers; the clock. */
 export type Party = 'customer' | 'operator' | 'system';
-export type CustomerAct = keyof typeof customer;
-export type OperatorAct = keyof typeof operator;
-export type Act = CustomerAct | OperatorAct | keyof typeof system | 'create';
+export type CustomerAction = keyof typeof customer;
+export type OperatorAction = keyof typeof operator;
+export type Action = CustomerAction | OperatorAction | keyof typeof system | 'create';
 
-export const customerActs = Object.keys(customer) as CustomerAct[];
-export const operatorActs = Object.keys(operator) as OperatorAct[];
+export const customerActions = Object.keys(customer) as CustomerAction[];
+export const operatorActions = Object.keys(operator) as OperatorAction[];
 
 const ways: Record<Party, Readonly<Record<string, Ways>>> = { customer, operator, system };
 
@@ -58,7 +58,7 @@ interface Parts {
 const said: Parts = { text: 'needed', pictures: true };
 const silent: Parts = { text: 'none', pictures: false };
 
-export const actParts: Readonly<Record<CustomerAct | OperatorAct, Parts>> = {
+export const actionParts: Readonly<Record<CustomerAction | OperatorAction, Parts>> = {
   reply: said,
   urge: silent,
   withdraw: { text: 'optional', pictures: false },

@@ -6,7 +6,7 @@ import { count, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { line, lines } from '../kit/typed-text.ts';
-import { customerActs } from './actions.ts';
+import { customerActions } from './actions.ts';
 import { PHONE_MAXIMUM } from '../auth/limits.ts';
 import { foldPhone } from '../auth/names.ts';
 import { isContactPhone, requestIdPattern } from './contact.ts';
@@ -114,7 +114,7 @@ export const getOrder = defineCall({
     /** It is a colleague's, whose orders the caller may read and no more. */
     readOnly: z.boolean(),
     /** What the caller may do now. */
-    may: z.array(z.enum(customerActs)),
+    may: z.array(z.enum(customerActions)),
     /** When it may be urged again; null where it may be now, or never. */
     urgeAgainAt: z.nullable(fields.time),
     /** Until when an order that has ended may be opened again. */
@@ -171,7 +171,7 @@ export const actOnOrder = defineCall({
     orderId: fields.orderId,
     /** As the caller has read it. */
     version,
-    act: z.enum(customerActs),
+    act: z.enum(customerActions),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),
     fileIds: z._default(fields.fileIds, []),
     stars: z.optional(fields.stars),

@@ -4,7 +4,7 @@ import { count, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { lines } from '../kit/typed-text.ts';
-import { operatorActs } from './actions.ts';
+import { operatorActions } from './actions.ts';
 import { acted, orderEntry, orderCounts, orderFacts, orderQuery, orderSummary, workOrderService } from './calls.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';
@@ -69,7 +69,7 @@ export const getDeskOrder = defineCall({
     ...behind,
     /** `internal` ones are for operators alone. */
     timeline: z.array(z.extend(orderEntry, { internal: z.boolean() })),
-    may: z.array(z.enum(operatorActs)),
+    may: z.array(z.enum(operatorActions)),
     /** Whether it is the caller's to answer. */
     isMine: z.boolean(),
   }),
@@ -101,7 +101,7 @@ export const actOnDesk = defineCall({
     orderId: fields.orderId,
     /** As the caller has read it; a note is added whatever it is. */
     version,
-    act: z.enum(operatorActs),
+    act: z.enum(operatorActions),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),
     fileIds: z._default(fields.fileIds, []),
     /** To whom it is assigned. */

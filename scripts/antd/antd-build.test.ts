@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parse, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { antdStyles } from './antd-styles.ts';
-import { mended } from './antd-patches.ts';
+import { patched } from './antd-patches.ts';
 import { skinColours } from './skin-colours.ts';
 import { withoutStyles } from './without-styles.ts';
 
@@ -17,9 +17,9 @@ test('what makes styles goes from a file of styles, with all that it alone needs
 
 test('labels that are said in English alone are said in Chinese; a new version without one is told', () => {
   const panel = '/node_modules/@rc-component/dialog/es/Dialog/Content/Panel.js';
-  expect(mended('{ "aria-label": "Close" }', panel)).toBe(`{ "aria-label": '关闭' }`);
-  expect(() => mended('{}', panel)).toThrow('says "Close" no more');
-  expect(mended('{ "aria-label": "Close" }', '/other.js')).toBeUndefined();
+  expect(patched('{ "aria-label": "Close" }', panel)).toBe(`{ "aria-label": '关闭' }`);
+  expect(() => patched('{}', panel)).toThrow('says "Close" no more');
+  expect(patched('{ "aria-label": "Close" }', '/other.js')).toBeUndefined();
 });
 
 test('the styles are in the colours of the skin, by day and by night, and follow the theme without script', () => {

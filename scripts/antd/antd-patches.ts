@@ -39,7 +39,7 @@ const MENDS: { module: RegExp; words: Record<string, string> }[] = [
 ];
 
 /** The code of a module of antd, mended; undefined where nothing is to be. Throws where what was to be mended is not there any more. */
-export const mended = (code: string, id: string): string | undefined => {
+export const patched = (code: string, id: string): string | undefined => {
   const mends = MENDS.find(({ module }) => module.test(id));
   if (!mends) return undefined;
   let better = code;

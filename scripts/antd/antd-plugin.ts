@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { mended } from './antd-patches.ts';
+import { patched } from './antd-patches.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ const standIns = (): Plugin => ({
   },
   transform(code, id) {
     if (isStyleFile(id)) return { code: withoutStyles(code), map: null };
-    const better = mended(code, id);
+    const better = patched(code, id);
     if (better !== undefined) return { code: better, map: null };
     if (isOfDates(id)) return { code: `import 'dayjs/locale/zh-cn.js';\n${code}`, map: null };
     return null;

@@ -13,13 +13,13 @@ import type { Database } from '#server/kit/database/database.ts';
 import { listen } from '#server/kit/database/notices.ts';
 import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
-import { createAnswerKeeper, mountApi } from '#server/kit/http/api.ts';
+import { createAnswerCache, mountApi } from '#server/kit/http/api.ts';
 import { hostKindOf } from '#server/kit/http/caller.ts';
 import { mountHealth } from '#server/kit/http/health.ts';
 import { type Answer, createHttpServer } from '#server/kit/http/http-server.ts';
 import type { OnAnswer } from '#server/kit/http/observe-answers.ts';
 import { registerOpenApi } from '#server/kit/http/openapi.ts';
-import { createSitemapKeeper, mountSearchEngines } from '#server/kit/http/search-engines.ts';
+import { createSitemapCache, mountSearchEngines } from '#server/kit/http/search-engines.ts';
 import { answerHeaders } from '#server/kit/http/security-headers.ts';
 import { mountStaticFiles } from '#server/kit/http/static-files.ts';
 import { answerPage, mountPages, type PageAnswers } from '#server/kit/pages/mount-pages.ts';
@@ -98,9 +98,9 @@ export const buildApp = async ({
 
   /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
   const forgetting: (() => void)[] = [];
-  const answers = createAnswerKeeper((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
+  const answers = createAnswerCache((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
   forgetting.push(answers.clear);
-  const sitemaps = createSitemapKeeper((error) => app.log.warn({ err: error }, 'the sitemap could not be made anew'));
+  const sitemaps = createSitemapCache((error) => app.log.warn({ err: error }, 'the sitemap could not be made anew'));
   forgetting.push(sitemaps.clear);
   const folders = buildFolder(root);
 
@@ -109,10 +109,10 @@ export const buildApp = async ({
   mountSearchEngines(app, {
     publicUrl: config.publicUrl,
     headers,
-    keeper: sitemaps,
+    cache: sitemaps,
     knownPages: () => areas.knownPages(publicHostKind(config)),
   });
-  await app.register((scope) => mountApi(scope, { calls, config, keeper: answers, underTls, identify, onAnswer }));
+  await app.register((scope) => mountApi(scope, { calls, config, cache: answers, underTls, identify, onAnswer }));
   await areas.mount(app, {
     headers,
     fileBudget: createAddressBudget(FILES, { limited: config.rateLimit }),

@@ -12,11 +12,11 @@ import type { MayRead } from '#server/kit/files/attach.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { createCalls } from '#server/kit/http/calls.ts';
 import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
-import { oldKeptAnswers } from '#server/kit/limits/idempotency.ts';
+import { oldIdempotencyKeys } from '#server/kit/limits/idempotency.ts';
 import type { Tickets } from '#server/kit/pages/mount-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
-import { tellOrganisation } from './notify-organisation.ts';
+import { notifyOrganisation } from './notify-organisation.ts';
 
 type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'log' | 'fetching'> & { engines: Engines };
 
@@ -40,17 +40,17 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     storage,
     engines,
     audit: (transaction, act) => createAuditStore(transaction).record(act),
-    tell: tellOrganisation,
+    notify: notifyOrganisation,
     attach,
     detach,
-    onSecurityEvent: (transaction, event) => tellOrganisation(transaction, securityMessage(event)),
+    onSecurityEvent: (transaction, event) => notifyOrganisation(transaction, securityMessage(event)),
     exportPartsOf: (handle) => Object.assign({}, ...areas.map((area) => area.exportParts?.(handle))),
     countWaiting: Object.assign({}, ...areas.map((area) => area.countWaiting?.(database))),
   };
   const running: Running[] = areas.flatMap((area) => area.serve?.(calls, platform) ?? []);
   const jobs = [
     ...areas.flatMap((area) => area.jobs?.(platform) ?? []),
-    removalJob(database, [...areas.flatMap((area) => area.removals ?? []), oldKeptAnswers], log),
+    removalJob(database, [...areas.flatMap((area) => area.removals ?? []), oldIdempotencyKeys], log),
   ].map((job) => startIntervalJob(job, log));
 
   const sessions = createSessionStore(database);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { listMessages } from '#contract/messages/calls.ts';
 import { type MessageKind, messageKinds } from '#contract/messages/kinds.ts';
 import { named } from '#server/kit/database/pool.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
-import { tellOrganisation } from './notify-organisation.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
+import { notifyOrganisation } from './notify-organisation.ts';
 import { testApp } from './testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
@@ -15,8 +15,8 @@ const setSub = named(
 const grant = (subAccountId: number, items: string[], { enabled = true, validUntil = null as string | null } = {}) =>
   database.query(setSub, [subAccountId, items, enabled, validUntil]);
 
-const tell = (ownerIds: number[], kind: MessageKind, more: Partial<Told> = {}) =>
-  tellOrganisation(database, {
+const notify = (ownerIds: number[], kind: MessageKind, more: Partial<Notification> = {}) =>
+  notifyOrganisation(database, {
     ownerIds,
     kind,
     priority: 1,
@@ -40,7 +40,7 @@ test('[ACC-10] a message of the enterprise reaches the sub-accounts that were gr
   await grant(disabled.subAccountId, item, { enabled: false });
   await grant(over.subAccountId, item, { validUntil: '2020-01-01' });
   await grant(foreign.subAccountId, item);
-  await tell([main.accountId], messageKinds.certification);
+  await notify([main.accountId], messageKinds.certification);
   expect(await titlesOf(main.token)).toEqual(['认证已通过']);
   expect(await titlesOf(granted.token)).toEqual(['认证已通过']);
   expect(await titlesOf(other.token)).toEqual([]);
@@ -55,7 +55,7 @@ test.each(Object.entries(messageKinds))('[ACC-10] whether a message of the kind 
   const main = await signUp();
   const sub = await signUpSub({ of: main });
   await grant(sub.subAccountId, ['organisationMessage']);
-  await tell([main.accountId], kind);
+  await notify([main.accountId], kind);
   const isCopied = ['certification', 'workOrder', 'quota', 'audit'].includes(name);
   expect(await titlesOf(sub.token)).toEqual(isCopied ? ['认证已通过'] : []);
 });
@@ -65,8 +65,8 @@ test('[ACC-10] whoever is told already gets it once, and what is sent to a sub-a
   const author = await signUpSub({ of: main });
   const colleague = await signUpSub({ of: main });
   for (const { subAccountId } of [author, colleague]) await grant(subAccountId, ['organisationMessage']);
-  await tell([author.subAccountId], messageKinds.workOrder, { title: '只给作者' });
-  await tell([main.accountId, author.subAccountId], messageKinds.workOrder, { title: '两者都知道' });
+  await notify([author.subAccountId], messageKinds.workOrder, { title: '只给作者' });
+  await notify([main.accountId, author.subAccountId], messageKinds.workOrder, { title: '两者都知道' });
   expect(await titlesOf(author.token)).toEqual(['两者都知道', '只给作者']);
   expect(await titlesOf(colleague.token)).toEqual(['两者都知道']);
 });

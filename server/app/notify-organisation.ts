@@ -1,7 +1,7 @@
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { grantedSubAccounts } from '#server/areas/organisation/public/granted.ts';
 import { createMessageStore } from '#server/areas/messages/store.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 
 /** What concerns the whole enterprise. */
 const organisationKinds: readonly number[] = [
@@ -15,7 +15,7 @@ const organisationKinds: readonly number[] = [
  * Sends a message, and one that concerns a whole enterprise to those of its sub-accounts too that were granted its
  * messages. Theirs has no link: what is to be done about it only the main account can do.
  */
-export const tellOrganisation: Tell = async (transaction, message) => {
+export const notifyOrganisation: Notify = async (transaction, message) => {
   const store = createMessageStore(transaction);
   if (!organisationKinds.includes(message.kind)) return store.send(message);
   const told = new Set(message.ownerIds.map(Number));

@@ -12,7 +12,7 @@ import {
   submitCertification,
 } from '#contract/enterprise/calls.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
-import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
+import { validateApplication, foldApplication } from '#contract/enterprise/check-application.ts';
 import type { Application } from '#contract/enterprise/application.ts';
 import { hasRightSum } from '#contract/enterprise/credit-code.ts';
 import { TEST_PASSWORD_ROUNDS } from '#server/areas/auth/testing.ts';
@@ -111,7 +111,7 @@ describe('[CERT-01] the accounts to try are where their applications have led', 
       lastApplication: { state: 3, reasons: [{ field: 'licenceFileId' }] },
     });
     const { draft } = (await call(getDraft, {}, { token: await tokenOf('trial-rejected') })).body.data;
-    expect(applicationFaults(foldApplication(draft as Application), dayOf(new Date()))).toEqual({});
+    expect(validateApplication(foldApplication(draft as Application), dayOf(new Date()))).toEqual({});
     const token = await tokenOf('trial-rejected');
     const answer = await call(submitCertification, { ...draft, agreed: true }, { token, 'idempotency-key': 'again' });
     expect(answer.body.code).toBe('200');

@@ -7,7 +7,7 @@ import { attach, detach } from '#server/areas/files/public/attach.ts';
 import { newFileId } from '#server/areas/files/new-file-id.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import { createFileStore } from '#server/areas/files/store.ts';
-import { holdStanding } from '#server/areas/account/public/certification-status.ts';
+import { holdCertificationStatus } from '#server/areas/account/public/certification-status.ts';
 import { WrongConfiguration } from '#server/kit/config.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
@@ -54,7 +54,7 @@ export const addTrialEnterprise = async (
   accountId: number,
   { root, ...places }: Places & { root: string },
 ): Promise<void> => {
-  const standing = await holdStanding(transaction, accountId);
+  const standing = await holdCertificationStatus(transaction, accountId);
   const enterprise = sampleEnterprises.find(({ account }) => account === standing?.userName);
   if (!standing || !enterprise) return;
   const png = readFileSync(join(root, 'content/enterprise/licences', `${enterprise.account}.png`));

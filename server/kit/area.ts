@@ -17,7 +17,7 @@ import type { KnownPage } from './http/search-engines.ts';
 import type { Headers } from './http/security-headers.ts';
 import type { IntervalJob } from './jobs/interval-job.ts';
 import type { AddressBudget } from './limits/address-budget.ts';
-import type { Tell } from './notify/notify.ts';
+import type { Notify } from './notify/notify.ts';
 import type { OnSecurityEvent } from './notify/security-event.ts';
 import type { Secret } from './secrets/secret.ts';
 
@@ -32,7 +32,7 @@ export interface Platform {
   storage: FileStorage;
   engines: Engines;
   audit: Audit;
-  tell: Tell;
+  notify: Notify;
   attach: Attach;
   detach: Detach;
   onSecurityEvent: OnSecurityEvent;

@@ -6,9 +6,9 @@ import { serveOwnAccount } from './own-account-routes.ts';
 
 export const account = defineArea({
   name: 'account',
-  serve(calls, { database, audit, tell, attach, detach, onSecurityEvent, exportPartsOf }) {
+  serve(calls, { database, audit, notify, attach, detach, onSecurityEvent, exportPartsOf }) {
     serveOwnAccount(calls, { database, attach, detach, onSecurityEvent, exportPartsOf });
-    serveConsoleAccounts(calls, database, { audit, tell });
+    serveConsoleAccounts(calls, database, { audit, notify });
   },
   exportParts: accountExport,
   // A face shows wherever its account's family, or an operator, meets it.

@@ -2,7 +2,7 @@ import { exportData, setAvatar } from '#contract/account/own-account-calls.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { ExportParts } from '#server/kit/export.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createOwnAccountStore } from './own-account-store.ts';
@@ -39,7 +39,7 @@ export const serveOwnAccount = (
     const user = userOf(caller);
     const store = createOwnAccountStore(database, user);
     const wait = await store.takeExport();
-    if (wait !== undefined) throw fault('user', 'tooMany').retryAfter(wait);
+    if (wait !== undefined) throw protocolError('user', 'tooMany').retryAfter(wait);
     try {
       return await database.transaction(async (transaction) => {
         const parts: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { getManagedAgreement, listManagedAgreements, previewAgreement } from '#contract/agreements/managing-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { markdownProblem, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
 import { changesBetween } from './changes.ts';
@@ -28,14 +28,14 @@ export const serveManagedAgreements = (calls: Calls, database: Database, { count
       managing.history(key),
       countAccounts(),
     ]);
-    if (!current) throw fault('ability', 'notFound', 'key');
+    if (!current) throw protocolError('ability', 'notFound', 'key');
     const confirmed = versions.find(({ version }) => version === current.version)?.confirmed ?? 0;
     return { ...current, asked: current.useRequired ? accounts : 0, confirmed, versions };
   });
 
   calls.serve(previewAgreement, async ({ key, content }) => {
     const [current] = await agreements.listCurrent(key);
-    if (!current) throw fault('ability', 'notFound', 'key');
+    if (!current) throw protocolError('ability', 'notFound', 'key');
     return {
       ...renderMarkdown(content),
       problem: markdownProblem(content) ?? null,

@@ -11,7 +11,7 @@ import {
 import { CHANGED_BY_OTHERS } from '#contract/kit/errors/portal.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { CallError, fault, refuse } from '#server/kit/http/call-error.ts';
+import { CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { markdownFault, renderMarkdown } from '#server/kit/markdown/render-markdown.ts';
@@ -22,7 +22,7 @@ import { readSubAccountText } from './sub-account-text.ts';
 /** An agreement's text as it is kept: lines end alike everywhere. */
 const readContent = (content: string): string => {
   const read = content.replace(/\r\n?/g, '\n').trim();
-  if (markdownFault(read)) throw fault('ability', 'invalid', 'content');
+  if (markdownFault(read)) throw protocolError('ability', 'invalid', 'content');
   return read;
 };
 
@@ -35,14 +35,14 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
 
   calls.serve(getTerms, async (name) => {
     const agreement = await store.find(name);
-    if (!agreement) throw fault('ability', 'notFound');
+    if (!agreement) throw protocolError('ability', 'notFound');
     const { content, ...rest } = agreement;
     return { ...rest, ...renderMarkdown(content), versions: await store.listVersions(rest.key) };
   });
 
   calls.serve(readAgreements, async ({ key }) => {
     const agreements = await store.listCurrent(key);
-    if (key !== undefined && agreements.length === 0) throw fault('ability', 'notFound', 'key');
+    if (key !== undefined && agreements.length === 0) throw protocolError('ability', 'notFound', 'key');
     return agreements.map((agreement) => ({ ...agreement, canNotConfirm: false }));
   });
 
@@ -90,9 +90,11 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
       publishedBy: userOf(caller).accountId,
     };
     const published = await audited('agreement.publish', caller, agreement, (within) => within.publish(publication));
-    if (!published) throw fault('ability', 'notFound', 'key');
+    if (!published) throw protocolError('ability', 'notFound', 'key');
     if ('taken' in published)
-      throw published.taken === 'replaces' ? refuse('ability', CHANGED_BY_OTHERS, 'replaces') : taken(published.taken);
+      throw published.taken === 'replaces'
+        ? businessError('ability', CHANGED_BY_OTHERS, 'replaces')
+        : taken(published.taken);
     return { ...agreement, ...published };
   });
 
@@ -107,11 +109,11 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
 
   calls.serve(confirmAgreements, async ({ userId, versions }, { user, address }) => {
     if (!user) throw new CallError('user', 'US000004', 401);
-    if (user.subAccountId !== undefined) throw fault('user', 'forbidden');
-    if (userId !== user.accountId) throw fault('user', 'notFound', 'userId');
+    if (user.subAccountId !== undefined) throw protocolError('user', 'forbidden');
+    if (userId !== user.accountId) throw protocolError('user', 'notFound', 'userId');
     const written = await store.confirm(user.accountId, address, versions);
     const after = await status(user);
-    if (written === 0 && !after.showPrivacyAgt) throw refuse('user', 'US000011');
+    if (written === 0 && !after.showPrivacyAgt) throw businessError('user', 'US000011');
     return after;
   });
 

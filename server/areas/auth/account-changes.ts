@@ -2,7 +2,7 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { changePhone, register, resetPassword, updatePassword } from '#contract/auth/calls.ts';
 import { authStatuses, userRoles } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller, SignedInUser } from '#server/kit/http/caller.ts';
 import { createAccountStore, type Credential, type Owner, takenName } from './account-store.ts';
 import { deviceOf, setDevice } from './device-cookie.ts';
@@ -54,7 +54,7 @@ export const createAccountChanges = ({
   ) => {
     const { vcode, salt } = await challenges.take(database, request.codeId, names, ['password']);
     const inner = passwords.unseal(request.newPwd, vcode, request.salt);
-    if (!inner) throw refuse('user', WRONG_CHALLENGE);
+    if (!inner) throw businessError('user', WRONG_CHALLENGE);
     return { inner, salt };
   };
 
@@ -65,14 +65,14 @@ export const createAccountChanges = ({
     const outcome = await attempts.try(attemptSubject.session(user.sessionId), () =>
       passwords.proves(ownerIdOf(user), sealedInner, vcode, oldPwd),
     );
-    if (outcome === 'locked') throw refuse('user', LOCKED);
-    if (outcome === 'wrong' || !sealedInner) throw refuse('user', WRONG_PASSWORD);
+    if (outcome === 'locked') throw businessError('user', LOCKED);
+    if (outcome === 'wrong' || !sealedInner) throw businessError('user', WRONG_PASSWORD);
     return { vcode, salt, sealedInner };
   };
 
   /** Refuses where the password has changed since it was proved. */
   const holdProved = async (transaction: Database, user: SignedInUser, sealedInner: Buffer) => {
-    if (!(await createAccountStore(transaction).hold(user, sealedInner))) throw refuse('user', WRONG_PASSWORD);
+    if (!(await createAccountStore(transaction).hold(user, sealedInner))) throw businessError('user', WRONG_PASSWORD);
   };
 
   /** Ends what the old password had opened or made known; the browser that sets the new one stays known. */
@@ -95,7 +95,7 @@ export const createAccountChanges = ({
           await verifyCodes.use(transaction, phoneNo, verifyCode);
           const accounts = createAccountStore(transaction);
           // First, since its code stays good: one code would ask for any number of user names.
-          if (await accounts.holdMainOfPhone(phoneNo)) throw refuse('user', PHONE_TAKEN_AT_REGISTRATION);
+          if (await accounts.holdMainOfPhone(phoneNo)) throw businessError('user', PHONE_TAKEN_AT_REGISTRATION);
           const accountId = await accounts.nextId();
           await accounts.add({
             accountId,
@@ -119,8 +119,8 @@ export const createAccountChanges = ({
         return token;
       } catch (error) {
         const taken = takenName(error);
-        if (taken === 'userName') throw refuse('user', USER_NAME_TAKEN);
-        if (taken === 'phone') throw refuse('user', PHONE_TAKEN_AT_REGISTRATION);
+        if (taken === 'userName') throw businessError('user', USER_NAME_TAKEN);
+        if (taken === 'phone') throw businessError('user', PHONE_TAKEN_AT_REGISTRATION);
         throw error;
       }
     },
@@ -137,7 +137,7 @@ export const createAccountChanges = ({
           ? accounts.holdMainOfPhone(phoneNo)
           : accounts.holdSubOfNameAndPhone(subAccountName, phoneNo));
         // Only who holds the phone learns that it has no account; the code stays good.
-        if (!owner) throw refuse('user', WRONG_ACCOUNT);
+        if (!owner) throw businessError('user', WRONG_ACCOUNT);
         const ownerId = ownerIdOf(owner);
         await setPassword(transaction, owner, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
         await attempts.forgetOwner(transaction, ownerId);
@@ -159,7 +159,7 @@ export const createAccountChanges = ({
           return updateTime;
         });
       } catch (error) {
-        if (takenName(error) === 'phone') throw refuse('user', PHONE_TAKEN_AT_CHANGE);
+        if (takenName(error) === 'phone') throw businessError('user', PHONE_TAKEN_AT_CHANGE);
         throw error;
       }
     },
@@ -168,7 +168,7 @@ export const createAccountChanges = ({
     async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser, caller: Caller) {
       const { vcode, salt, sealedInner } = await prove(user, request.codeId, request.oldPwd);
       const inner = passwords.unseal(request.newPwd, vcode, request.salt);
-      if (!inner) throw refuse('user', WRONG_CHALLENGE);
+      if (!inner) throw businessError('user', WRONG_CHALLENGE);
       const ownerId = ownerIdOf(user);
       await database.transaction(async (transaction) => {
         await holdProved(transaction, user, sealedInner);

@@ -4,7 +4,7 @@ import { nameKeyOf } from '#contract/auth/names.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 
 /** Whose name a challenge is bound to: a main account's, a sub-account's, or whatever a password is set for. */
@@ -71,11 +71,11 @@ export const createChallenges = (secret: Secret) => {
         parts.length === 5 && sent.length === MAC_BYTES && kinds.includes(kind as ChallengeKind)
           ? names.map(nameKeyOf).find((key) => timingSafeEqual(sent, macOf(parts.slice(0, 4).join('.'), key)))
           : undefined;
-      if (nameKey === undefined) throw refuse('user', FOREIGN);
-      if (Number.parseInt(expires, 36) < Date.now()) throw refuse('user', EXPIRED);
+      if (nameKey === undefined) throw businessError('user', FOREIGN);
+      if (Number.parseInt(expires, 36) < Date.now()) throw businessError('user', EXPIRED);
       // By its bytes: the last character of a MAC can be spelled in more than one way.
       const [spent] = await database.query(spend, [sent]);
-      if (!spent) throw refuse('user', USED);
+      if (!spent) throw businessError('user', USED);
       return { kind: kind as ChallengeKind, nameKey, salt, vcode: vcodeOf(`${parts.slice(0, 4).join('.')}.${mac}`) };
     },
   };

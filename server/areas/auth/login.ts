@@ -1,7 +1,7 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { login } from '#contract/auth/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
 import type { Challenges } from './challenge.ts';
@@ -50,16 +50,16 @@ export const createLogin =
           ? attemptSubject.device(ownerId, deviceHash)
           : attemptSubject.owner(ownerId);
     const outcome = await attempts.try(subject, () => passwords.proves(ownerId, sealedInner, vcode, oldPwd));
-    if (outcome === 'locked') throw refuse('user', LOCKED);
-    if (outcome === 'wrong' || !record || ownerId === undefined || !sealedInner) throw refuse('user', WRONG);
+    if (outcome === 'locked') throw businessError('user', LOCKED);
+    if (outcome === 'wrong' || !record || ownerId === undefined || !sealedInner) throw businessError('user', WRONG);
 
     const owner = { accountId: record.accountId, subAccountId: record.subAccountId ?? undefined };
     const session = await database.transaction(async (transaction) => {
       const within = createAccountStore(transaction);
       const held = await within.hold(owner, sealedInner);
-      if (!held) throw refuse('user', WRONG);
+      if (!held) throw businessError('user', WRONG);
       // Only whoever knows the password learns that it is no lock that passes.
-      if (!held.enabled) throw refuse('user', LOCKED, 'account');
+      if (!held.enabled) throw businessError('user', LOCKED, 'account');
       const token = await createSessionStore(transaction).open({
         ...owner,
         userAgent: caller.exchange?.userAgent ?? '',

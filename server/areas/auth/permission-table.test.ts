@@ -33,7 +33,7 @@ const NO = '–';
 const kinds = written('Kinds of account').map((row) => ({
   title: row.kind as string,
   isVisitor: row.type === NO,
-  standing: {
+  status: {
     accountType: Number(row.type) as 0 | 1,
     userRoles: (row['user roles'] ?? '').split(', ').map(Number) as UserRole[],
     accountRole: Number(row['account role']) as AccountRole,
@@ -67,9 +67,9 @@ describe('the written table', () => {
   });
 
   test('[ROLE-01] has every user role, every account role and every state of certification', () => {
-    const accounts = kinds.filter(({ isVisitor }) => !isVisitor).map(({ standing }) => standing);
+    const accounts = kinds.filter(({ isVisitor }) => !isVisitor).map(({ status }) => status);
     const values = (record: object) => new Set(Object.values(record).flat());
-    expect(new Set(accounts.flatMap((standing) => standing.userRoles))).toEqual(values(userRoles));
+    expect(new Set(accounts.flatMap((status) => status.userRoles))).toEqual(values(userRoles));
     expect(new Set(accounts.map(({ accountRole }) => accountRole))).toEqual(values(accountRoles));
     expect(new Set(accounts.map(({ authStatus }) => authStatus))).toEqual(values(authStatuses));
     for (const role of accountRoles.normal)
@@ -79,12 +79,12 @@ describe('the written table', () => {
   });
 
   test('has the standing of every account to try', () => {
-    const spelled = (standing: object) => JSON.stringify(standing);
-    const standings = kinds.map(({ standing }) => spelled(standing));
+    const spelled = (status: object) => JSON.stringify(status);
+    const accountCertification = kinds.map(({ status }) => spelled(status));
     for (const { userRoles: roles, accountRole, authStatus } of [trialSale, ...trialMains])
-      expect(standings).toContain(spelled({ accountType: 0, userRoles: roles, accountRole, authStatus }));
+      expect(accountCertification).toContain(spelled({ accountType: 0, userRoles: roles, accountRole, authStatus }));
     for (const { accountRole } of trialSubs)
-      expect(standings).toContain(spelled({ accountType: 1, userRoles: [1], accountRole, authStatus: 5 }));
+      expect(accountCertification).toContain(spelled({ accountType: 1, userRoles: [1], accountRole, authStatus: 5 }));
   });
 
   test('[GUARD-01] says of each code what the 403 page says', () => {
@@ -98,8 +98,8 @@ describe('the written table', () => {
     );
   });
 
-  test.each(kinds)('[GUARD-01] $title: the codes are those of its row', ({ isVisitor, standing, codes }) => {
-    const held = isVisitor ? visitorPermissions : permissionsOf(standing);
+  test.each(kinds)('[GUARD-01] $title: the codes are those of its row', ({ isVisitor, status, codes }) => {
+    const held = isVisitor ? visitorPermissions : permissionsOf(status);
     expect([...held].sort()).toEqual([...codes].sort());
   });
 });
@@ -169,8 +169,8 @@ describe('user roles and account roles', () => {
 
 /** A session of each kind; the visitor has none. */
 const tokens = new Map<Kind, string>();
-const tokenFor = async ({ standing }: Kind): Promise<string> => {
-  const { accountType, accountRole, authStatus, userRoles: roles } = standing;
+const tokenFor = async ({ status }: Kind): Promise<string> => {
+  const { accountType, accountRole, authStatus, userRoles: roles } = status;
   if (accountType === accountTypes.sub)
     return (await signUpSub(database, { accountRole: accountRole as 5 | 6 | 7 })).token;
   const options = { userRoles: roles, accountRole: accountRole as 4, authStatus: authStatus as 4 };

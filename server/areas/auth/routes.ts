@@ -2,7 +2,7 @@ import * as calls from '#contract/auth/calls.ts';
 import { maskPhone, phonePattern } from '#contract/auth/names.ts';
 import { accountTypes } from '#contract/kit/roles.ts';
 import { firstName } from '#contract/account/shown-name.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import type { Identity } from './identity.ts';
@@ -61,7 +61,7 @@ export const serveIdentity = (
       isRefusal = (error as { status?: number }).status === 200;
       throw error;
     } finally {
-      if (!isRefusal) triesBudget.giveBack(address);
+      if (!isRefusal) triesBudget.refund(address);
     }
   };
   /** Who has no try left has no use for a challenge. */
@@ -93,7 +93,7 @@ export const serveIdentity = (
   });
 
   served.serve(calls.getPhoneStatus, async ({ phoneNo }) => {
-    if (!phonePattern.test(phoneNo)) throw refuse('user', PHONE_STATUS_FAILED);
+    if (!phonePattern.test(phoneNo)) throw businessError('user', PHONE_STATUS_FAILED);
     return { phoneNo, ...(await verifyCodes.statusOf(phoneNo)) };
   });
   served.serve(calls.sendVerifyCode, async ({ phoneNo }, caller) => {
@@ -128,7 +128,7 @@ export const serveIdentity = (
   served.serve(calls.getYunUser, async (_request, caller) => {
     const user = userOf(caller);
     if (user.accountType !== accountTypes.main || !(await sessions.yunLives(user.sessionId)))
-      throw fault('user', 'notFound');
+      throw protocolError('user', 'notFound');
     return loggedInUser(user);
   });
   served.serve(calls.getSubAccountUser, (_request, caller) => loggedInUser(userOf(caller)));
@@ -155,7 +155,7 @@ export const serveIdentity = (
     if (exchange) dropTicket(exchange.setCookie);
     const token = ticket === undefined ? undefined : await sessions.takeTicket(ticket);
     const found = token === undefined ? undefined : await sessions.find(token);
-    if (token === undefined || !found?.lives) throw fault('user', 'noSession');
+    if (token === undefined || !found?.lives) throw protocolError('user', 'noSession');
     // The session that it replaces is left for good.
     if (exchange?.token !== undefined && exchange.token !== token) await sessions.end(exchange.token, 'logout');
     const session = { token, updateTime: found.user.updateTime };

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/session-calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createOwnSessions } from './own-sessions.ts';
@@ -16,7 +16,8 @@ export const serveSessions = (
   calls.serve(endSession, ({ sessionId }, caller) =>
     database.transaction(async (transaction) => {
       const user = userOf(caller);
-      if (!(await createOwnSessions(transaction, user).end(sessionId))) throw fault('user', 'notFound', 'sessionId');
+      if (!(await createOwnSessions(transaction, user).end(sessionId)))
+        throw protocolError('user', 'notFound', 'sessionId');
       await onSecurityEvent(transaction, securityEvent('sessionEnded', ownerIdOf(user), caller));
       return null;
     }),

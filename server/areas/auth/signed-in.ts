@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionsOf, standingOfSub } from '#contract/kit/permissions.ts';
+import { type PermissionCode, permissionsOf, subAccountStatus } from '#contract/kit/permissions.ts';
 import { type AccountRole, accountTypes, type AuthStatus, type UserRole } from '#contract/kit/roles.ts';
 import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
@@ -38,8 +38,8 @@ export interface UserRow {
 /** Whoever a session names. */
 export const signedInUser = (row: UserRow): SignedInUser => {
   const isSub = row.sub_account_id !== null;
-  const standing = isSub
-    ? standingOfSub(row.sub_role as AccountRole)
+  const status = isSub
+    ? subAccountStatus(row.sub_role as AccountRole)
     : {
         accountType: accountTypes.main,
         userRoles: row.user_roles,
@@ -48,7 +48,7 @@ export const signedInUser = (row: UserRow): SignedInUser => {
       };
   const changed = Math.max(row.update_time.getTime(), row.sub_update_time?.getTime() ?? 0);
   return {
-    ...standing,
+    ...status,
     sessionId: String(row.session_id),
     accountId: String(row.account_id),
     accountName: row.user_name,
@@ -59,7 +59,7 @@ export const signedInUser = (row: UserRow): SignedInUser => {
     enterpriseNo: row.enterprise_no,
     mainAuthStatus: row.auth_status,
     updateTime: String(changed),
-    permissions: new Set<PermissionCode>(permissionsOf(standing)),
+    permissions: new Set<PermissionCode>(permissionsOf(status)),
     permissionItems: new Set(isSub ? (row.permission_items as PermissionItem[]) : permissionItems),
     ...(isSub && {
       groupName: row.group_name as string,

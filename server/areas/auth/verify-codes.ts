@@ -10,7 +10,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import type { Sms } from '#server/kit/notify/sms/sms.ts';
 
@@ -124,7 +124,7 @@ export const createVerifyCodes = ({
       return reserved && { before };
     });
     if (outcome) return outcome.before;
-    throw fault('user', 'tooMany').retryAfter(Math.max(1, await secondsToWait(phone)));
+    throw protocolError('user', 'tooMany').retryAfter(Math.max(1, await secondsToWait(phone)));
   };
 
   return {
@@ -154,7 +154,7 @@ export const createVerifyCodes = ({
           ]);
         else await database.query(remove, [phone]);
         log.warn({ err }, 'a verification code could not be sent');
-        throw refuse('user', NOT_SENT);
+        throw businessError('user', NOT_SENT);
       }
       await database.query(putCode, [phone, macOf(phone, code)]);
     },
@@ -163,15 +163,15 @@ export const createVerifyCodes = ({
     async check(phone: string, code: string): Promise<void> {
       const [guessed] = await database.query<{ right: boolean }>(guess, [phone, macOf(phone, code)]);
       if (guessed?.right) return;
-      if (guessed) throw refuse('user', WRONG);
+      if (guessed) throw businessError('user', WRONG);
       const [sent] = await database.query(wasSent, [phone]);
-      throw refuse('user', sent ? OVER : WRONG);
+      throw businessError('user', sent ? OVER : WRONG);
     },
 
     /** Uses a right code up within the transaction; refuses it where another was faster. */
     async use(transaction: Database, phone: string, code: string): Promise<void> {
       const [used] = await transaction.query(use, [phone, macOf(phone, code)]);
-      if (!used) throw refuse('user', OVER);
+      if (!used) throw businessError('user', OVER);
     },
   };
 };

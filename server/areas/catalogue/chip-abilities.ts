@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import type { queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { chipById, chips, deviceTypes, firmwareTypes } from '#contract/catalogue/chips.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Entry } from './compose-entry.ts';
 import type { CatalogueStore } from './store.ts';
@@ -11,12 +11,13 @@ type Request = CheckedRequestOf<typeof queryChipAbilities>;
 /** The chips that a lookup is about. Throws the fault of its field where nothing is named, or where what is named contradicts itself. */
 const chipIdsAsked = ({ chipId, deviceType, firmwareType }: Request): number[] => {
   const group = firmwareType === undefined ? deviceType : (deviceType ?? deviceTypes.brain);
-  if (chipId === undefined && group === undefined) throw fault('ability', 'invalid', 'chipId');
+  if (chipId === undefined && group === undefined) throw protocolError('ability', 'invalid', 'chipId');
   // Only super brains have a main control with generations of firmware.
-  if (firmwareType !== undefined && group !== deviceTypes.brain) throw fault('ability', 'invalid', 'firmwareType');
+  if (firmwareType !== undefined && group !== deviceTypes.brain)
+    throw protocolError('ability', 'invalid', 'firmwareType');
   if (chipId === undefined) return chips.filter((chip) => chip.deviceType === group).map((chip) => chip.chipId);
   if (group !== undefined && chipById.get(chipId)?.deviceType !== group)
-    throw fault('ability', 'invalid', firmwareType === undefined ? 'deviceType' : 'firmwareType');
+    throw protocolError('ability', 'invalid', firmwareType === undefined ? 'deviceType' : 'firmwareType');
   return [chipId];
 };
 

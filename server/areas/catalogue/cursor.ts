@@ -1,4 +1,4 @@
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Order } from './list-statements.ts';
 
 /** Where a page ended: the order, the last row's key in it, and its ability number. */
@@ -25,5 +25,5 @@ export const readCursor = (cursor: string, order: Order): { key: string; ability
   } catch {
     // Told below.
   }
-  throw fault('ability', 'invalid', 'cursor');
+  throw protocolError('ability', 'invalid', 'cursor');
 };

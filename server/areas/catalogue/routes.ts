@@ -12,7 +12,7 @@ import {
 import { bigVersions, chips } from '#contract/catalogue/chips.ts';
 import { industryTypes, modelTypes, type Option, productForms } from '#contract/catalogue/filters.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { chipAbilities } from './chip-abilities.ts';
 import { createCatalogueStore } from './store.ts';
@@ -28,7 +28,7 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
 
   calls.serve(getAbility, async ({ abilityNo }, caller) => {
     const ability = await store.find(abilityNo, caller.hostKind);
-    if (!ability) throw refuse('ability', '10006');
+    if (!ability) throw businessError('ability', '10006');
     return ability;
   });
 
@@ -72,9 +72,9 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
 
   calls.serve(countView, async ({ abilityNo }, caller) => {
     const counted = await store.countView(abilityNo, caller.idempotencyKey as string, caller.hostKind);
-    if (counted === undefined) throw refuse('ability', '10006');
+    if (counted === undefined) throw businessError('ability', '10006');
     // The key belongs to a view of another ability.
-    if (counted !== abilityNo) throw refuse('ability', '10003');
+    if (counted !== abilityNo) throw businessError('ability', '10003');
     return { abilityNo };
   });
 };

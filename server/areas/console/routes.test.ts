@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditActs } from '#contract/console/audit-actions.ts';
+import { auditActions } from '#contract/console/audit-actions.ts';
 import { exportAuditLog, getWaiting, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -136,7 +136,7 @@ describe('the audit log', () => {
 
   test('[OPS-02] has a word for every act', async () => {
     const { default: texts } = await import('#content/texts/zh-CN/console/console.json', { with: { type: 'json' } });
-    expect(auditActs.filter((act) => !(`act.${act}` in texts))).toEqual([]);
+    expect(auditActions.filter((act) => !(`act.${act}` in texts))).toEqual([]);
   });
 });
 

@@ -1,19 +1,27 @@
 import { loggedInUser } from '#server/areas/auth/public/logged-in-user.ts';
-import { certifyStanding, holdStanding, setStanding } from '#server/areas/account/public/certification-status.ts';
+import {
+  certifyEnterprise,
+  holdCertificationStatus,
+  setCertificationStatus,
+} from '#server/areas/account/public/certification-status.ts';
 import { defineArea } from '#server/kit/area.ts';
-import type { Standings } from './certification-status.ts';
+import type { AccountCertification } from './certification-status.ts';
 import { enterpriseExport } from './export.ts';
 import { createReviewStore } from './review-store.ts';
 import { serveEnterprise } from './routes.ts';
 import { unfreezeJob } from './unfreeze-job.ts';
 
-const standings: Standings = { hold: holdStanding, set: setStanding, certify: certifyStanding };
+const accountCertification: AccountCertification = {
+  hold: holdCertificationStatus,
+  set: setCertificationStatus,
+  certify: certifyEnterprise,
+};
 
 export const enterprise = defineArea({
   name: 'enterprise',
-  serve: (calls, { database, attach, detach, tell, audit }) =>
-    serveEnterprise(calls, { database, describe: loggedInUser, standings, attach, detach, tell, audit }),
-  jobs: ({ database, tell }) => [unfreezeJob({ database, standings, tell })],
+  serve: (calls, { database, attach, detach, notify, audit }) =>
+    serveEnterprise(calls, { database, describe: loggedInUser, accountCertification, attach, detach, notify, audit }),
+  jobs: ({ database, notify }) => [unfreezeJob({ database, accountCertification, notify })],
   exportParts: enterpriseExport,
   fileAccess: () => ({
     licence: (user, file) =>

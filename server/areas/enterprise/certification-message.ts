@@ -3,7 +3,7 @@ import type { ReviewedField } from '#contract/enterprise/application.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 
 const CERTIFICATION_PATH = '/account/certification';
 
@@ -28,14 +28,14 @@ const fieldNames: Record<ReviewedField, string> = {
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
-const about = (accountId: string, told: Pick<Told, 'priority' | 'title' | 'content'>): Told => ({
+const about = (accountId: string, told: Pick<Notification, 'priority' | 'title' | 'content'>): Notification => ({
   ownerIds: [accountId],
   kind: messageKinds.certification,
   link: CERTIFICATION_PATH,
   ...told,
 });
 
-export const passedMessage = (accountId: string, enterpriseName: string): Told =>
+export const passedMessage = (accountId: string, enterpriseName: string): Notification =>
   about(accountId, {
     priority: priorities.important,
     title: '企业认证已通过',
@@ -46,7 +46,7 @@ export const rejectedMessage = (
   accountId: string,
   reasons: readonly Reason[],
   { attemptsLeft, frozenUntil }: { attemptsLeft: number; frozenUntil: Date | null },
-): Told =>
+): Notification =>
   about(accountId, {
     priority: priorities.warning,
     title: '企业认证未通过',
@@ -60,7 +60,7 @@ export const rejectedMessage = (
     ].join('\n'),
   });
 
-export const thawedMessage = (accountId: string): Told =>
+export const unfrozenMessage = (accountId: string): Notification =>
   about(accountId, {
     priority: priorities.normal,
     title: '企业认证已解冻',

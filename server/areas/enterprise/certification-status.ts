@@ -2,7 +2,7 @@ import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 
 /** What identity lets this area do with the standing of a main account. */
-export interface Standings {
+export interface AccountCertification {
   /** Holds the account until the transaction ends, before anything else of it; undefined where there is none. */
   hold(
     transaction: Database,

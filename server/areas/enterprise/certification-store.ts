@@ -34,7 +34,7 @@ const setRegistered = named(
   'enterprise.setRegistered',
   'update enterprise_certification set registered_at = now(), frozen_until = null where account_id = $1',
 );
-const thaw = named(
+const unfreeze = named(
   'enterprise.thaw',
   `update enterprise_certification set attempts_left = ${CERTIFICATION_ATTEMPTS}, frozen_until = null
    where account_id = $1 and frozen_until <= now() returning account_id`,
@@ -115,8 +115,8 @@ export const createCertificationStore = (database: Database) => ({
   },
 
   /** Gives all attempts back where the time of a frozen one is over; answers whether it was. */
-  async thaw(accountId: string): Promise<boolean> {
-    return (await database.query(thaw, [accountId])).length > 0;
+  async unfreeze(accountId: string): Promise<boolean> {
+    return (await database.query(unfreeze, [accountId])).length > 0;
   },
 
   /** Accounts whose time is over, some of them where there are many. */

@@ -1,7 +1,7 @@
 import type { Application, Draft } from '#contract/enterprise/application.ts';
 import { submitCertification, type CertificationStatus, type SavedDraft } from '#contract/enterprise/calls.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
-import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
+import { validateApplication, foldApplication } from '#contract/enterprise/check-application.ts';
 import { maskCreditCode } from '#contract/enterprise/credit-code.ts';
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
@@ -9,29 +9,29 @@ import { CHANGED_BY_OTHERS, NO_MORE_TODAY, WRONG_CREDIT_CODE, WRONG_STATE } from
 import { type AuthStatus, authStatuses, isNormal } from '#contract/kit/roles.ts';
 import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type SignedInUser, userOf } from '#server/kit/http/caller.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { createApplicationStore, type StoredApplication } from './application-store.ts';
 import { createCertificationStore } from './certification-store.ts';
 import type { KeepLicence } from './licences.ts';
 import type { createRegions } from './regions.ts';
-import type { Standings } from './certification-status.ts';
-import type { Thaw } from './unfreeze-job.ts';
+import type { AccountCertification } from './certification-status.ts';
+import type { Unfreeze } from './unfreeze-job.ts';
 
 export interface CertificationOptions {
   database: Database;
-  standings: Standings;
+  accountCertification: AccountCertification;
   regions: ReturnType<typeof createRegions>;
   keepLicence: KeepLicence;
-  thaw: Thaw;
+  unfreeze: Unfreeze;
 }
 
 const mayApply = ({ subAccountId, accountRole }: SignedInUser) => subAccountId === undefined && isNormal(accountRole);
 
 /** What stands in the way of an application that is not begun or failed. */
 const refusalOf = (status: AuthStatus) =>
-  status === authStatuses.authorizing ? refuse('user', 'PSP0080006') : refuse('user', WRONG_STATE);
+  status === authStatuses.authorizing ? businessError('user', 'PSP0080006') : businessError('user', WRONG_STATE);
 const isOpen = (status: AuthStatus) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
 /** The part of an application that stands in the form. */
@@ -56,7 +56,13 @@ const lastOf = (
     : null;
 
 /** What applicants do. */
-export const createCertification = ({ database, standings, regions, keepLicence, thaw }: CertificationOptions) => {
+export const createCertification = ({
+  database,
+  accountCertification,
+  regions,
+  keepLicence,
+  unfreeze,
+}: CertificationOptions) => {
   /** Runs the work while nobody else changes the account; its status is that after a thaw that was due. */
   const holding = async <T>(
     within: Database,
@@ -64,26 +70,28 @@ export const createCertification = ({ database, standings, regions, keepLicence,
     work: (transaction: Database, status: AuthStatus) => Promise<T>,
   ): Promise<T> =>
     within.transaction(async (transaction) => {
-      const held = await standings.hold(transaction, user.accountId);
-      if (!held) throw fault('user', 'noSession');
-      const thawed = held.authStatus === authStatuses.frozen && (await thaw(transaction, user.accountId));
-      return work(transaction, thawed ? authStatuses.failed : held.authStatus);
+      const held = await accountCertification.hold(transaction, user.accountId);
+      if (!held) throw protocolError('user', 'noSession');
+      const unfrozen = held.authStatus === authStatuses.frozen && (await unfreeze(transaction, user.accountId));
+      return work(transaction, unfrozen ? authStatuses.failed : held.authStatus);
     });
 
   /** Throws the fault of the first field that is wrong. */
   const checked = (typed: Application) => {
     const fields = foldApplication(typed);
-    const [found] = Object.entries(applicationFaults(fields, dayOf(new Date())));
+    const [found] = Object.entries(validateApplication(fields, dayOf(new Date())));
     if (found)
-      throw found[1] === 'sum' ? refuse('user', WRONG_CREDIT_CODE, found[0]) : fault('user', 'invalid', found[0]);
+      throw found[1] === 'sum'
+        ? businessError('user', WRONG_CREDIT_CODE, found[0])
+        : protocolError('user', 'invalid', found[0]);
     const regionName = regions.nameOf(fields.regionCode);
-    if (regionName === undefined) throw fault('user', 'invalid', 'regionCode');
+    if (regionName === undefined) throw protocolError('user', 'invalid', 'regionCode');
     return { ...fields, regionName };
   };
 
   return {
     /** The user with the status of now: one whose time was over is thawed by asking. */
-    async thawed(user: SignedInUser): Promise<SignedInUser> {
+    async unfrozen(user: SignedInUser): Promise<SignedInUser> {
       if (user.authStatus !== authStatuses.frozen) return user;
       const { frozenUntil } = await createCertificationStore(database).find(user.accountId);
       if (frozenUntil === null || frozenUntil > new Date()) return user;
@@ -112,13 +120,13 @@ export const createCertification = ({ database, standings, regions, keepLicence,
 
     submit(typed: Application, caller: Caller): Promise<{ applicationId: string }> {
       const user = userOf(caller);
-      if (!mayApply(user)) throw fault('user', 'forbidden');
+      if (!mayApply(user)) throw protocolError('user', 'forbidden');
       const fields = checked(typed);
-      return once(database, caller, submitCertification, (within) =>
+      return idempotent(database, caller, submitCertification, (within) =>
         holding(within, user, async (transaction, status) => {
           if (!isOpen(status)) throw refusalOf(status);
           const applications = createApplicationStore(transaction);
-          if (await applications.submitAgainAt(user.accountId)) throw refuse('user', NO_MORE_TODAY);
+          if (await applications.submitAgainAt(user.accountId)) throw businessError('user', NO_MORE_TODAY);
           const certifications = createCertificationStore(transaction);
           const { draft } = await certifications.find(user.accountId);
           await certifications.setDraft(user.accountId, null);
@@ -132,46 +140,46 @@ export const createCertification = ({ database, standings, regions, keepLicence,
             before: draft?.licenceFileId,
             after: fields.licenceFileId,
           });
-          await standings.set(transaction, user.accountId, { authStatus: authStatuses.authorizing });
+          await accountCertification.set(transaction, user.accountId, { authStatus: authStatuses.authorizing });
           return { applicationId };
         }),
       );
     },
 
     async withdraw(user: SignedInUser, version: number): Promise<void> {
-      if (user.subAccountId !== undefined) throw fault('user', 'forbidden');
+      if (user.subAccountId !== undefined) throw protocolError('user', 'forbidden');
       await holding(database, user, async (transaction) => {
         const applications = createApplicationStore(transaction);
         const last = await applications.findLast(user.accountId);
-        if (last?.state !== applicationStates.inReview) throw refuse('user', WRONG_STATE);
+        if (last?.state !== applicationStates.inReview) throw businessError('user', WRONG_STATE);
         const decision = { state: applicationStates.withdrawn, by: user };
         if (!(await applications.decide(last.applicationId, version, decision)))
-          throw refuse('user', CHANGED_BY_OTHERS);
+          throw businessError('user', CHANGED_BY_OTHERS);
         const certifications = createCertificationStore(transaction);
         await certifications.setDraft(user.accountId, formOf(last.fields));
         const { attemptsLeft } = await certifications.find(user.accountId);
         // As it was before, as far as it shows.
         const authStatus = attemptsLeft < CERTIFICATION_ATTEMPTS ? authStatuses.failed : authStatuses.unauthorized;
-        await standings.set(transaction, user.accountId, { authStatus });
+        await accountCertification.set(transaction, user.accountId, { authStatus });
       });
     },
 
     async draftOf(user: SignedInUser): Promise<SavedDraft> {
-      if (!mayApply(user)) throw fault('user', 'forbidden');
+      if (!mayApply(user)) throw protocolError('user', 'forbidden');
       const { draft, draftVersion, draftSavedAt } = await createCertificationStore(database).find(user.accountId);
       return { draft, version: draftVersion, savedAt: draftSavedAt?.toISOString() ?? null };
     },
 
     async saveDraft(user: SignedInUser, draft: Draft, version: number): Promise<{ version: number; savedAt: string }> {
-      if (!mayApply(user)) throw fault('user', 'forbidden');
+      if (!mayApply(user)) throw protocolError('user', 'forbidden');
       const after = draft.licenceFileId;
-      if (after && !fileIdPattern.test(after)) throw fault('user', 'invalid', 'draft.licenceFileId');
+      if (after && !fileIdPattern.test(after)) throw protocolError('user', 'invalid', 'draft.licenceFileId');
       return holding(database, user, async (transaction, status) => {
         if (!isOpen(status)) throw refusalOf(status);
         const certifications = createCertificationStore(transaction);
         const before = (await certifications.find(user.accountId)).draft?.licenceFileId;
         const saved = await certifications.saveDraft(user.accountId, draft, version);
-        if (!saved) throw refuse('user', CHANGED_BY_OTHERS);
+        if (!saved) throw businessError('user', CHANGED_BY_OTHERS);
         await keepLicence(transaction, user.accountId, { before, after });
         return saved;
       });

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/enterprise/calls.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 
 /** The reasons of a rejection as they are kept: one line for each field, and each field once. */
 export const readReasons = (typed: readonly Reason[]): Reason[] => {
@@ -8,9 +8,10 @@ export const readReasons = (typed: readonly Reason[]): Reason[] => {
       .replace(/\p{Cf}/gu, '')
       .replace(/\s+/gu, ' ')
       .trim();
-    if (line === '' || /\p{Cc}/u.test(line)) throw fault('user', 'invalid', `reasons.${at}.reason`);
+    if (line === '' || /\p{Cc}/u.test(line)) throw protocolError('user', 'invalid', `reasons.${at}.reason`);
     return { field, reason: line };
   });
-  if (new Set(reasons.map(({ field }) => field)).size < reasons.length) throw fault('user', 'invalid', 'reasons');
+  if (new Set(reasons.map(({ field }) => field)).size < reasons.length)
+    throw protocolError('user', 'invalid', 'reasons');
   return reasons;
 };

@@ -71,8 +71,13 @@ describe('[CERT-03] a decision', () => {
           ? Promise.reject(new Error('Query read timeout'))
           : database.query(statement, values),
     };
-    const standings = { hold: async () => undefined, set: async () => {}, certify: async () => {} };
-    const review = createReview({ database: failing, standings, tell: async () => {}, audit: async () => {} });
+    const accountCertification = { hold: async () => undefined, set: async () => {}, certify: async () => {} };
+    const review = createReview({
+      database: failing,
+      accountCertification,
+      notify: async () => {},
+      audit: async () => {},
+    });
     const caller = { user: { accountId: reviewer.accountId, accountName: 'reviewer' } } as never;
     expect(await review.pass(applicant, caller)).toEqual({});
     expect((await statusOf(applicant)).lastApplication).toMatchObject({ state: 2 });

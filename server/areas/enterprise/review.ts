@@ -3,23 +3,23 @@ import type { ApplicationDetail, getApplication, passApplication, Reason } from 
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
-import type { AuditAct } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/console/audit-actions.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 import { createApplicationStore, type Decision, isCodeTaken, type StoredApplication } from './application-store.ts';
 import { formOf } from './certification.ts';
 import { passedMessage, rejectedMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
 import { createReviewStore } from './review-store.ts';
-import type { Standings } from './certification-status.ts';
+import type { AccountCertification } from './certification-status.ts';
 
 export interface ReviewOptions {
   database: Database;
-  standings: Standings;
-  tell: Tell;
+  accountCertification: AccountCertification;
+  notify: Notify;
   audit: Audit;
 }
 
@@ -29,19 +29,19 @@ interface Judged {
 }
 
 /** What reviewers do. */
-export const createReview = ({ database, standings, tell, audit }: ReviewOptions) => {
+export const createReview = ({ database, accountCertification, notify, audit }: ReviewOptions) => {
   const reviews = createReviewStore(database);
 
   const existing = async (applicationId: string): Promise<StoredApplication> => {
     const application = await createApplicationStore(database).find(applicationId);
-    if (!application) throw fault('user', 'notFound', 'applicationId');
+    if (!application) throw protocolError('user', 'notFound', 'applicationId');
     return application;
   };
 
   const record = (
     transaction: Database,
     caller: Caller,
-    act: AuditAct,
+    act: AuditAction,
     { applicationId, accountId, fields }: StoredApplication,
     detail: Record<string, string> = {},
   ) =>
@@ -65,13 +65,13 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
   ): Promise<AnswerOf<typeof passApplication>> => {
     const by = userOf(caller);
     const application = await existing(applicationId);
-    if (application.accountId === by.accountId) throw fault('user', 'forbidden');
+    if (application.accountId === by.accountId) throw protocolError('user', 'forbidden');
     await database.transaction(async (transaction) => {
-      await standings.hold(transaction, application.accountId);
+      await accountCertification.hold(transaction, application.accountId);
       const applications = createApplicationStore(transaction);
       if (!(await applications.decide(applicationId, version, { ...decision, by }))) {
         const now = await applications.find(applicationId);
-        throw refuse('user', now?.version === version ? WRONG_STATE : CHANGED_BY_OTHERS);
+        throw businessError('user', now?.version === version ? WRONG_STATE : CHANGED_BY_OTHERS);
       }
       await follow(transaction, application);
     });
@@ -85,7 +85,7 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
 
     async detail(applicationId: string, caller: Caller): Promise<ApplicationDetail> {
       const [application, row] = await Promise.all([existing(applicationId), reviews.find(applicationId)]);
-      if (!row) throw fault('user', 'notFound', 'applicationId');
+      if (!row) throw protocolError('user', 'notFound', 'applicationId');
       const earlier = await createApplicationStore(database).listEarlier(application);
       const { accountId } = userOf(caller);
       const before = earlier[0]?.fields.enterpriseName;
@@ -109,9 +109,10 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
     async take(applicationId: string, caller: Caller): Promise<void> {
       const application = await existing(applicationId);
       const by = userOf(caller);
-      if (application.accountId === by.accountId) throw fault('user', 'forbidden');
+      if (application.accountId === by.accountId) throw protocolError('user', 'forbidden');
       await database.transaction(async (transaction) => {
-        if (!(await createApplicationStore(transaction).take(applicationId, by))) throw refuse('user', WRONG_STATE);
+        if (!(await createApplicationStore(transaction).take(applicationId, by)))
+          throw businessError('user', WRONG_STATE);
         await record(transaction, caller, 'certification.take', application);
       });
     },
@@ -121,12 +122,12 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
         return await decide(judged, caller, { state: applicationStates.passed }, async (transaction, application) => {
           const { accountId, fields } = application;
           await createCertificationStore(transaction).setRegistered(accountId);
-          await standings.certify(transaction, accountId, fields.enterpriseName);
-          await tell(transaction, passedMessage(accountId, fields.enterpriseName));
+          await accountCertification.certify(transaction, accountId, fields.enterpriseName);
+          await notify(transaction, passedMessage(accountId, fields.enterpriseName));
           await record(transaction, caller, 'certification.pass', application);
         });
       } catch (error) {
-        if (isCodeTaken(error)) throw refuse('user', CREDIT_CODE_TAKEN, 'creditCode');
+        if (isCodeTaken(error)) throw businessError('user', CREDIT_CODE_TAKEN, 'creditCode');
         throw error;
       }
     },
@@ -137,10 +138,10 @@ export const createReview = ({ database, standings, tell, audit }: ReviewOptions
         const certifications = createCertificationStore(transaction);
         const left = await certifications.takeAttempt(accountId);
         await certifications.setDraft(accountId, formOf(fields));
-        await standings.set(transaction, accountId, {
+        await accountCertification.set(transaction, accountId, {
           authStatus: left.frozenUntil ? authStatuses.frozen : authStatuses.failed,
         });
-        await tell(transaction, rejectedMessage(accountId, reasons, left));
+        await notify(transaction, rejectedMessage(accountId, reasons, left));
         await record(transaction, caller, 'certification.reject', application, {
           reasons: reasons.map(({ field, reason }) => `${field}: ${reason}`).join('\n'),
           attemptsLeft: String(left.attemptsLeft),

@@ -3,10 +3,10 @@ import * as calls from '#contract/enterprise/calls.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { type SignedInUser, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 import { accountInfoOf } from './account-info.ts';
 import { createCertification } from './certification.ts';
 import { createCertificationStore } from './certification-store.ts';
@@ -14,17 +14,17 @@ import { createLicences } from './licences.ts';
 import { readReasons } from './reasons.ts';
 import { createRegions } from './regions.ts';
 import { createReview } from './review.ts';
-import type { Standings } from './certification-status.ts';
-import { createThaw } from './unfreeze-job.ts';
+import type { AccountCertification } from './certification-status.ts';
+import { createUnfreeze } from './unfreeze-job.ts';
 
 export interface EnterpriseOptions {
   database: Database;
   /** Whoever is logged in, as P3 says it. */
   describe(user: SignedInUser): AnswerOf<typeof calls.getAccountInfo>['userInfo'];
-  standings: Standings;
+  accountCertification: AccountCertification;
   attach: Attach;
   detach: Detach;
-  tell: Tell;
+  notify: Notify;
   audit: Audit;
 }
 
@@ -36,22 +36,22 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     ...options,
     regions,
     keepLicence: createLicences(options),
-    thaw: createThaw(options),
+    unfreeze: createUnfreeze(options),
   });
   const review = createReview(options);
 
   served.serve(calls.getAccountInfo, async (_request, caller) => {
-    const user = await certification.thawed(userOf(caller));
+    const user = await certification.unfrozen(userOf(caller));
     return accountInfoOf(user, describe(user), await certifications.find(user.accountId));
   });
   served.serve(calls.queryRegions, ({ parentCode }) => {
     const found = parentCode === undefined ? regions.provinces : regions.below(parentCode);
-    if (!found) throw fault('user', 'notFound', 'parentCode');
+    if (!found) throw protocolError('user', 'notFound', 'parentCode');
     return found;
   });
 
   served.serve(calls.getCertificationStatus, async (request, caller) =>
-    certification.status(await certification.thawed(userOf(caller)), request),
+    certification.status(await certification.unfrozen(userOf(caller)), request),
   );
   served.serve(calls.submitCertification, ({ agreed: _agreed, ...typed }, caller) =>
     certification.submit(typed, caller),

@@ -1,45 +1,45 @@
 import { authStatuses } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
-import { thawedMessage } from './certification-message.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { unfrozenMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
-import type { Standings } from './certification-status.ts';
+import type { AccountCertification } from './certification-status.ts';
 
 const THAW_EVERY_MS = 5000;
 
-export interface ThawOptions {
+export interface UnfreezeOptions {
   database: Database;
-  standings: Pick<Standings, 'hold' | 'set'>;
-  tell: Tell;
+  accountCertification: Pick<AccountCertification, 'hold' | 'set'>;
+  notify: Notify;
 }
 
-export type Thaw = (transaction: Database, accountId: string) => Promise<boolean>;
+export type Unfreeze = (transaction: Database, accountId: string) => Promise<boolean>;
 
 /** Thaws an account whose time is over, whose standing the transaction holds; answers whether it was. */
-export const createThaw =
-  ({ standings, tell }: Pick<ThawOptions, 'standings' | 'tell'>): Thaw =>
+export const createUnfreeze =
+  ({ accountCertification, notify }: Pick<UnfreezeOptions, 'accountCertification' | 'notify'>): Unfreeze =>
   async (transaction, accountId) => {
-    if (!(await createCertificationStore(transaction).thaw(accountId))) return false;
-    await standings.set(transaction, accountId, { authStatus: authStatuses.failed });
-    await tell(transaction, thawedMessage(accountId));
+    if (!(await createCertificationStore(transaction).unfreeze(accountId))) return false;
+    await accountCertification.set(transaction, accountId, { authStatus: authStatuses.failed });
+    await notify(transaction, unfrozenMessage(accountId));
     return true;
   };
 
 /** Thaws all accounts whose time is over. Nodes that do so at once wait for each other account by account. */
-export const thawDue = async ({ database, standings, tell }: ThawOptions): Promise<void> => {
-  const thaw = createThaw({ standings, tell });
+export const unfreezeDue = async ({ database, accountCertification, notify }: UnfreezeOptions): Promise<void> => {
+  const unfreeze = createUnfreeze({ accountCertification, notify });
   for (const accountId of await createCertificationStore(database).listThawing())
     await database.transaction(async (transaction) => {
-      await standings.hold(transaction, accountId);
-      await thaw(transaction, accountId);
+      await accountCertification.hold(transaction, accountId);
+      await unfreeze(transaction, accountId);
     });
 };
 
 /** Thaws every few seconds, on every node. */
-export const unfreezeJob = (options: ThawOptions): IntervalJob => ({
+export const unfreezeJob = (options: UnfreezeOptions): IntervalJob => ({
   name: 'enterprise.unfreeze',
   everyMs: THAW_EVERY_MS,
   failure: 'frozen certifications wait to be thawed',
-  run: () => thawDue(options),
+  run: () => unfreezeDue(options),
 });

@@ -4,7 +4,7 @@ import type { MayRead } from '#server/kit/files/attach.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { type Identify, ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
 import { pictureSecurityPolicy, viewerOf } from '#server/kit/http/seen-pictures.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
@@ -44,7 +44,7 @@ export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
     const { fileId } = request.params;
     const user = fileIdPattern.test(fileId) ? await viewerOf(request, identify) : undefined;
     const file = user && (await store.find(fileId));
-    if (!user || !file || !(await maySee(user, file))) throw fault('ability', 'notFound');
+    if (!user || !file || !(await maySee(user, file))) throw protocolError('ability', 'notFound');
 
     const etag = `"${fileId}"`;
     const known = { etag, 'cache-control': 'private, no-cache', 'content-security-policy': pictureSecurityPolicy };
@@ -53,7 +53,7 @@ export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
     const bytes = await storage.get(fileId);
     if (!bytes) {
       request.log.error({ fileId }, 'the storage has lost a file');
-      throw fault('ability', 'notFound');
+      throw protocolError('ability', 'notFound');
     }
     const extension = file.type === 'image/png' ? 'png' : 'jpg';
     return reply

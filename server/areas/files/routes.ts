@@ -2,7 +2,7 @@ import { WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { queryFiles, removeFile, uploadFile } from '#contract/files/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createLeftovers } from './public/leftovers.ts';
@@ -29,8 +29,8 @@ export const serveFiles = (calls: Calls, { database, storage }: { database: Data
     const ownerId = ownerIdOf(userOf(caller));
     if (!(await store.removeOwn(ownerId, fileId))) {
       const file = await store.find(fileId);
-      if (String(file?.owner_id) !== ownerId) throw fault(removeFile.service, 'notFound', 'fileId');
-      throw refuse(removeFile.service, WRONG_STATE, 'fileId');
+      if (String(file?.owner_id) !== ownerId) throw protocolError(removeFile.service, 'notFound', 'fileId');
+      throw businessError(removeFile.service, WRONG_STATE, 'fileId');
     }
     // What cannot be removed now is removed later.
     await leftovers.remove(storage, fileId).catch(() => {});

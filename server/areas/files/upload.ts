@@ -7,9 +7,9 @@ import { isOperator } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { cleanPicture } from '#server/kit/files/picture-gate.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, type SignedInUser, type Upload, userOf } from '#server/kit/http/caller.ts';
-import { keptAnswer, once } from '#server/kit/limits/idempotency.ts';
+import { storedAnswer, idempotent } from '#server/kit/limits/idempotency.ts';
 import { createLeftovers } from './public/leftovers.ts';
 import { newFileId } from './new-file-id.ts';
 import { shownName } from './shown-name.ts';
@@ -22,8 +22,8 @@ export const recentMaximumOf = ({ userRoles }: SignedInUser): number | null =>
   isOperator(userRoles) ? null : RECENT_MAXIMUM_BYTES;
 
 const refuseUnlessRoom = (user: SignedInUser, { unattached, recentBytes }: Usage, bytes: number) => {
-  if (unattached >= UNATTACHED_MAXIMUM) throw refuse(service, NO_MORE, 'unattached');
-  if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw refuse(service, NO_MORE, 'bytes');
+  if (unattached >= UNATTACHED_MAXIMUM) throw businessError(service, NO_MORE, 'unattached');
+  if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw businessError(service, NO_MORE, 'bytes');
 };
 
 /** Cleans and stores the picture of an upload; the same key again gets the file that there is. */
@@ -34,15 +34,15 @@ export const createUpload =
     const user = userOf(caller);
     const ownerId = ownerIdOf(user);
     const { maximumBytes, longestSide } = limitsOf(use);
-    if (sent.length > maximumBytes) throw fault(service, 'tooLarge', 'file');
+    if (sent.length > maximumBytes) throw protocolError(service, 'tooLarge', 'file');
     // In this order: a first one that is kept in between has not filled the room of its own repetition.
     const usage = await createFileStore(database).usageOf(ownerId);
-    const kept = await keptAnswer(database, caller, uploadFile);
+    const kept = await storedAnswer(database, caller, uploadFile);
     if (kept) return kept;
     // Told before a picture is decoded for nothing; counted again when it is added.
     refuseUnlessRoom(user, usage, 0);
     const picture = await cleanPicture(sent, longestSide);
-    if (!picture) throw refuse(service, WRONG_PICTURE, 'file');
+    if (!picture) throw businessError(service, WRONG_PICTURE, 'file');
 
     const { bytes, type, width, height } = picture;
     const file = { fileId: newFileId(), name: shownName(name), width, height, bytes: bytes.length, type };
@@ -52,11 +52,11 @@ export const createUpload =
     // A storage that is away is not asked twice: what it may hold is removed later.
     await storage.put(file.fileId, bytes, type);
     try {
-      const answer = await once(database, caller, uploadFile, async (transaction) => {
+      const answer = await idempotent(database, caller, uploadFile, async (transaction) => {
         const store = createFileStore(transaction);
         await store.holdOwner(ownerId);
         refuseUnlessRoom(user, await store.usageOf(ownerId), bytes.length);
-        if (!(await createLeftovers(transaction).forget(file.fileId))) throw fault(service, 'unavailable');
+        if (!(await createLeftovers(transaction).forget(file.fileId))) throw protocolError(service, 'unavailable');
         await store.add({ ...file, ownerId, accountId: user.accountId, use });
         return file;
       });

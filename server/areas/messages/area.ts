@@ -8,9 +8,9 @@ import { deletedMessages, oldMessages } from './store.ts';
 
 export const messages = defineArea({
   name: 'messages',
-  serve(calls, { database, audit, tell, log }) {
+  serve(calls, { database, audit, notify, log }) {
     serveMessages(calls, database);
-    const sending = startSending(database, { createRecipients, tell }, log);
+    const sending = startSending(database, { createRecipients, notify }, log);
     serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });
     return { stop: sending.stop };
   },

@@ -16,7 +16,7 @@ import { silentLog } from '#server/kit/database/testing.ts';
 import { createCalls } from '#server/kit/http/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { serveMessages } from './routes.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 import { createMessageStore, deletedMessages, oldMessages } from './store.ts';
 
 const { call, database, openSession, signUp, signUpSub } = await testApp();
@@ -24,7 +24,7 @@ const store = createMessageStore(database);
 const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   database.query<Row>({ name: '', text }, values);
 
-const send = (ownerId: number, more: Partial<Told> = {}) =>
+const send = (ownerId: number, more: Partial<Notification> = {}) =>
   store.send({
     ownerIds: [ownerId],
     kind: messageKinds.system,

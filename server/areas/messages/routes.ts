@@ -9,7 +9,7 @@ import {
 } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createMessageStore } from './store.ts';
@@ -20,8 +20,8 @@ export const serveMessages = (calls: Calls, database: Database) => {
   calls.serve(listMessages, async ({ page, size, read, keyword, kind, accountType, accountId }, caller) => {
     const ownerId = ownerIdOf(userOf(caller));
     if ((accountType ?? userOf(caller).accountType) !== userOf(caller).accountType)
-      throw fault('message', 'notFound', 'accountType');
-    if ((accountId ?? ownerId) !== ownerId) throw fault('message', 'notFound', 'accountId');
+      throw protocolError('message', 'notFound', 'accountType');
+    if ((accountId ?? ownerId) !== ownerId) throw protocolError('message', 'notFound', 'accountId');
     const { messages, ...found } = await store.list(ownerId, {
       onlyUnread: read === readStates.unread,
       keyword: (keyword ?? '').trim(),
@@ -39,7 +39,7 @@ export const serveMessages = (calls: Calls, database: Database) => {
   calls.serve(getMessage, async ({ messagePushId }, caller) => {
     const ownerId = ownerIdOf(userOf(caller));
     const message = await store.find(ownerId, messagePushId);
-    if (!message) throw fault('message', 'notFound', 'messagePushId');
+    if (!message) throw protocolError('message', 'notFound', 'messagePushId');
     // A page knows its reader by the cookie alone, which changes nothing: the browser marks what it shows.
     if (!caller.exchange) return { ...message, unread: await store.countUnread(ownerId) };
     await store.markRead(ownerId, [messagePushId]);

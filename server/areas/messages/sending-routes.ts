@@ -5,10 +5,10 @@ import { cancelSending, countAudience, querySendings, sendMessage } from '#contr
 import { sendingStates } from '#contract/messages/sending-states.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import type { Addressees, CreateRecipients, Recipients } from '#server/kit/notify/recipients.ts';
 import { createSendingStore } from './sending-store.ts';
 
@@ -60,10 +60,11 @@ export const serveSendings = (calls: Calls, database: Database, { audit, createR
 
   calls.serve(sendMessage, async ({ audience, startTime, ...composed }, caller) => {
     if (startTime !== null && Date.parse(startTime) > Date.now() + SENDING_AHEAD_DAYS * DAY_MS)
-      throw fault('ability', 'invalid', 'startTime');
-    const answer = await once(database, caller, sendMessage, async (transaction) => {
+      throw protocolError('ability', 'invalid', 'startTime');
+    const answer = await idempotent(database, caller, sendMessage, async (transaction) => {
       const { addressees, accounts, unknown, operators } = await address(createRecipients(transaction), audience);
-      if (accounts === 0 || unknown.length > 0 || operators.length > 0) throw refuse('ability', '10003', 'audience');
+      if (accounts === 0 || unknown.length > 0 || operators.length > 0)
+        throw businessError('ability', '10003', 'audience');
       const { accountId, accountName } = userOf(caller);
       const sendingId = await createSendingStore(transaction).add(composed, {
         addressees,
@@ -84,8 +85,8 @@ export const serveSendings = (calls: Calls, database: Database, { audit, createR
     database.transaction(async (transaction) => {
       const store = createSendingStore(transaction);
       const held = await store.hold(sendingId);
-      if (!held) throw fault('ability', 'notFound', 'sendingId');
-      if (held.state !== sendingStates.sending) throw refuse('ability', WRONG_STATE);
+      if (!held) throw protocolError('ability', 'notFound', 'sendingId');
+      if (held.state !== sendingStates.sending) throw businessError('ability', WRONG_STATE);
       await store.finish(sendingId, sendingStates.cancelled);
       await record(transaction, caller, 'message.cancel', { sendingId, title: held.title, accounts: held.sent });
       return { sent: held.sent };

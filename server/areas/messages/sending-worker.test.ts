@@ -3,7 +3,7 @@ import { sendingStates } from '#contract/messages/sending-states.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
 import type { CreateRecipients } from '#server/kit/notify/recipients.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 import { createSendingStore } from './sending-store.ts';
 import { sendStep, startSending } from './sending-worker.ts';
 import { createMessageStore } from './store.ts';
@@ -42,7 +42,7 @@ const parts = (owners: readonly number[], sent: number[][] = [], whenTold = () =
   });
   return {
     createRecipients,
-    tell: async (transaction: Database, told: Told) => {
+    notify: async (transaction: Database, told: Notification) => {
       await createMessageStore(transaction).send(told);
       sent.push(told.ownerIds.map(Number));
       whenTold();

@@ -3,7 +3,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { CreateRecipients } from '#server/kit/notify/recipients.ts';
 import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 import { createSendingStore } from './sending-store.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -12,14 +12,18 @@ const STEP = 500;
 
 export interface SendingParts {
   createRecipients: CreateRecipients;
-  tell: Tell;
+  notify: Notify;
 }
 
 /**
  * Sends one step of what is due, together with the note of how far it is: whatever breaks, nobody gets it twice and
  * nobody is left out. Answers whether there was anything to send.
  */
-export const sendStep = (database: Database, { createRecipients, tell }: SendingParts, step = STEP): Promise<boolean> =>
+export const sendStep = (
+  database: Database,
+  { createRecipients, notify }: SendingParts,
+  step = STEP,
+): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const store = createSendingStore(transaction);
     const due = await store.takeDue();
@@ -28,7 +32,7 @@ export const sendStep = (database: Database, { createRecipients, tell }: Sending
     const ownerIds = await createRecipients(transaction).next(addressees, { after, until, limit: step });
     const last = ownerIds.at(-1);
     if (last !== undefined) {
-      await tell(transaction, { ...composed, link: composed.link ?? undefined, ownerIds });
+      await notify(transaction, { ...composed, link: composed.link ?? undefined, ownerIds });
       await store.progress(sendingId, ownerIds.length, last);
     }
     if (ownerIds.length < step) await store.finish(sendingId, sendingStates.sent);

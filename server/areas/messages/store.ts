@@ -8,7 +8,7 @@ import {
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 import { cut } from './cut.ts';
 import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
 import { type MessageSearch, searchMessages } from './search.ts';
@@ -103,7 +103,7 @@ export const createMessageStore = (database: Database) => {
     },
 
     /** Sends a message, within the transaction whose handle the store was given. */
-    async send({ ownerIds, kind, priority, title, content, link }: Told): Promise<void> {
+    async send({ ownerIds, kind, priority, title, content, link }: Notification): Promise<void> {
       await database.query(send, [
         ownerIds,
         kind,

@@ -3,5 +3,5 @@ import { serveSubAccounts } from './routes.ts';
 
 export const organisation = defineArea({
   name: 'organisation',
-  serve: (calls, { database, tell }) => serveSubAccounts(calls, database, { tell }),
+  serve: (calls, { database, notify }) => serveSubAccounts(calls, database, { notify }),
 });

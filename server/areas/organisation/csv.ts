@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { nameKeyOf } from '#contract/auth/names.ts';
 import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
-import { fieldFault, foldField, isPast, type TypedField } from '#contract/organisation/fields.ts';
+import { fieldError, foldField, isPast, type TypedField } from '#contract/organisation/fields.ts';
 import { type ImportColumn, importColumns, neededColumns, roleWords } from '#contract/organisation/import-columns.ts';
 import type { ImportFaultKind } from '#contract/organisation/import-faults.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
@@ -88,7 +88,7 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
     const value = fold(field, cell);
     const fault =
       (isFormula(cell) ? 'formula' : undefined) ??
-      fieldFault(field, value) ??
+      fieldError(field, value) ??
       (field === 'validUntil' && isPast(value) ? 'past' : undefined);
     if (fault !== undefined) faults.push(faultOf(row, importColumns[field], fault, cell));
     return value;
@@ -118,7 +118,7 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
 const doubledNames = (rows: readonly ImportedRow[]): ImportFault[] => {
   const first = new Map<string, number>();
   return rows.flatMap(({ row, loginName }) => {
-    if (fieldFault('loginName', loginName)) return [];
+    if (fieldError('loginName', loginName)) return [];
     const key = nameKeyOf(loginName);
     const before = first.get(key);
     if (before === undefined) first.set(key, row);

@@ -2,10 +2,10 @@ import { WRONG_CONTENTS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { importSubAccounts } from '#contract/organisation/calls.ts';
 import { IMPORT_FAULTS_MAXIMUM, SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { faultsAgainst, type ReadImport, readImport } from './csv.ts';
 import { createSubAccountStore } from './store.ts';
 
@@ -13,7 +13,7 @@ import { createSubAccountStore } from './store.ts';
 const judge = async (transaction: Database, accountId: string, { rows, faults }: ReadImport) => {
   const store = createSubAccountStore(transaction);
   const { enterpriseNo, made } = await store.holdEnterprise(accountId);
-  if (enterpriseNo === null) throw refuse('user', WRONG_STATE, 'enterpriseNo');
+  if (enterpriseNo === null) throw businessError('user', WRONG_STATE, 'enterpriseNo');
   const taken = await store.taken(
     accountId,
     rows.map(({ loginName }) => loginName),
@@ -36,8 +36,8 @@ export const serveImport = (served: Calls, database: Database) => {
         faultTotal: faults.length,
       };
     }
-    return once(database, caller, importSubAccounts, async (transaction) => {
-      if ((await judge(transaction, accountId, read)).length > 0) throw refuse('user', WRONG_CONTENTS, 'csv');
+    return idempotent(database, caller, importSubAccounts, async (transaction) => {
+      if ((await judge(transaction, accountId, read)).length > 0) throw businessError('user', WRONG_CONTENTS, 'csv');
       await createSubAccountStore(transaction).add(accountId, read.rows, []);
       return { made: read.rows.length, rows: [], faults: [], faultTotal: 0 };
     });

@@ -1,9 +1,9 @@
 import { messageKinds, priorities } from '#contract/messages/kinds.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 
 type What = 'disabled' | 'enabled' | 'passwordReset' | 'phoneChanged' | 'rightsChanged';
 
-const texts: Record<What, Pick<Told, 'kind' | 'priority' | 'title' | 'content' | 'link'>> = {
+const texts: Record<What, Pick<Notification, 'kind' | 'priority' | 'title' | 'content' | 'link'>> = {
   disabled: {
     kind: messageKinds.security,
     priority: priorities.important,
@@ -40,7 +40,7 @@ const texts: Record<What, Pick<Told, 'kind' | 'priority' | 'title' | 'content' |
 };
 
 /** The message to sub-accounts about what their main account has done. */
-export const toldOf = (what: What, subAccountIds: readonly string[]): Told => ({
+export const notificationOf = (what: What, subAccountIds: readonly string[]): Notification => ({
   ownerIds: subAccountIds,
   ...texts[what],
 });

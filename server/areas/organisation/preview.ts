@@ -1,5 +1,5 @@
 import { menuOf } from '#contract/account/account-menu.ts';
-import { permissionsOf, standingOfSub } from '#contract/kit/permissions.ts';
+import { permissionsOf, subAccountStatus } from '#contract/kit/permissions.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { previewSubAccount, SubAccount } from '#contract/organisation/calls.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
@@ -7,7 +7,7 @@ import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 /** What a sub-account would see, by what decides of one that is logged in. */
 export const previewOf = (account: SubAccount): AnswerOf<typeof previewSubAccount> => {
   const { subAccountId, loginName, subAccountName, groupName, accountRole, status, permissionItems } = account;
-  const standing = standingOfSub(accountRole);
+  const accountStatus = subAccountStatus(accountRole);
   return {
     subAccountId,
     loginName,
@@ -15,9 +15,9 @@ export const previewOf = (account: SubAccount): AnswerOf<typeof previewSubAccoun
     groupName,
     accountRole,
     status,
-    menu: menuOf(standing).map(({ value, name }) => ({ value, name })),
-    permissionCodes: permissionsOf(standing),
+    menu: menuOf(accountStatus).map(({ value, name }) => ({ value, name })),
+    permissionCodes: permissionsOf(accountStatus),
     permissionItems,
-    workOrders: workOrderScopeOf({ ...standing, groupName, permissionItems: new Set(permissionItems) }),
+    workOrders: workOrderScopeOf({ ...accountStatus, groupName, permissionItems: new Set(permissionItems) }),
   };
 };

@@ -4,20 +4,20 @@ import { isPast } from '#contract/organisation/fields.ts';
 import { SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { subAccountStatuses } from '#contract/organisation/statuses.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 import { createSessionStore, type EndReason } from '#server/areas/auth/session-store.ts';
 import { serveImport } from './import.ts';
-import { toldOf } from './messages.ts';
+import { notificationOf } from './messages.ts';
 import { previewOf } from './preview.ts';
 import { createSubAccountStore, isLoginNameTaken } from './store.ts';
 
 /** Main accounts alone hold the code of these calls, and none sees another's sub-accounts. */
 const ownOf = (caller: Caller) => userOf(caller).accountId;
-const notThere = () => fault('user', 'notFound', 'subAccountId');
+const notThere = () => protocolError('user', 'notFound', 'subAccountId');
 
 const endSessions = async (
   transaction: Database,
@@ -42,11 +42,11 @@ const holdSeen = async (
   if (held.length < targets.length) throw notThere();
   const versions = new Map(targets.map(({ subAccountId, version }) => [subAccountId, version]));
   if (held.some(({ subAccountId, version }) => versions.get(subAccountId) !== version))
-    throw refuse('user', CHANGED_BY_OTHERS);
+    throw businessError('user', CHANGED_BY_OTHERS);
   return held;
 };
 
-export const serveSubAccounts = (served: Calls, database: Database, { tell }: { tell: Tell }) => {
+export const serveSubAccounts = (served: Calls, database: Database, { notify }: { notify: Notify }) => {
   const store = createSubAccountStore(database);
 
   served.serve(calls.querySubAccounts, async (query, caller) => {
@@ -68,18 +68,18 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
   );
 
   served.serve(calls.createSubAccount, async ({ permissionItems, ...account }, caller) => {
-    if (isPast(account.validUntil)) throw fault('user', 'invalid', 'validUntil');
+    if (isPast(account.validUntil)) throw protocolError('user', 'invalid', 'validUntil');
     try {
-      return await once(database, caller, calls.createSubAccount, async (transaction) => {
+      return await idempotent(database, caller, calls.createSubAccount, async (transaction) => {
         const within = createSubAccountStore(transaction);
         const { enterpriseNo, made } = await within.holdEnterprise(ownOf(caller));
-        if (enterpriseNo === null) throw refuse('user', WRONG_STATE, 'enterpriseNo');
-        if (made >= SUB_ACCOUNTS_MAXIMUM) throw refuse('user', NO_MORE);
+        if (enterpriseNo === null) throw businessError('user', WRONG_STATE, 'enterpriseNo');
+        if (made >= SUB_ACCOUNTS_MAXIMUM) throw businessError('user', NO_MORE);
         const [subAccountId] = await within.add(ownOf(caller), [account], permissionItems);
         return { subAccountId: subAccountId as string };
       });
     } catch (error) {
-      if (isLoginNameTaken(error)) throw refuse('user', NAME_TAKEN, 'loginName');
+      if (isLoginNameTaken(error)) throw businessError('user', NAME_TAKEN, 'loginName');
       throw error;
     }
   });
@@ -90,7 +90,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
       const [before] = (await holdSeen(transaction, ownOf(caller), [{ subAccountId, version }])) as [calls.SubAccount];
       // A last day that is over may stay, so that the rest can be changed.
       if (account.validUntil !== before.validUntil && isPast(account.validUntil))
-        throw fault('user', 'invalid', 'validUntil');
+        throw protocolError('user', 'invalid', 'validUntil');
       await within.update(subAccountId, account);
       // What it had open on its last day does not come back to life.
       if (before.status === subAccountStatuses.expired)
@@ -98,8 +98,9 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
       const after = (await within.find(ownOf(caller), subAccountId)) as calls.SubAccount;
       const rightsOf = ({ accountRole, groupName, permissionItems }: calls.SubAccount) =>
         JSON.stringify([accountRole, groupName, permissionItems.toSorted()]);
-      if (before.phone !== after.phone) await tell(transaction, toldOf('phoneChanged', [subAccountId]));
-      if (rightsOf(before) !== rightsOf(after)) await tell(transaction, toldOf('rightsChanged', [subAccountId]));
+      if (before.phone !== after.phone) await notify(transaction, notificationOf('phoneChanged', [subAccountId]));
+      if (rightsOf(before) !== rightsOf(after))
+        await notify(transaction, notificationOf('rightsChanged', [subAccountId]));
       return after;
     }),
   );
@@ -113,7 +114,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
       if (ids.length === 0) return { changed: 0 };
       await createSubAccountStore(transaction).setEnabled(ids, enabled);
       if (!enabled) await endSessions(transaction, ownOf(caller), ids, 'disabled');
-      await tell(transaction, toldOf(enabled ? 'enabled' : 'disabled', ids));
+      await notify(transaction, notificationOf(enabled ? 'enabled' : 'disabled', ids));
       return { changed: ids.length };
     }),
   );
@@ -123,7 +124,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
       const held = await holdSeen(transaction, ownOf(caller), targets);
       const ids = held.map(({ subAccountId }) => subAccountId);
       await createSubAccountStore(transaction).change(ids, change);
-      await tell(transaction, toldOf('rightsChanged', ids));
+      await notify(transaction, notificationOf('rightsChanged', ids));
       return { changed: ids.length };
     }),
   );
@@ -133,7 +134,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { tell }: { 
       await holdSeen(transaction, ownOf(caller), [{ subAccountId, version }]);
       await createSubAccountStore(transaction).forgetPassword(subAccountId);
       await endSessions(transaction, ownOf(caller), [subAccountId], 'password');
-      await tell(transaction, toldOf('passwordReset', [subAccountId]));
+      await notify(transaction, notificationOf('passwordReset', [subAccountId]));
       return null;
     }),
   );

@@ -11,9 +11,9 @@ import {
   updateAnnouncement,
 } from '#contract/site/announcement-calls.ts';
 import {
-  type AnnouncementAct,
-  actsByState,
-  announcementActs,
+  type AnnouncementAction,
+  actionsByState,
+  announcementActions,
   announcementStates,
 } from '#contract/site/announcements.ts';
 import { getAnnouncement } from '#contract/site/calls.ts';
@@ -41,7 +41,7 @@ const add = (more: object = {}, key = intents()) =>
 const added = async (more: object = {}) => (await add(more)).body.data.announcementId;
 const textOf = async (announcementId: string) =>
   (await call(getAnnouncementText, { announcementId }, { token: one.token })).body.data;
-const act = async (announcementId: string, what: AnnouncementAct, { token = one.token, version = 0 } = {}) =>
+const act = async (announcementId: string, what: AnnouncementAction, { token = one.token, version = 0 } = {}) =>
   call(
     actOnAnnouncement,
     { announcementId, act: what, version: version || (await textOf(announcementId)).version },
@@ -180,7 +180,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     expect((await list()).total).toBe(2);
   });
 
-  test.each(announcementStates.flatMap((state) => announcementActs.map((what) => [state, what] as const)))(
+  test.each(announcementStates.flatMap((state) => announcementActions.map((what) => [state, what] as const)))(
     'of the state %s takes the act %s or refuses it, by the table',
     async (state, what) => {
       const times = {
@@ -192,7 +192,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
       const announcementId = await added(times);
       if (state === 'over') await act(announcementId, 'end');
       const { body } = await act(announcementId, what);
-      expect(body.code).toBe(actsByState[state].includes(what) ? '200' : 'PTL0002');
+      expect(body.code).toBe(actionsByState[state].includes(what) ? '200' : 'PTL0002');
     },
   );
 

@@ -7,14 +7,14 @@ import {
   queryAnnouncements,
   updateAnnouncement,
 } from '#contract/site/announcement-calls.ts';
-import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
+import { actionsByState, type AnnouncementAction } from '#contract/site/announcements.ts';
 import { getAnnouncement } from '#contract/site/calls.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { markdownFault, markdownProblem, renderMarkdownPart } from '#server/kit/markdown/render-markdown.ts';
 import { createAnnouncementStore, type WrittenAnnouncement } from './announcement-store.ts';
 
@@ -23,18 +23,18 @@ type Store = ReturnType<typeof createAnnouncementStore>;
 /** What is written, as it is kept: lines end alike everywhere, all of it shows, and it ends after it begins. */
 const readWritten = <Written extends WrittenAnnouncement>(written: Written, endsLater: boolean): Written => {
   const content = written.content.replace(/\r\n?/g, '\n').trim();
-  if (markdownFault(content)) throw fault('ability', 'invalid', 'content');
+  if (markdownFault(content)) throw protocolError('ability', 'invalid', 'content');
   const { startTime, endTime } = written;
   const earliest = Math.max(startTime === null ? 0 : Date.parse(startTime), endsLater ? Date.now() : 0);
-  if (endTime !== null && Date.parse(endTime) <= earliest) throw refuse('ability', '10003', 'endTime');
+  if (endTime !== null && Date.parse(endTime) <= earliest) throw businessError('ability', '10003', 'endTime');
   return { ...written, content };
 };
 
 /** Holds an announcement of the version that the caller saw. */
 const holdVersion = async (store: Store, announcementId: string, version: number) => {
   const held = await store.hold(announcementId);
-  if (!held) throw fault('ability', 'notFound', 'announcementId');
-  if (held.version !== version) throw refuse('ability', CHANGED_BY_OTHERS);
+  if (!held) throw protocolError('ability', 'notFound', 'announcementId');
+  if (held.version !== version) throw businessError('ability', CHANGED_BY_OTHERS);
   return held;
 };
 
@@ -42,7 +42,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
   const record = (
     transaction: Database,
     caller: Caller,
-    act: 'create' | 'edit' | AnnouncementAct,
+    act: 'create' | 'edit' | AnnouncementAction,
     { announcementId, title }: { announcementId: string; title: string },
   ) =>
     audit(transaction, {
@@ -63,7 +63,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
 
   calls.serve(getAnnouncementText, async ({ announcementId }) => {
     const announcement = await createAnnouncementStore(database).find(announcementId);
-    if (!announcement) throw fault('ability', 'notFound', 'announcementId');
+    if (!announcement) throw protocolError('ability', 'notFound', 'announcementId');
     return announcement;
   });
 
@@ -73,7 +73,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
   }));
 
   calls.serve(addAnnouncement, ({ publish, ...given }, caller) =>
-    once(database, caller, addAnnouncement, async (transaction) => {
+    idempotent(database, caller, addAnnouncement, async (transaction) => {
       const written = readWritten(given, publish);
       const { accountName } = userOf(caller);
       const announcementId = await createAnnouncementStore(transaction).add(written, publish, accountName);
@@ -85,10 +85,10 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
   );
 
   calls.serve(updateAnnouncement, ({ announcementId, version, again, publish, ...given }, caller) =>
-    once(database, caller, updateAnnouncement, async (transaction) => {
+    idempotent(database, caller, updateAnnouncement, async (transaction) => {
       const store = createAnnouncementStore(transaction);
       const held = await holdVersion(store, announcementId, version);
-      if (publish && !actsByState[held.state].includes('publish')) throw refuse('ability', WRONG_STATE);
+      if (publish && !actionsByState[held.state].includes('publish')) throw businessError('ability', WRONG_STATE);
       const isShown = publish || held.state === 'holding' || held.state === 'coming';
       const startTime = given.startTime ?? (held.state === 'draft' ? null : held.startTime);
       const written = readWritten({ ...given, startTime }, isShown);
@@ -107,7 +107,7 @@ export const serveAnnouncements = (calls: Calls, database: Database, { audit }: 
     database.transaction(async (transaction) => {
       const store = createAnnouncementStore(transaction);
       const held = await holdVersion(store, announcementId, version);
-      if (!actsByState[held.state].includes(act)) throw refuse('ability', WRONG_STATE);
+      if (!actionsByState[held.state].includes(act)) throw businessError('ability', WRONG_STATE);
       if (act === 'publish') readWritten(held, true);
       const changed = await store.act(announcementId, act, userOf(caller).accountName);
       await record(transaction, caller, act, held);

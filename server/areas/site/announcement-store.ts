@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
-import { type AnnouncementAct, type AnnouncementState, contentStatuses } from '#contract/site/announcements.ts';
+import { type AnnouncementAction, type AnnouncementState, contentStatuses } from '#contract/site/announcements.ts';
 import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { notify } from '#server/kit/database/notices.ts';
@@ -44,7 +44,7 @@ const update = change(
   `title = $3, content = $4, starts_at = case when ${isPublished} then coalesce($5, starts_at) else $5 end, ends_at = $6,
    round = round + $7`,
 );
-const acts: Record<AnnouncementAct, ReturnType<typeof named>> = {
+const acts: Record<AnnouncementAction, ReturnType<typeof named>> = {
   publish: change(
     'site.publishAnnouncement',
     `status = ${contentStatuses.published}, starts_at = coalesce(starts_at, now())`,
@@ -189,7 +189,7 @@ export const createAnnouncementStore = (database: Database) => {
     },
 
     /** Answers its new version. */
-    act(announcementId: string, act: AnnouncementAct, by: string): Promise<number> {
+    act(announcementId: string, act: AnnouncementAction, by: string): Promise<number> {
       return changed(acts[act], [announcementId, by]);
     },
 

@@ -1,6 +1,6 @@
 import { getConfigFile, queryMenus, queryPositions, querySystemConfig } from '#contract/site/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createSiteStore } from './store.ts';
 
@@ -17,7 +17,7 @@ export const serveSite = (calls: Calls, database: Database) => {
 
   calls.serve(getConfigFile, async ({ appId, clusterName, namespaceName }) => {
     const entries = await store.findConfigFile(appId, clusterName, namespaceName);
-    if (!entries) throw fault('ability', 'notFound');
+    if (!entries) throw protocolError('ability', 'notFound');
     return entries;
   });
 

@@ -6,7 +6,7 @@ import { defineArea } from '#server/kit/area.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { buildFolder } from '#server/kit/pages/page-build.ts';
 import { readTrialContent } from './content.ts';
-import { createTellEquipped } from './engine-subscriptions.ts';
+import { createNotifyEquipped } from './engine-subscriptions.ts';
 import { trialExport } from './export.ts';
 import { createFetchPicture } from './fetch-picture.ts';
 import { oldTrialRows } from './ledger-store.ts';
@@ -25,7 +25,7 @@ const MODELS = { burst: 60, perSecond: 1 };
 
 export const trial = defineArea({
   name: 'trial',
-  serve(calls, { config, database, storage, secret, root, log, engines, audit, tell, fetching }) {
+  serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching }) {
     const abilities = abilitiesOf(database);
     const packages = servePackages(calls, {
       database,
@@ -34,7 +34,7 @@ export const trial = defineArea({
       place: join(config.dataDir, 'model-packages'),
       abilities: (host) => modelAbilities(abilities.list, host),
       ability: abilities.find,
-      onEquipped: createTellEquipped(tell),
+      onEquipped: createNotifyEquipped(notify),
       log,
     });
     serveTrial(calls, {

@@ -2,7 +2,7 @@ import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
 import type { EngineInfo } from '#contract/trial/recognition.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 
 /**
  * Takes one of the calls that somebody has in a second ($2), over all nodes: `free_at` is when those taken so far would all
@@ -28,12 +28,12 @@ const freeIn = named(
 );
 
 /** Throws 20001 (429) where an owner has made as many calls in this second as it may; null is without a limit. */
-export const takePace = async (database: Database, owner: string, callsASecond: number | null): Promise<void> => {
+export const limitCallRate = async (database: Database, owner: string, callsASecond: number | null): Promise<void> => {
   if (callsASecond === null) return;
   const isFree = callsASecond > 0 && (await database.query(take, [owner, callsASecond])).length > 0;
   if (isFree) return;
   const [row] = await database.query<{ seconds: number }>(freeIn, [owner]);
-  throw fault('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
+  throw protocolError('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
 };
 
 /** What an engine without a result costs of pace: the time that it took; nothing where it is an operator's, who answers for it. */

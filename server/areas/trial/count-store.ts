@@ -36,7 +36,7 @@ const charge = named(
    select $1, 'trial', day, $2, $3, $7, 'running', $8, $9::bigint, $10, $11 from counted
    returning entry_id`,
 );
-const giveBack = named(
+const refund = named(
   'trial.giveBack',
   `with back as (
      update trial_ledger set state = 'refunded', reason = $2 where entry_id = $1 and state = 'running'
@@ -121,8 +121,8 @@ export const createCountStore = (database: Database) => ({
   },
 
   /** Of a trial that has none: what it cost is given back, once. */
-  async giveBack(entryId: number, reason: string): Promise<void> {
-    await database.query(giveBack, [entryId, reason]);
+  async refund(entryId: number, reason: string): Promise<void> {
+    await database.query(refund, [entryId, reason]);
   },
 
   /** Trials that have run for so long that their node must have ended. */

@@ -18,7 +18,7 @@ interface Leftovers {
 }
 
 /** What the server and its other areas do for trials. */
-export interface Needs {
+export interface Dependencies {
   database: Database;
   storage: FileStorage;
   engines: Engines;

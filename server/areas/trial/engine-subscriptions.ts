@@ -2,7 +2,7 @@ import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 
 const add = named(
   'trial.addWish',
@@ -13,7 +13,7 @@ const find = named('trial.findWish', 'select 1 from trial_wish where ability_no 
 const take = named('trial.takeWishes', 'delete from trial_wish where ability_no = $1 returning owner_id');
 
 /** Who wants to be told when an ability gets an engine: main accounts and sub-accounts. */
-export const createWishStore = (database: Database) => ({
+export const createSubscriptionStore = (database: Database) => ({
   async set(ownerId: string, abilityNo: number, wanted: boolean): Promise<void> {
     await database.query(wanted ? add : remove, [abilityNo, ownerId]);
   },
@@ -29,18 +29,18 @@ export const createWishStore = (database: Database) => ({
   },
 });
 
-export type TellEquipped = (
+export type NotifyEquipped = (
   transaction: Database,
   ability: { abilityNo: number; abilityName: string },
 ) => Promise<void>;
 
 /** Tells whoever asked for it that an ability has an engine now, in the transaction in which it gets one; each of them once. */
-export const createTellEquipped =
-  (tell: Tell): TellEquipped =>
+export const createNotifyEquipped =
+  (notify: Notify): NotifyEquipped =>
   async (transaction, { abilityNo, abilityName }) => {
-    const ownerIds = await createWishStore(transaction).take(abilityNo);
+    const ownerIds = await createSubscriptionStore(transaction).take(abilityNo);
     if (ownerIds.length === 0) return;
-    await tell(transaction, {
+    await notify(transaction, {
       ownerIds,
       kind: messageKinds.system,
       priority: 0,

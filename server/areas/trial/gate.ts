@@ -1,5 +1,5 @@
 import { inspectPicture, type InspectedPicture, type PictureFault } from '#engines/picture/inspect-picture.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 
 const codes = {
   empty: '20009',
@@ -14,6 +14,6 @@ const codes = {
 /** What a picture is by its header. Throws the refusal of what no engine is given; `field` names where it came from. */
 export const passGate = (bytes: Buffer, field: string): InspectedPicture => {
   const inspected = inspectPicture(bytes);
-  if (typeof inspected === 'string') throw refuse('ability', codes[inspected], field);
+  if (typeof inspected === 'string') throw businessError('ability', codes[inspected], field);
   return inspected;
 };

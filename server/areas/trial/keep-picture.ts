@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { NO_MORE } from '#contract/kit/errors/portal.ts';
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { createPictureStore, type StoredTrialPicture } from './picture-store.ts';
 
 /**
@@ -13,7 +13,7 @@ import { createPictureStore, type StoredTrialPicture } from './picture-store.ts'
  * are, so that none stay behind.
  */
 export const createKeepPicture =
-  ({ database, storage, leftoversOf }: Pick<Needs, 'database' | 'storage' | 'leftoversOf'>) =>
+  ({ database, storage, leftoversOf }: Pick<Dependencies, 'database' | 'storage' | 'leftoversOf'>) =>
   async (user: SignedInUser, bytes: Buffer, { type, width, height }: InspectedPicture): Promise<StoredTrialPicture> => {
     const ownerId = ownerIdOf(user);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -22,7 +22,7 @@ export const createKeepPicture =
       const store = createPictureStore(of);
       const same = await store.renew(ownerId, sha256);
       if (!same && (await store.countLiving(ownerId)) >= TRIAL_PICTURES_MAXIMUM)
-        throw refuse('ability', NO_MORE, 'pictures');
+        throw businessError('ability', NO_MORE, 'pictures');
       return same;
     };
     const same = await again(database);
@@ -38,7 +38,7 @@ export const createKeepPicture =
         await store.holdOwner(ownerId);
         const meanwhile = await again(transaction);
         if (meanwhile) return meanwhile;
-        if (!(await leftoversOf(transaction).forget(pictureId))) throw fault('ability', 'unavailable');
+        if (!(await leftoversOf(transaction).forget(pictureId))) throw protocolError('ability', 'unavailable');
         const { accountId } = user;
         return store.add({ pictureId, ownerId, accountId, sha256, type, width, height, bytes: bytes.length });
       });

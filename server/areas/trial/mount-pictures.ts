@@ -3,7 +3,7 @@ import { fileIdPattern } from '#contract/files/file-id.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { type Identify, ownerIdOf } from '#server/kit/http/caller.ts';
 import { pictureSecurityPolicy, viewerOf } from '#server/kit/http/seen-pictures.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
@@ -37,7 +37,7 @@ export const mountTrialPictures = async (app: FastifyInstance, served: ServedPic
       const read = () => storage.get(pictureId);
       const isSmall = request.query.size === 'small';
       const bytes = user && picture && (await (isSmall ? smallCopies.get(ownerIdOf(user), pictureId, read) : read()));
-      if (!bytes) throw fault('ability', 'notFound');
+      if (!bytes) throw protocolError('ability', 'notFound');
       return reply
         .header('content-security-policy', pictureSecurityPolicy)
         .header(

@@ -2,12 +2,12 @@ import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { NO_MORE } from '#contract/kit/errors/portal.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
-import { type CallError, fault, refuse } from '#server/kit/http/call-error.ts';
+import { type CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { FetchFault } from './fetch-picture.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { createPictureStore } from './picture-store.ts';
 
 /** What a trial looks at. */
@@ -29,7 +29,7 @@ export const sourceOf = (request: CheckedRequestOf<typeof runTrial>, { upload }:
   const named = (['sampleId', 'pictureId', 'imageUrl'] as const).filter((field) => request[field] !== undefined);
   const sources: Source[] = upload ? [...named, 'image'] : named;
   const [source] = sources;
-  if (source === undefined || sources.length > 1) throw fault('ability', 'invalid', sources[1] ?? 'image');
+  if (source === undefined || sources.length > 1) throw protocolError('ability', 'invalid', sources[1] ?? 'image');
   return source;
 };
 
@@ -42,20 +42,23 @@ const fetchCodes = {
 } as const satisfies Record<FetchFault, string>;
 
 /** Gets the picture of a trial, past the gate. Throws the refusal that says what is wrong with it. */
-export const createPictureOf = ({ database, storage, content, fetchPicture, log }: Needs, keepPicture: KeepPicture) => {
+export const createPictureOf = (
+  { database, storage, content, fetchPicture, log }: Dependencies,
+  keepPicture: KeepPicture,
+) => {
   const sample = async (sampleId: string): Promise<TrialPicture> => {
     const found = content.findSample(sampleId);
-    if (!found) throw fault('ability', 'invalid', 'sampleId');
+    if (!found) throw protocolError('ability', 'invalid', 'sampleId');
     return { bytes: await content.readSample(found), subject: found.name };
   };
 
   const own = async (pictureId: string, caller: Caller): Promise<TrialPicture> => {
     const picture = await createPictureStore(database).find(ownerIdOf(userOf(caller)), pictureId);
-    if (!picture) throw fault('ability', 'notFound', 'pictureId');
+    if (!picture) throw protocolError('ability', 'notFound', 'pictureId');
     const bytes = await storage.get(pictureId);
     if (!bytes) {
       log.error({ pictureId }, 'the storage has lost a picture of a trial');
-      throw fault('ability', 'notFound', 'pictureId');
+      throw protocolError('ability', 'notFound', 'pictureId');
     }
     return { bytes, subject: '自己的图片', pictureId };
   };
@@ -73,7 +76,7 @@ export const createPictureOf = ({ database, storage, content, fetchPicture, log 
 
   const fetched = async (address: string, caller: Caller): Promise<TrialPicture> => {
     const bytes = await fetchPicture(address, caller.gone);
-    if (typeof bytes === 'string') throw refuse('ability', fetchCodes[bytes], 'imageUrl');
+    if (typeof bytes === 'string') throw businessError('ability', fetchCodes[bytes], 'imageUrl');
     const inspected = passGate(bytes, 'imageUrl');
     return { bytes, subject: '网络图片', keep: () => keepIfRoom(caller, bytes, inspected) };
   };

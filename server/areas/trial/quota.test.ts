@@ -4,7 +4,7 @@ import { getQuota, queryLedger, queryUsage } from '#contract/trial/calls.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { buildApp } from '#server/app/app.ts';
 import { checkAnswer, testApp } from '#server/app/testing.ts';
-import { giveBackLeft } from './refund-job.ts';
+import { refundLeft } from './refund-job.ts';
 import { ABILITY, createTrials, somePicture, stubEngines } from './testing.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -121,9 +121,9 @@ test('[TRIAL-05] what a node leaves behind when it ends is given back once', asy
   const { token, accountId } = await signUp();
   await trials.sample({ token });
   await run(`update trial_ledger set state = 'running' where owner = $1`, [accountId]);
-  await giveBackLeft(database);
+  await refundLeft(database);
   expect((await ledgerOf(token)).list).toMatchObject([{ state: 'running', reason: '' }]);
-  const nodes = Array.from({ length: 3 }, () => giveBackLeft(database, undefined, -1));
+  const nodes = Array.from({ length: 3 }, () => refundLeft(database, undefined, -1));
   await Promise.all(nodes);
   expect(await quotaOf(token)).toMatchObject({ left: 10, inAll: { used: 0 } });
   expect((await ledgerOf(token)).list).toMatchObject([{ state: 'refunded', reason: '识别中断，次数已退回' }]);
@@ -141,7 +141,7 @@ test('[TRIAL-05] what cannot be answered costs nothing', async () => {
 test('[TRIAL-05] a trial that was given back while it ran has no result, and is given back once', async () => {
   const { token } = await signUp();
   stub.answerBy(async () => {
-    await giveBackLeft(database, undefined, -1);
+    await refundLeft(database, undefined, -1);
     stub.mend();
     return stub.found;
   });

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 const LEFT_AFTER_SECONDS = (2 * TRIAL_WITHIN_MS) / 1000 + 30;
 
 /** Gives back the trials that ended with their node. */
-export const giveBackLeft = async (
+export const refundLeft = async (
   database: Database,
   isStopping = () => false,
   afterSeconds = LEFT_AFTER_SECONDS,
@@ -16,7 +16,7 @@ export const giveBackLeft = async (
   const counts = createCountStore(database);
   for (const entryId of await counts.listLeftRunning(afterSeconds)) {
     if (isStopping()) return;
-    await counts.giveBack(entryId, '识别中断，次数已退回');
+    await counts.refund(entryId, '识别中断，次数已退回');
   }
 };
 
@@ -25,5 +25,5 @@ export const refundJob = (database: Database): IntervalJob => ({
   name: 'trial.refundLeft',
   everyMs: EVERY_MS,
   failure: 'trials that were left behind are given back later',
-  run: (isStopping) => giveBackLeft(database, isStopping),
+  run: (isStopping) => refundLeft(database, isStopping),
 });

@@ -12,14 +12,14 @@ import {
   uploadPicture,
 } from '#contract/trial/calls.ts';
 import { getPanel } from '#contract/trial/panel.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
 import { createKeepPicture } from './keep-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { mayTry, trierOf } from './owner.ts';
 import { createPictureOf } from './picture-of.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -27,20 +27,20 @@ import { quotaOf } from './quota.ts';
 import { createRun } from './run.ts';
 import { createUpload } from './upload.ts';
 import { createUploadPolicies } from './upload-policy.ts';
-import { createWishStore } from './engine-subscriptions.ts';
+import { createSubscriptionStore } from './engine-subscriptions.ts';
 
-export const serveTrial = (calls: Calls, needs: Needs) => {
-  const { database, storage, content, packages, mac } = needs;
+export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
+  const { database, storage, content, packages, mac } = dependencies;
   const engineOf = createEngineOf(packages);
   const policies = createUploadPolicies(mac);
-  const keepPicture = createKeepPicture(needs);
+  const keepPicture = createKeepPicture(dependencies);
   const counts = createCountStore(database);
   const pictures = createPictureStore(database);
   const ledger = createLedgerStore(database);
-  const wishes = createWishStore(database);
+  const subscriptions = createSubscriptionStore(database);
 
   const checkKnown = async (abilityNo: number, { hostKind }: Caller) => {
-    if ((await needs.abilities([abilityNo], hostKind)).length === 0) throw refuse('ability', '10006');
+    if ((await dependencies.abilities([abilityNo], hostKind)).length === 0) throw businessError('ability', '10006');
   };
 
   calls.serve(getPanel, async ({ abilityNo }, caller) => {
@@ -56,13 +56,13 @@ export const serveTrial = (calls: Calls, needs: Needs) => {
   });
 
   calls.serve(queryEquipped, async (_request, { hostKind }) => ({
-    list: await needs.abilities(await equippedAbilityNos(packages), hostKind),
+    list: await dependencies.abilities(await equippedAbilityNos(packages), hostKind),
   }));
 
   calls.serve(getQuota, async ({ abilityNo }, caller) => {
     await checkKnown(abilityNo, caller);
     const { owner, tier } = trierOf(caller, mac);
-    return quotaOf(await needs.limitsOf(tier), await counts.used(owner, abilityNo));
+    return quotaOf(await dependencies.limitsOf(tier), await counts.used(owner, abilityNo));
   });
 
   calls.serve(createUploadPolicy, (announced, caller) => {
@@ -77,16 +77,17 @@ export const serveTrial = (calls: Calls, needs: Needs) => {
   calls.serve(queryPictures, async (_request, caller) => ({ list: await pictures.list(ownerIdOf(userOf(caller))) }));
 
   calls.serve(removePicture, async ({ pictureId }, caller) => {
-    if (!(await pictures.remove(ownerIdOf(userOf(caller)), pictureId))) throw fault('ability', 'notFound', 'pictureId');
+    if (!(await pictures.remove(ownerIdOf(userOf(caller)), pictureId)))
+      throw protocolError('ability', 'notFound', 'pictureId');
     // What cannot be removed now is removed later.
-    await needs
+    await dependencies
       .leftoversOf(database)
       .remove(storage, pictureId)
       .catch(() => {});
     return {};
   });
 
-  calls.serve(runTrial, createRun(needs, engineOf, createPictureOf(needs, keepPicture)));
+  calls.serve(runTrial, createRun(dependencies, engineOf, createPictureOf(dependencies, keepPicture)));
 
   calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {
     const { accountId } = userOf(caller);
@@ -97,7 +98,7 @@ export const serveTrial = (calls: Calls, needs: Needs) => {
   calls.serve(queryUsage, async (_request, caller) => {
     const { owner, tier } = trierOf(caller, mac);
     const [limits, used, models] = await Promise.all([
-      needs.limitsOf(tier),
+      dependencies.limitsOf(tier),
       counts.usedAbilities(owner),
       ledger.listModels(owner),
     ]);
@@ -112,11 +113,11 @@ export const serveTrial = (calls: Calls, needs: Needs) => {
 
   calls.serve(askToBeTold, async ({ abilityNo, wanted }, caller) => {
     await checkKnown(abilityNo, caller);
-    await wishes.set(ownerIdOf(userOf(caller)), abilityNo, wanted);
+    await subscriptions.set(ownerIdOf(userOf(caller)), abilityNo, wanted);
     return { wanted };
   });
 
   calls.serve(isToBeTold, async ({ abilityNo }, caller) => ({
-    wanted: await wishes.has(ownerIdOf(userOf(caller)), abilityNo),
+    wanted: await subscriptions.has(ownerIdOf(userOf(caller)), abilityNo),
   }));
 };

@@ -8,15 +8,15 @@ import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import { type Found, found, type Recognition } from '#contract/trial/recognition.ts';
 import { EngineFault, type EngineFaultKind } from '#engines/engine.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';
-import { CallError, fault, refuse } from '#server/kit/http/call-error.ts';
+import { CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 import { TurnMissed } from '#server/kit/files/turns.ts';
 import { createCountStore } from './count-store.ts';
 import type { EngineOf, EquippedEngine } from './engine-of.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
-import { lateSeconds, slowDown, takePace } from './call-rate.ts';
+import { lateSeconds, slowDown, limitCallRate } from './call-rate.ts';
 import { type PictureOf, type Source, sourceOf } from './picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 
@@ -56,8 +56,8 @@ const isLate = (error: unknown) => error instanceof EngineFault && error.kind ==
 /** What a caller is answered where the engine has no result. */
 const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof EngineFault)) return error;
-  if (error.kind === 'stopping') return fault('ability', 'unavailable');
-  const refusal = refuse('ability', codes[error.kind]);
+  if (error.kind === 'stopping') return protocolError('ability', 'unavailable');
+  const refusal = businessError('ability', codes[error.kind]);
   return refusal.code === codes.busy ? refusal.retryAfter(BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
@@ -83,8 +83,8 @@ interface Ready {
  * One trial of an ability. What is refused before the engine costs nothing; a trial is charged before the engine has it and
  * given back where that has no result.
  */
-export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf) => {
-  const { database, engines, log } = needs;
+export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictureOf: PictureOf) => {
+  const { database, engines, log } = dependencies;
   const counts = createCountStore(database);
   const accounts = createOwnerTurns(AT_ONCE, TURN_WITHIN_MS);
   const visitors = createOwnerTurns(AT_ONCE_NETWORK, TURN_WITHIN_MS);
@@ -93,7 +93,9 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     try {
       return await (tier === 'visitor' ? visitors : accounts).take(owner);
     } catch (error) {
-      throw error instanceof TurnMissed ? refuse('ability', codes.busy).retryAfter(BUSY_AGAIN_AFTER_SECONDS) : error;
+      throw error instanceof TurnMissed
+        ? businessError('ability', codes.busy).retryAfter(BUSY_AGAIN_AFTER_SECONDS)
+        : error;
     }
   };
 
@@ -117,13 +119,13 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
     // Whoever has nothing left does not have us fetch pictures.
     const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
-    if (exhausted) throw refuse('ability', exhausted);
+    if (exhausted) throw businessError('ability', exhausted);
     const { bytes, subject, pictureId, keep } = await pictureOf(source, request, caller);
 
     const requestId = randomUUID();
     const entryId = await counts.charge({ trier, limits, abilityNo, abilityName, subject, requestId });
     // Between the two something may have been given back: then it is tried again by hand.
-    if (entryId === undefined) throw refuse('ability', exhaustedCode(await quota()) ?? '10013');
+    if (entryId === undefined) throw businessError('ability', exhaustedCode(await quota()) ?? '10013');
 
     const began = performance.now();
     let result: Found;
@@ -131,14 +133,14 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
       result = await recognise(engine, bytes, caller.gone);
     } catch (error) {
       const refusal = refusalOf(error);
-      await counts.giveBack(entryId, reasonOf(refusal, caller.gone?.aborted ?? false)).catch((err: unknown) => {
+      await counts.refund(entryId, reasonOf(refusal, caller.gone?.aborted ?? false)).catch((err: unknown) => {
         // Whoever gives back what was left running does it later.
         log.warn({ err, entryId }, 'a trial is given back later');
       });
       // It costs no trial, but what it took of the engine.
       const seconds =
         source !== 'sampleId' && isLate(error) ? lateSeconds(engine.info.kind, performance.now() - began) : 0;
-      if (needs.limited && seconds > 0 && refusal instanceof CallError)
+      if (dependencies.limited && seconds > 0 && refusal instanceof CallError)
         await slowDown(database, trier.owner, seconds).then(
           (waits) => refusal.retryAfter(waits),
           (err: unknown) => log.warn({ err }, 'the pace of an owner is not slowed down'),
@@ -148,7 +150,7 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
     const milliseconds = Math.round(performance.now() - began);
     const used = await counts.keep(entryId);
     // It took so long that it was given back already.
-    if (!used) throw refuse('ability', codes.late);
+    if (!used) throw businessError('ability', codes.late);
     const { model, version } = engine.info;
     return {
       ...result,
@@ -165,17 +167,17 @@ export const createRun = (needs: Needs, engineOf: EngineOf, pictureOf: PictureOf
   return async (request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<Recognition> => {
     const { abilityNo } = request;
     const source = sourceOf(request, caller);
-    const [ability] = await needs.abilities([abilityNo], caller.hostKind);
-    if (!ability) throw refuse('ability', '10006');
+    const [ability] = await dependencies.abilities([abilityNo], caller.hostKind);
+    if (!ability) throw businessError('ability', '10006');
     const engine = await engineOf(abilityNo);
-    if (!engine) throw refuse('ability', '10007');
+    if (!engine) throw businessError('ability', '10007');
 
     if (caller.user) mayTry(caller.user);
-    const trier = trierOf(caller, needs.mac);
-    const limits = await needs.limitsOf(trier.tier);
+    const trier = trierOf(caller, dependencies.mac);
+    const limits = await dependencies.limitsOf(trier.tier);
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
-      throw refuse('ability', '10008');
-    if (needs.limited) await takePace(database, trier.owner, limits.callsASecond);
+      throw businessError('ability', '10008');
+    if (dependencies.limited) await limitCallRate(database, trier.owner, limits.callsASecond);
     const leave = await takeTurn(trier);
     try {
       return await make({ request, caller, source, abilityName: ability.abilityName, engine, trier, limits });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import type { OwnPicture, uploadPicture } from '#contract/trial/calls.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
@@ -16,9 +16,9 @@ export const createUpload =
     mayTry(user);
     const { bytes } = caller.upload as Upload;
     const announced = policies.read(ownerIdOf(user), policy);
-    if (!announced) throw refuse('ability', '10009', 'policy');
+    if (!announced) throw businessError('ability', '10009', 'policy');
     const isAnnounced =
       bytes.length === announced.bytes && createHash('sha256').update(bytes).digest('hex') === announced.sha256;
-    if (!isAnnounced) throw refuse('ability', '10010', 'file');
+    if (!isAnnounced) throw businessError('ability', '10010', 'file');
     return keepPicture(user, bytes, passGate(bytes, 'file'));
   };

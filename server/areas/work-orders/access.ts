@@ -16,7 +16,7 @@ export const customerNameOf = ({ subAccountName, accountName }: SignedInUser): s
  * What an order is to somebody who is no operator: `customer` who acts on it (whoever opened it, and their main account),
  * `viewer` who reads it (a colleague with the item), or undefined where it looks like one that is not there.
  */
-export const partOf = (user: SignedInUser, order: Belonging): 'customer' | 'viewer' | undefined => {
+export const roleInOrder = (user: SignedInUser, order: Belonging): 'customer' | 'viewer' | undefined => {
   if (order.ownerId === ownerIdOf(user)) return 'customer';
   if (order.accountId !== user.accountId) return undefined;
   if (user.accountType === accountTypes.main) return 'customer';

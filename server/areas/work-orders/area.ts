@@ -9,9 +9,9 @@ import { serveWorkOrders } from './routes.ts';
 
 export const workOrders = defineArea({
   name: 'work-orders',
-  serve: (calls, { database, audit, tell, attach }) =>
-    serveWorkOrders(calls, database, { audit, tell, attach, abilityName: abilityNameOf, listOperators }),
-  jobs: ({ database, tell }) => [closingJob(database, tell)],
+  serve: (calls, { database, audit, notify, attach }) =>
+    serveWorkOrders(calls, database, { audit, notify, attach, abilityName: abilityNameOf, listOperators }),
+  jobs: ({ database, notify }) => [closingJob(database, notify)],
   exportParts: workOrdersExport,
   fileAccess: (database) => ({ workOrder: mayReadOrderFile(database) }),
   countWaiting: (database) => ({ workOrders: () => countWaitingOrders(database) }),

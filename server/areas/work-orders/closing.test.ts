@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listMessages } from '#contract/messages/calls.ts';
 import { getOrder } from '#contract/work-orders/calls.ts';
-import { tellOrganisation } from '#server/app/notify-organisation.ts';
+import { notifyOrganisation } from '#server/app/notify-organisation.ts';
 import { testApp } from '#server/app/testing.ts';
 import { closeUnanswered } from './closing.ts';
 import { createDeeds } from './testing.ts';
@@ -9,7 +9,7 @@ import { createDeeds } from './testing.ts';
 const { call, database, signUp, ...rest } = await testApp();
 const { create, open, act, actAtDesk, operator } = createDeeds({ call, signUp, ...rest });
 const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
-const close = () => closeUnanswered(database, tellOrganisation);
+const close = () => closeUnanswered(database, notifyOrganisation);
 
 const staff = await operator();
 const titlesOf = async (token: string) =>

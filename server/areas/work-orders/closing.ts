@@ -1,9 +1,9 @@
 import type { Database } from '#server/kit/database/database.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
 import { afterClosing } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
-import { toldOf } from './order-notifications.ts';
+import { notificationOf } from './order-notifications.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -13,7 +13,7 @@ const oneByOne = async (database: Database, take: (transaction: Database) => Pro
 };
 
 /** Closes the orders whose customer has said nothing for too long, and tells the others a day before. */
-export const closeUnanswered = async (database: Database, tell: Tell): Promise<void> => {
+export const closeUnanswered = async (database: Database, notify: Notify): Promise<void> => {
   await oneByOne(database, async (transaction) => {
     const store = createWorkOrderStore(transaction);
     const order = await store.dueToClose();
@@ -28,7 +28,7 @@ export const closeUnanswered = async (database: Database, tell: Tell): Promise<v
       fileIds: [],
       internal: false,
     });
-    await tell(transaction, toldOf(order, 'close'));
+    await notify(transaction, notificationOf(order, 'close'));
     return true;
   });
   await oneByOne(database, async (transaction) => {
@@ -36,15 +36,15 @@ export const closeUnanswered = async (database: Database, tell: Tell): Promise<v
     const order = await store.dueToWarn();
     if (!order) return false;
     await store.markWarned(order.orderId);
-    await tell(transaction, toldOf(order, 'warn'));
+    await notify(transaction, notificationOf(order, 'warn'));
     return true;
   });
 };
 
 /** Closes work orders that wait for an answer for too long. */
-export const closingJob = (database: Database, tell: Tell): IntervalJob => ({
+export const closingJob = (database: Database, notify: Notify): IntervalJob => ({
   name: 'workOrders.closeUnanswered',
   everyMs: LOOK_EVERY_MS,
   failure: 'work orders stay open for now',
-  run: () => closeUnanswered(database, tell),
+  run: () => closeUnanswered(database, notify),
 });

@@ -4,10 +4,10 @@ import type { createOrder } from '#contract/work-orders/calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { OPEN_ORDERS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, forbidden, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, forbidden, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import { attachedToOrder } from './may-read.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { customerNameOf } from './access.ts';
 import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
@@ -16,13 +16,13 @@ type Request = CheckedRequestOf<typeof createOrder>;
 /** How an algorithm recognises is shown by a picture and a request, or it cannot be looked into. */
 const checkEffect = ({ kind, fileIds, requestId }: Request) => {
   if (kind !== workOrderKinds.effect) return;
-  if (fileIds.length === 0) throw fault('user', 'invalid', 'fileIds');
-  if (requestId === '') throw fault('user', 'invalid', 'requestId');
+  if (fileIds.length === 0) throw protocolError('user', 'invalid', 'fileIds');
+  if (requestId === '') throw protocolError('user', 'invalid', 'requestId');
 };
 
 /** Keeps room for one more open order of an owner until the transaction ends, and throws where there is none. */
 export const holdRoom = async (store: WorkOrderStore, ownerId: string) => {
-  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw refuse('user', NO_MORE, 'openOrders');
+  if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw businessError('user', NO_MORE, 'openOrders');
 };
 
 /** Opens an order, in a transaction. */
@@ -30,14 +30,14 @@ export const openOrder = async (
   transaction: Database,
   request: Request,
   caller: Caller,
-  { attach, abilityName }: Pick<Needs, 'attach' | 'abilityName'>,
+  { attach, abilityName }: Pick<Dependencies, 'attach' | 'abilityName'>,
 ) => {
   const user = userOf(caller);
   const { abilityNo, fileIds } = request;
   if (!user.permissionItems.has('workOrderCreate')) throw forbidden('user', 'workOrderCreate');
   checkEffect(request);
   const ability = abilityNo === undefined ? null : await abilityName(transaction, abilityNo, caller.hostKind);
-  if (ability === undefined) throw fault('user', 'invalid', 'abilityNo');
+  if (ability === undefined) throw protocolError('user', 'invalid', 'abilityNo');
   const store = createWorkOrderStore(transaction);
   const ownerId = ownerIdOf(user);
   await holdRoom(store, ownerId);

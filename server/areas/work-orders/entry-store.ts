@@ -1,4 +1,4 @@
-import type { Act, Party } from '#contract/work-orders/actions.ts';
+import type { Action, Party } from '#contract/work-orders/actions.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { Entry } from './order.ts';
@@ -27,7 +27,7 @@ const count = named(
 export interface EntryRow {
   entry_id: number;
   at: Date;
-  act: Act;
+  act: Action;
   actor_kind: Party;
   actor_name: string | null;
   text: string;

@@ -1,6 +1,6 @@
 import type { MayRead } from '#server/kit/files/attach.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { partOf } from './access.ts';
+import { roleInOrder } from './access.ts';
 import { createWorkOrderStore } from './store.ts';
 
 /** What a picture of an order belongs to. */
@@ -13,5 +13,5 @@ export const mayReadOrderFile =
     if (user.permissions.has('consoleWorkOrders')) return true;
     const [, orderId = ''] = /^work-orders\/(\d+)$/.exec(attachedTo) ?? [];
     const order = orderId === '' ? undefined : await createWorkOrderStore(database).find(orderId);
-    return order !== undefined && partOf(user, order) !== undefined;
+    return order !== undefined && roleInOrder(user, order) !== undefined;
   };

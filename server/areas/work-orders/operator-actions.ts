@@ -1,40 +1,40 @@
-import type { AuditAct } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/console/audit-actions.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
-import type { OperatorAct } from '#contract/work-orders/actions.ts';
+import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import type { actOnDesk } from '#contract/work-orders/console-calls.ts';
 import { stateNameOf, workOrderStates } from '#contract/work-orders/states.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import { checkParts } from './action-parts.ts';
 import { attachedToOrder } from './may-read.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Operator, Order } from './order.ts';
 import type { HeldOrder } from './order-row.ts';
 import { afterOperator, mayOperator } from './order-state.ts';
 import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
-import { toldOf } from './order-notifications.ts';
+import { notificationOf } from './order-notifications.ts';
 
 type Request = CheckedRequestOf<typeof actOnDesk>;
-type Means = Pick<Needs, 'attach' | 'audit' | 'tell' | 'listOperators'>;
+type Means = Pick<Dependencies, 'attach' | 'audit' | 'notify' | 'listOperators'>;
 
 /** To whom an order is assigned: an operator, and another than has it. */
 const assigneeOf = async ({ act, assigneeId }: Request, order: Order, listOperators: () => Promise<Operator[]>) => {
-  if ((act === 'assign') !== (assigneeId !== undefined)) throw fault('user', 'invalid', 'assigneeId');
+  if ((act === 'assign') !== (assigneeId !== undefined)) throw protocolError('user', 'invalid', 'assigneeId');
   if (assigneeId === undefined) return undefined;
   const assignee = (await listOperators()).find(({ accountId }) => accountId === assigneeId);
-  if (!assignee || order.assignee?.accountId === assigneeId) throw fault('user', 'invalid', 'assigneeId');
+  if (!assignee || order.assignee?.accountId === assigneeId) throw protocolError('user', 'invalid', 'assigneeId');
   return assignee;
 };
 
 const checkAct = ({ act, version }: Request, order: Order, operator: Operator) => {
-  if (act !== 'note' && order.version !== version) throw refuse('user', CHANGED_BY_OTHERS);
-  if (!mayOperator(act, order, operator.accountId)) throw refuse('user', WRONG_STATE);
+  if (act !== 'note' && order.version !== version) throw businessError('user', CHANGED_BY_OTHERS);
+  if (!mayOperator(act, order, operator.accountId)) throw businessError('user', WRONG_STATE);
 };
 
 /** Which of an operator's acts the customer sees: to whom an order passes on within the platform is no matter of theirs. */
-const isShown = (act: OperatorAct, { state }: Order) => {
+const isShown = (act: OperatorAction, { state }: Order) => {
   if (act === 'note' || act === 'assign') return false;
   return act !== 'take' || state === workOrderStates.waiting;
 };
@@ -57,7 +57,7 @@ const writeEntries = async (
 const change = async (
   store: WorkOrderStore,
   order: HeldOrder,
-  act: OperatorAct,
+  act: OperatorAction,
   operator: Operator,
   assignee: Operator | undefined,
 ) => {
@@ -75,7 +75,7 @@ export const actAsOperator = async (transaction: Database, request: Request, cal
   checkParts(request);
   const store = createWorkOrderStore(transaction);
   const order = await store.hold(orderId);
-  if (!order) throw fault('user', 'notFound', 'orderId');
+  if (!order) throw protocolError('user', 'notFound', 'orderId');
   checkAct(request, order, operator);
   const assignee = await assigneeOf(request, order, () => means.listOperators(transaction));
   const { state, version } = await change(store, order, act, operator, assignee);
@@ -89,7 +89,7 @@ export const actAsOperator = async (transaction: Database, request: Request, cal
   await means.audit(transaction, {
     actor: user,
     address: caller.address,
-    act: `workOrder.${act}` satisfies AuditAct,
+    act: `workOrder.${act}` satisfies AuditAction,
     objectKind: 'workOrder',
     objectId: orderId,
     objectName: order.orderNo,
@@ -103,6 +103,6 @@ export const actAsOperator = async (transaction: Database, request: Request, cal
   });
   const isTaken = act === 'assign' && order.state === workOrderStates.waiting;
   if (act !== 'note' && (isTaken || isShown(act, order)))
-    await means.tell(transaction, toldOf(order, act, isTaken ? '' : text));
+    await means.notify(transaction, notificationOf(order, act, isTaken ? '' : text));
   return { orderId, version, state };
 };

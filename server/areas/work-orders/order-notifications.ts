@@ -1,13 +1,13 @@
-import type { OperatorAct } from '#contract/work-orders/actions.ts';
+import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { ANSWER_DAYS, REOPEN_DAYS } from '#contract/work-orders/limits.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 import type { Order } from './order.ts';
 
 /** What the customer is told of an order. */
-export type News = Exclude<OperatorAct, 'note'> | 'warn' | 'close';
+export type News = Exclude<OperatorAction, 'note'> | 'warn' | 'close';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
@@ -39,7 +39,7 @@ const news: Record<News, { title: string; advice: (order: Order) => string; prio
 };
 
 /** The message about an order to whoever opened it; `words` are the operator's. */
-export const toldOf = (order: Order, what: News, words = ''): Told => {
+export const notificationOf = (order: Order, what: News, words = ''): Notification => {
   const { title, advice, priority } = news[what];
   const head = `${order.orderNo} ${order.title}`;
   return {

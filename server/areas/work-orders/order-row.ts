@@ -1,4 +1,4 @@
-import type { Act, Party } from '#contract/work-orders/actions.ts';
+import type { Action, Party } from '#contract/work-orders/actions.ts';
 import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
 import type { Order } from './order.ts';
@@ -34,7 +34,7 @@ export interface OrderRow {
   assignee_name: string | null;
   created_at: Date;
   updated_at: Date;
-  last_act: Act;
+  last_act: Action;
   last_by: Party;
   waiting_since: Date | null;
   urged_at: Date | null;

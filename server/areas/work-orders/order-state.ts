@@ -1,48 +1,48 @@
-import type { CustomerAct, OperatorAct } from '#contract/work-orders/actions.ts';
-import { customerActs, nextState, operatorActs } from '#contract/work-orders/actions.ts';
+import type { CustomerAction, OperatorAction } from '#contract/work-orders/actions.ts';
+import { customerActions, nextState, operatorActions } from '#contract/work-orders/actions.ts';
 import { ANSWER_DAYS, REOPEN_DAYS, URGE_PAUSE_MINUTES } from '#contract/work-orders/limits.ts';
 import { isOpen, waitsForCustomer, type WorkOrderState } from '#contract/work-orders/states.ts';
-import type { Operator, Order, Standing } from './order.ts';
+import type { Operator, Order, OrderState } from './order.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
 /** Null where it may be urged now, as far as the last time goes. */
-export const urgeAgainAt = ({ urgedAt }: Standing, now: Date): Date | null => {
+export const urgeAgainAt = ({ urgedAt }: OrderState, now: Date): Date | null => {
   const at = urgedAt && later(urgedAt, URGE_PAUSE_MINUTES * MINUTE);
   return at && at > now ? at : null;
 };
 
 /** Until when an order that has ended may be opened again. */
-export const reopenUntil = ({ endedAt }: Standing): Date | null => endedAt && later(endedAt, REOPEN_DAYS * DAY);
+export const reopenUntil = ({ endedAt }: OrderState): Date | null => endedAt && later(endedAt, REOPEN_DAYS * DAY);
 
-const inTime: Partial<Record<CustomerAct, (standing: Standing, now: Date) => boolean>> = {
-  urge: (standing, now) => urgeAgainAt(standing, now) === null,
-  reopen: (standing, now) => now <= (reopenUntil(standing) ?? now),
+const inTime: Partial<Record<CustomerAction, (orderState: OrderState, now: Date) => boolean>> = {
+  urge: (orderState, now) => urgeAgainAt(orderState, now) === null,
+  reopen: (orderState, now) => now <= (reopenUntil(orderState) ?? now),
   rate: ({ rating }) => rating === null,
 };
 
-export const mayCustomer = (act: CustomerAct, standing: Standing, now: Date): boolean =>
-  nextState('customer', act, standing.state) !== undefined && (inTime[act]?.(standing, now) ?? true);
+export const mayCustomer = (act: CustomerAction, orderState: OrderState, now: Date): boolean =>
+  nextState('customer', act, orderState.state) !== undefined && (inTime[act]?.(orderState, now) ?? true);
 
-export const mayOperator = (act: OperatorAct, { state, assignee }: Standing, operatorId: string): boolean =>
+export const mayOperator = (act: OperatorAction, { state, assignee }: OrderState, operatorId: string): boolean =>
   nextState('operator', act, state) !== undefined && !(act === 'take' && assignee?.accountId === operatorId);
 
-export const actsOfCustomer = (standing: Standing, now: Date) =>
-  customerActs.filter((act) => mayCustomer(act, standing, now));
-export const actsOfOperator = (standing: Standing, operatorId: string) =>
-  operatorActs.filter((act) => mayOperator(act, standing, operatorId));
+export const actionsOfCustomer = (orderState: OrderState, now: Date) =>
+  customerActions.filter((act) => mayCustomer(act, orderState, now));
+export const actionsOfOperator = (orderState: OrderState, operatorId: string) =>
+  operatorActions.filter((act) => mayOperator(act, orderState, operatorId));
 
 /** Any act ends the waiting of whoever it is that waits, or begins it; all that is not named stays. */
-const moved = (standing: Standing, state: WorkOrderState, now: Date, more: Partial<Standing>): Standing => {
+const moved = (orderState: OrderState, state: WorkOrderState, now: Date, more: Partial<OrderState>): OrderState => {
   const open = isOpen(state);
-  const changed = { ...standing, ...more, state };
+  const changed = { ...orderState, ...more, state };
   return {
     ...changed,
     closesAt: waitsForCustomer(state) ? (changed.closesAt ?? later(now, ANSWER_DAYS * DAY)) : null,
     warned: waitsForCustomer(state) && changed.warned,
-    endedAt: open ? null : (standing.endedAt ?? now),
+    endedAt: open ? null : (orderState.endedAt ?? now),
     waitingSince: open ? changed.waitingSince : null,
     urged: open && changed.urged,
   };
@@ -53,11 +53,11 @@ const anew = { closesAt: null, warned: false };
 
 export const afterCustomer = (
   order: Order,
-  act: CustomerAct,
+  act: CustomerAction,
   now: Date,
   { stars = 0, text }: { stars?: number | undefined; text: string },
-): Standing => {
-  const more: Record<CustomerAct, Partial<Standing>> = {
+): OrderState => {
+  const more: Record<CustomerAction, Partial<OrderState>> = {
     reply: { ...anew, waitingSince: order.waitingSince ?? now },
     urge: { urged: true, urgedAt: now },
     withdraw: {},
@@ -70,12 +70,12 @@ export const afterCustomer = (
 
 export const afterOperator = (
   order: Order,
-  act: Exclude<OperatorAct, 'note'>,
+  act: Exclude<OperatorAction, 'note'>,
   now: Date,
   { operator, assignee }: { operator: Operator; assignee: Operator | undefined },
-): Standing => {
+): OrderState => {
   const said = { ...anew, waitingSince: null, urged: false, assignee: order.assignee ?? operator };
-  const more: Record<Exclude<OperatorAct, 'note'>, Partial<Standing>> = {
+  const more: Record<Exclude<OperatorAction, 'note'>, Partial<OrderState>> = {
     take: { assignee: operator },
     assign: { assignee: assignee ?? operator },
     reply: said,
@@ -86,5 +86,5 @@ export const afterOperator = (
   return moved(order, nextState('operator', act, order.state) as WorkOrderState, now, more[act]);
 };
 
-export const afterClosing = (order: Order, now: Date): Standing =>
+export const afterClosing = (order: Order, now: Date): OrderState =>
   moved(order, nextState('system', 'close', order.state) as WorkOrderState, now, {});

@@ -1,4 +1,4 @@
-import type { Act, Party } from '#contract/work-orders/actions.ts';
+import type { Action, Party } from '#contract/work-orders/actions.ts';
 import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
 import type { Belonging } from './access.ts';
@@ -9,7 +9,7 @@ export interface Operator {
 }
 
 /** What acts change of an order. */
-export interface Standing {
+export interface OrderState {
   state: WorkOrderState;
   assignee: Operator | null;
   waitingSince: Date | null;
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** An order as the database has it. */
-export interface Order extends Standing, Belonging {
+export interface Order extends OrderState, Belonging {
   orderId: string;
   orderNo: string;
   authorName: string;
@@ -43,7 +43,7 @@ export interface Order extends Standing, Belonging {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  lastAct: Act;
+  lastAct: Action;
   lastBy: Party;
 }
 
@@ -51,7 +51,7 @@ export interface Order extends Standing, Belonging {
 export interface Entry {
   entryId: string;
   at: Date;
-  act: Act;
+  act: Action;
   by: Party;
   actorName: string | null;
   text: string;

@@ -1,22 +1,22 @@
 import { actOnOrder, createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { entryForCustomer, factsForCustomer, summaryOf } from './answers.ts';
 import { serveDesk } from './console-routes.ts';
 import { openOrder } from './creation.ts';
 import { actAsCustomer } from './customer-actions.ts';
 import { holding, openedFrom, openedTo, visibleTo } from './list-conditions.ts';
-import type { Needs } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { filterOf } from './order-filter.ts';
-import { partOf } from './access.ts';
-import { actsOfCustomer, reopenUntil, urgeAgainAt } from './order-state.ts';
+import { roleInOrder } from './access.ts';
+import { actionsOfCustomer, reopenUntil, urgeAgainAt } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
 
-export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) => {
+export const serveWorkOrders = (calls: Calls, database: Database, dependencies: Dependencies) => {
   const store = createWorkOrderStore(database);
 
   calls.serve(queryOrders, async (request, caller) => {
@@ -44,9 +44,9 @@ export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) 
 
   calls.serve(getOrder, async ({ orderId }, caller) => {
     const order = await store.find(orderId);
-    const part = order && partOf(userOf(caller), order);
-    if (!order || part === undefined) throw fault('user', 'notFound', 'orderId');
-    const may = part === 'customer' ? actsOfCustomer(order, order.now) : [];
+    const part = order && roleInOrder(userOf(caller), order);
+    if (!order || part === undefined) throw protocolError('user', 'notFound', 'orderId');
+    const may = part === 'customer' ? actionsOfCustomer(order, order.now) : [];
     const shown = await store.timeline(orderId, { internal: false });
     return {
       ...factsForCustomer(order, shown),
@@ -59,12 +59,14 @@ export const serveWorkOrders = (calls: Calls, database: Database, needs: Needs) 
   });
 
   calls.serve(createOrder, (request, caller) =>
-    once(database, caller, createOrder, (transaction) => openOrder(transaction, request, caller, needs)),
+    idempotent(database, caller, createOrder, (transaction) => openOrder(transaction, request, caller, dependencies)),
   );
 
   calls.serve(actOnOrder, (request, caller) =>
-    once(database, caller, actOnOrder, (transaction) => actAsCustomer(transaction, request, userOf(caller), needs)),
+    idempotent(database, caller, actOnOrder, (transaction) =>
+      actAsCustomer(transaction, request, userOf(caller), dependencies),
+    ),
   );
 
-  serveDesk(calls, database, needs);
+  serveDesk(calls, database, dependencies);
 };

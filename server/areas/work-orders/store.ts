@@ -4,7 +4,7 @@ import { named } from '#server/kit/database/pool.ts';
 import { createClosingStore } from './closing-store.ts';
 import { createEntryStore } from './entry-store.ts';
 import { createListStore } from './list-store.ts';
-import type { Order, Standing } from './order.ts';
+import type { Order, OrderState } from './order.ts';
 import { type HeldOrder, orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
 const find = named('workOrders.find', `select ${orderColumns} from work_orders_order where order_id = $1`);
@@ -43,7 +43,7 @@ const change = named(
 
 export type NewOrder = Omit<
   Order,
-  keyof Standing | 'orderId' | 'orderNo' | 'version' | 'createdAt' | 'updatedAt' | 'lastAct' | 'lastBy'
+  keyof OrderState | 'orderId' | 'orderNo' | 'version' | 'createdAt' | 'updatedAt' | 'lastAct' | 'lastBy'
 >;
 
 /** Work orders and what happened to them. Ids are digits. */
@@ -94,8 +94,8 @@ export const createWorkOrderStore = (database: Database) => ({
   },
 
   /** Changes what acts change, and counts the version on. */
-  async change(orderId: string, standing: Standing): Promise<void> {
-    const { state, assignee, waitingSince, urgedAt, urged, closesAt, warned, endedAt, rating } = standing;
+  async change(orderId: string, orderState: OrderState): Promise<void> {
+    const { state, assignee, waitingSince, urgedAt, urged, closesAt, warned, endedAt, rating } = orderState;
     await database.query(change, [
       orderId,
       state,

@@ -1,4 +1,4 @@
-import type { Act } from './audit.ts';
+import type { AuditEntry } from './audit.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
 
@@ -12,7 +12,16 @@ const record = named(
 /** What operators have done. */
 export const createAuditStore = (database: Database) => ({
   /** Writes an act down, within the transaction whose handle the store was given. */
-  async record({ actor, act, objectKind, objectId, objectName, accountId, detail = {}, address }: Act): Promise<void> {
+  async record({
+    actor,
+    act,
+    objectKind,
+    objectId,
+    objectName,
+    accountId,
+    detail = {},
+    address,
+  }: AuditEntry): Promise<void> {
     await database.query(record, [
       actor.accountId,
       actor.accountName,

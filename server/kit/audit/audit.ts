@@ -1,11 +1,11 @@
-import type { AuditAct } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/console/audit-actions.ts';
 import type { Database } from '../database/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
 /** What an operator has done, and to what. */
-export interface Act {
+export interface AuditEntry {
   actor: SignedInUser;
-  act: AuditAct;
+  act: AuditAction;
   /** Of the object: its area's word, its id and what people call it. */
   objectKind: string;
   objectId: string;
@@ -19,4 +19,4 @@ export interface Act {
 }
 
 /** Writes an act down, in the transaction in which it happens. */
-export type Audit = (transaction: Database, act: Act) => Promise<void>;
+export type Audit = (transaction: Database, act: AuditEntry) => Promise<void>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeeper } from './cache.ts';
+import { createCache } from './cache.ts';
 
 const FRESH_MS = 1000;
 const STALE_MS = 5000;
@@ -20,7 +20,7 @@ interface Made {
 /** A keeper, and a maker whose results the test hands out one by one. */
 const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: number } = {}) => {
   const onRefreshFailure = vi.fn();
-  const keeper = createKeeper<Made>({
+  const cache = createCache<Made>({
     maximumBytes: 1000,
     sizeOf: () => 100,
     freshMs: FRESH_MS,
@@ -42,22 +42,22 @@ const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: n
     turns[turn - 1]?.reject(new Error(`turn ${turn}`));
     await vi.advanceTimersByTimeAsync(0);
   };
-  const get = (key = 'a') => keeper.get(key, make);
+  const get = (key = 'a') => cache.get(key, make);
   /** Keeps what the first turn made. */
   const kept = async () => {
     const first = get();
     await finish(1);
     return first;
   };
-  return { keeper, make, get, finish, fail, kept, onRefreshFailure };
+  return { cache, make, get, finish, fail, kept, onRefreshFailure };
 };
 
 test('what is fresh is handed out as it is, with and without waiting', async () => {
-  const { keeper, make, get, kept } = keeping();
-  expect(keeper.peek('a')).toBeUndefined();
+  const { cache, make, get, kept } = keeping();
+  expect(cache.peek('a')).toBeUndefined();
   const value = await kept();
   vi.advanceTimersByTime(FRESH_MS - 1);
-  expect(keeper.peek('a')).toBe(value);
+  expect(cache.peek('a')).toBe(value);
   expect(await get()).toBe(value);
   expect(make).toHaveBeenCalledTimes(1);
 });
@@ -74,23 +74,23 @@ test('one making at a time for a key, whoever asks meanwhile', async () => {
 });
 
 test('what is old is handed out while one new one is made behind it', async () => {
-  const { keeper, make, get, finish, kept } = keeping();
+  const { cache, make, get, finish, kept } = keeping();
   const value = await kept();
   vi.advanceTimersByTime(FRESH_MS);
-  expect(keeper.peek('a')).toBeUndefined();
+  expect(cache.peek('a')).toBeUndefined();
   expect(await get()).toBe(value);
   expect(await get()).toBe(value);
   expect(make).toHaveBeenCalledTimes(2);
   await finish(2);
-  expect(keeper.peek('a')).toEqual({ turn: 2 });
+  expect(cache.peek('a')).toEqual({ turn: 2 });
 });
 
 test('age counts from when the making began', async () => {
-  const { keeper, get, finish } = keeping();
+  const { cache, get, finish } = keeping();
   void get();
   vi.advanceTimersByTime(FRESH_MS);
   await finish(1);
-  expect(keeper.peek('a')).toBeUndefined();
+  expect(cache.peek('a')).toBeUndefined();
 });
 
 test('what is too old is waited for', async () => {
@@ -137,35 +137,35 @@ test('a failure is not kept', async () => {
 });
 
 test('with a time of zero each turn is made anew', async () => {
-  const { keeper, get, finish, kept } = keeping({ freshMs: 0, staleMs: 0 });
+  const { cache, get, finish, kept } = keeping({ freshMs: 0, staleMs: 0 });
   await kept();
-  expect(keeper.peek('a')).toBeUndefined();
+  expect(cache.peek('a')).toBeUndefined();
   const again = get();
   await finish(2);
   expect(await again).toEqual({ turn: 2 });
 });
 
 test('clearing drops what is kept, and what is being made reaches only those who asked before', async () => {
-  const { keeper, make, get, finish, kept } = keeping();
+  const { cache, make, get, finish, kept } = keeping();
   await kept();
-  const before = keeper.get('b', make);
-  keeper.clear();
-  expect(keeper.peek('a')).toBeUndefined();
-  const after = keeper.get('b', make);
+  const before = cache.get('b', make);
+  cache.clear();
+  expect(cache.peek('a')).toBeUndefined();
+  const after = cache.get('b', make);
   expect(make).toHaveBeenCalledTimes(3);
   await finish(3);
   expect(await after).toEqual({ turn: 3 });
   await finish(2);
   expect(await before).toEqual({ turn: 2 });
-  expect(keeper.peek('b')).toEqual({ turn: 3 });
+  expect(cache.peek('b')).toEqual({ turn: 3 });
   void get();
   expect(make).toHaveBeenCalledTimes(4);
 });
 
 test('what was kept before a clearing serves only where a new one cannot be made', async () => {
-  const { keeper, get, fail, finish, kept, onRefreshFailure } = keeping();
+  const { cache, get, fail, finish, kept, onRefreshFailure } = keeping();
   const value = await kept();
-  keeper.clear();
+  cache.clear();
   const asked = get();
   await fail(2);
   expect(await asked).toBe(value);
@@ -176,18 +176,18 @@ test('what was kept before a clearing serves only where a new one cannot be made
 });
 
 test('where old values do not serve, a clearing leaves nothing', async () => {
-  const { keeper, get, fail, kept } = keeping({ staleMs: 0 });
+  const { cache, get, fail, kept } = keeping({ staleMs: 0 });
   await kept();
-  keeper.clear();
+  cache.clear();
   const failure = failureOf(get());
   await fail(2);
   expect(await failure).toEqual(new Error('turn 2'));
 });
 
 test('a making that fails after a clearing does not disturb the one that runs', async () => {
-  const { keeper, make, get, finish, fail } = keeping();
+  const { cache, make, get, finish, fail } = keeping();
   const failure = failureOf(get());
-  keeper.clear();
+  cache.clear();
   const asked = [get()];
   await fail(1);
   expect(await failure).toEqual(new Error('turn 1'));
@@ -198,11 +198,11 @@ test('a making that fails after a clearing does not disturb the one that runs', 
 });
 
 test('what was not asked for longest goes when the room ends', async () => {
-  const { keeper, make } = keeping({ maximumBytes: 250 });
+  const { cache, make } = keeping({ maximumBytes: 250 });
   make.mockImplementation(async () => ({ turn: 0 }));
-  await keeper.get('a', make);
-  await keeper.get('b', make);
-  expect(keeper.peek('a')).toBeDefined();
-  await keeper.get('c', make);
-  expect(['a', 'b', 'c'].map((key) => keeper.peek(key) !== undefined)).toEqual([true, false, true]);
+  await cache.get('a', make);
+  await cache.get('b', make);
+  expect(cache.peek('a')).toBeDefined();
+  await cache.get('c', make);
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true]);
 });

@@ -11,7 +11,7 @@ interface Kept<Value> {
   restUntil?: number;
 }
 
-export interface Keeper<Value extends object> {
+export interface Cache<Value extends object> {
   /** The value of a key, made by `make` where none is kept; one making at a time for a key. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   /** The value where it is kept and fresh enough to be sent without waiting. */
@@ -21,13 +21,13 @@ export interface Keeper<Value extends object> {
 }
 
 /** A bounded store of made values. Fresh ones are handed out; older ones too while a new one is made behind them; past `staleMs` only when making fails. */
-export const createKeeper = <Value extends object>(options: {
+export const createCache = <Value extends object>(options: {
   maximumBytes: number;
   sizeOf: (value: Value) => number;
   freshMs: number;
   staleMs: number;
   onRefreshFailure: (error: unknown) => void;
-}): Keeper<Value> => {
+}): Cache<Value> => {
   const kept = new LRUCache<string, Kept<Value>>({
     max: 5000,
     maxSize: options.maximumBytes,

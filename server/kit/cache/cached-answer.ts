@@ -17,7 +17,7 @@ interface Encoded {
 }
 
 /** A whole answer with its headers and its encodings, ready to be sent many times. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   status: number;
   identity: Encoded;
   gzip?: Encoded;
@@ -29,7 +29,7 @@ export interface KeptAnswer {
 }
 
 /** Makes an answer ready: tag and compressed bytes, quality 5 for brotli, which costs little more than gzip. */
-export const keepAnswer = async (status: number, headers: Headers, bytes: Buffer): Promise<KeptAnswer> => {
+export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffer): Promise<CachedAnswer> => {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const shared: Headers = { ...headers, etag, vary: 'accept-encoding' };
   const encoded = (encoding: string | undefined, body: Buffer): Encoded => ({
@@ -40,7 +40,7 @@ export const keepAnswer = async (status: number, headers: Headers, bytes: Buffer
     },
     bytes: body,
   });
-  const kept: KeptAnswer = {
+  const kept: CachedAnswer = {
     status,
     identity: encoded(undefined, bytes),
     etag,
@@ -96,11 +96,11 @@ const names = (header: string | undefined, etag: string) =>
   header !== undefined && (header.includes(etag) || header.trim() === '*');
 
 /** Sends a kept answer in the best encoding that the client takes, or 304 where the client has it; returns the status. */
-export const sendKept = (
+export const sendCached = (
   response: ServerResponse,
   request: IncomingHttpHeaders,
   method: string,
-  kept: KeptAnswer,
+  kept: CachedAnswer,
 ): number => {
   if (kept.status === 200 && names(request['if-none-match'], kept.etag)) {
     response.writeHead(304, kept.unchanged);

@@ -33,7 +33,7 @@ export function listen(connection: Connection | string, options: ListenOptions):
   let wait = shortestPause;
   let stood = false;
 
-  const tell = (what: () => void) => {
+  const handle = (what: () => void) => {
     try {
       what();
     } catch (error) {
@@ -53,12 +53,12 @@ export function listen(connection: Connection | string, options: ListenOptions):
     lost.promise.catch(() => {});
     client.on('error', lost.reject);
     client.on('end', () => lost.reject(new Error('the connection ended')));
-    client.on('notification', ({ payload = '' }) => tell(() => onNotice(payload)));
+    client.on('notification', ({ payload = '' }) => handle(() => onNotice(payload)));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       wait = shortestPause;
-      if (stood) tell(onReconnect);
+      if (stood) handle(onReconnect);
       stood = true;
       first.resolve();
       for (;;) {

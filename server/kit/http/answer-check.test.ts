@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '#contract/kit/call.ts';
 import { readConfig } from '../config.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { createAnswerKeeper, mountApi } from './api.ts';
-import { fault } from './call-error.ts';
+import { createAnswerCache, mountApi } from './api.ts';
+import { protocolError } from './call-error.ts';
 import { createCalls } from './calls.ts';
 import { registerOpenApi } from './openapi.ts';
 
@@ -37,7 +37,7 @@ const mount = async () => {
   const calls = createCalls();
   for (const call of [thing, keptThing, describedThing])
     calls.serve(call, ({ name }) => {
-      if (name === 'none') throw fault('ability', 'notFound');
+      if (name === 'none') throw protocolError('ability', 'notFound');
       return { name };
     });
   const lines: string[] = [];
@@ -46,7 +46,7 @@ const mount = async () => {
     mountApi(scope, {
       calls,
       config: readConfig({ RATE_LIMIT: 'off' }),
-      keeper: createAnswerKeeper(() => {}),
+      cache: createAnswerCache(() => {}),
       underTls: false,
       identify: async () => undefined,
       onAnswer: createAnswerCheck((line) => lines.push(line)),

@@ -3,7 +3,7 @@ import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabu
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
 import { TurnMissed } from '../files/turns.ts';
-import { CallError, fault } from './call-error.ts';
+import { CallError, protocolError } from './call-error.ts';
 
 /** What a 503 asks of its client. */
 export const RETRY_AFTER_SECONDS = '2';
@@ -22,15 +22,15 @@ const fastifyFaults: Record<string, Fault> = {
 export const asCallError = (error: unknown, service: Service): CallError => {
   if (error instanceof CallError) return error;
   if (isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageFault || error instanceof TurnMissed)
-    return fault(service, 'unavailable');
+    return protocolError(service, 'unavailable');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code !== undefined ? fastifyFaults[code] : undefined;
-  if (known) return fault(service, known);
-  if (statusCode === 429) return fault(service, 'tooMany');
-  if (statusCode === 413) return fault(service, 'tooLarge');
-  if (statusCode === 415) return fault(service, 'wrongContentType');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fault(service, 'invalid');
-  return fault(service, 'unknown');
+  if (known) return protocolError(service, known);
+  if (statusCode === 429) return protocolError(service, 'tooMany');
+  if (statusCode === 413) return protocolError(service, 'tooLarge');
+  if (statusCode === 415) return protocolError(service, 'wrongContentType');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return protocolError(service, 'invalid');
+  return protocolError(service, 'unknown');
 };
 
 const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: retryAfter }: CallError) => ({

@@ -6,12 +6,12 @@ import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { IDEMPOTENCY_KEY_MAXIMUM } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
-import { fault } from './call-error.ts';
+import { protocolError } from './call-error.ts';
 import { type Caller, hostKindOf, type Identify } from './caller.ts';
 import { authorise, type Calls, check } from './calls.ts';
 import { exchangeOf } from './exchange.ts';
-import { createKeeper, type Keeper } from '../cache/cache.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from '../cache/cached-answer.ts';
+import { createCache, type Cache } from '../cache/cache.ts';
+import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answer.ts';
 import { isLoopback, networkOf } from '../limits/network-of.ts';
 import { observeAnswers, type OnAnswer } from './observe-answers.ts';
 import { requestHashOf } from '../limits/idempotency.ts';
@@ -27,8 +27,8 @@ const FRESH_MS = 900;
 const CALLS_A_MINUTE = 6000;
 
 /** The answers that this node keeps; cleared when the content changes. */
-export const createAnswerKeeper = (onRefreshFailure: (error: unknown) => void): Keeper<KeptAnswer> =>
-  createKeeper({
+export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>
+  createCache({
     maximumBytes: KEPT_BYTES,
     sizeOf: (answer) => answer.size,
     freshMs: FRESH_MS,
@@ -41,7 +41,7 @@ const envelope = (data: unknown) => JSON.stringify({ code: SUCCESS_CODE, msg: ''
 const readIdempotencyKey = (call: AnyCall, request: FastifyRequest): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.length > IDEMPOTENCY_KEY_MAXIMUM || !/^[\x21-\x7e]+$/.test(key))
-    throw fault(call.service, 'invalid', 'Idempotency-Key');
+    throw protocolError(call.service, 'invalid', 'Idempotency-Key');
   return key;
 };
 
@@ -51,13 +51,13 @@ export const mountApi = async (
   options: {
     calls: Calls;
     config: Config;
-    keeper: Keeper<KeptAnswer>;
+    cache: Cache<CachedAnswer>;
     underTls: boolean;
     identify: Identify;
     onAnswer?: OnAnswer | undefined;
   },
 ) => {
-  const { calls, config, keeper, identify, onAnswer } = options;
+  const { calls, config, cache, identify, onAnswer } = options;
   const headers = answerHeaders(options.underTls);
   const jsonHeaders = {
     ...headers,
@@ -126,12 +126,12 @@ export const mountApi = async (
     const input = check(call, rawOf(call, request));
     const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
     const kept =
-      keeper.peek(key) ??
-      (await keeper.get(key, async () =>
-        keepAnswer(200, jsonHeaders, Buffer.from(envelope(await calls.handle(call, input as never, caller)))),
+      cache.peek(key) ??
+      (await cache.get(key, async () =>
+        cacheAnswer(200, jsonHeaders, Buffer.from(envelope(await calls.handle(call, input as never, caller)))),
       ));
     reply.hijack();
-    const status = sendKept(reply.raw, request.headers, request.method, kept);
+    const status = sendCached(reply.raw, request.headers, request.method, kept);
     // Hooks do not see what is hijacked.
     onAnswer?.({
       call,
@@ -159,7 +159,7 @@ export const mountApi = async (
         },
         handler: async (request, reply) => {
           if (call.method === 'POST' && request.headers['content-type'] === undefined)
-            throw fault(call.service, 'wrongContentType');
+            throw protocolError(call.service, 'wrongContentType');
           const caller: Caller = {
             hostKind: hostKindOf(request.headers.host, config.productionHosts),
             address: request.ip,
@@ -200,7 +200,7 @@ const mountUnknown = (app: FastifyInstance, calls: Calls) => {
   const refuse =
     (kind: 'wrongMethod' | 'notFound', allow?: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
       if (allow) reply.header('allow', allow);
-      throw fault('ability', kind);
+      throw protocolError('ability', kind);
     };
   const schema = { hide: true };
   const methodsOf = new Map<string, string[]>();

@@ -36,16 +36,16 @@ export class CallError extends Error {
 }
 
 /** A business refusal: status 200, its code in the envelope; `field` names what it is about. */
-export const refuse = <S extends Service>(service: S, code: ErrorCodeOf<S>, field?: string) =>
+export const businessError = <S extends Service>(service: S, code: ErrorCodeOf<S>, field?: string) =>
   new CallError(service, code, 200, field);
 
 /** A request that is at fault before or beside its handler; `field` names where. */
-export const fault = (service: Service, kind: Fault, field?: string) =>
+export const protocolError = (service: Service, kind: Fault, field?: string) =>
   new CallError(service, faultCode(service, kind), faultStatus[kind], field);
 
 /** A call or page whose permission code, or item, the caller does not hold. */
 export const forbidden = (service: Service, permission: PermissionCode | PermissionItem) => {
-  const error = fault(service, 'forbidden');
+  const error = protocolError(service, 'forbidden');
   error.permission = permission;
   return error;
 };

@@ -1,4 +1,4 @@
-import type { PermissionCode, Standing } from '#contract/kit/permissions.ts';
+import type { PermissionCode, AccountStatus } from '#contract/kit/permissions.ts';
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 
@@ -6,7 +6,7 @@ import type { PermissionItem } from '#contract/organisation/items.ts';
 export type HostKind = 'production' | 'test';
 
 /** Whoever a living session names. Ids are digits; those of main and sub-accounts never coincide. */
-export interface SignedInUser extends Standing {
+export interface SignedInUser extends AccountStatus {
   sessionId: string;
   /** Of the main account, a sub-account's too. */
   accountId: string;

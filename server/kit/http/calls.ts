@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, AnyCall, CheckedRequestOf } from '#contract/kit/call.ts';
 import { type AnswerFilter, answerFilter } from './answer-filter.ts';
-import { fault, forbidden } from './call-error.ts';
+import { protocolError, forbidden } from './call-error.ts';
 import type { Caller } from './caller.ts';
 
 export type Handler<C extends AnyCall> = (
@@ -24,7 +24,7 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
   const read = z.safeParse(call.request, request);
   if (read.success) return read.data as CheckedRequestOf<C>;
   const issue = read.error.issues[0];
-  throw fault(
+  throw protocolError(
     call.service,
     issue?.code === 'invalid_type' ? 'wrongType' : 'invalid',
     issue?.path.join('.') || undefined,
@@ -34,7 +34,7 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
 /** Lets a caller pass whom a call is for; throws the fault where it is for others. */
 export const authorise = ({ access, service }: AnyCall, { user, over }: Caller): void => {
   if (access === 'public') return;
-  if (!user) throw fault(service, over ?? 'noSession');
+  if (!user) throw protocolError(service, over ?? 'noSession');
   if (access !== 'user' && !user.permissions.has(access)) throw forbidden(service, access);
 };
 

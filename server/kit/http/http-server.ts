@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAXIMUM_BYTES } from '#contract/kit/limits.ts';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
-import { fault } from './call-error.ts';
+import { protocolError } from './call-error.ts';
 import { answerClientError } from './client-error.ts';
 import { drainConnections } from './drain.ts';
 
@@ -26,7 +26,7 @@ interface HttpServerOptions {
 /** A server with its limits, its log and its answers to what nothing else answers. */
 export const createHttpServer = ({ config, headers, unreadablePage, onStop }: HttpServerOptions): FastifyInstance => {
   const notFound: Answer = (request, reply) =>
-    answerError(fault('ability', 'notFound'), request, reply.headers(headers), 'ability');
+    answerError(protocolError('ability', 'notFound'), request, reply.headers(headers), 'ability');
   const app = Fastify({
     logger: {
       level: config.logLevel,

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/kit/call.ts';
 import type { Service } from '#contract/kit/errors/vocabulary.ts';
-import { CallError, fault } from './call-error.ts';
+import { CallError, protocolError } from './call-error.ts';
 import type { Upload } from './caller.ts';
 
 const FIELDS_MAXIMUM = 10;
@@ -46,11 +46,11 @@ const faultOf = (error: unknown, service: Service, part: string): CallError => {
   if (error instanceof CallError) return error;
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return fault(service, 'tooLarge', part);
+      return protocolError(service, 'tooLarge', part);
     case 'FST_FILES_LIMIT':
-      return fault(service, 'invalid', part);
+      return protocolError(service, 'invalid', part);
     default:
-      return fault(service, 'invalid');
+      return protocolError(service, 'invalid');
   }
 };
 
@@ -74,21 +74,21 @@ export const readForm = async (
   { service, multipart: { maximumBytes, part: filePart = 'file', optional = false } }: FormCall,
   onFile: () => void = () => {},
 ): Promise<{ fields: Record<string, string>; upload: Upload | undefined }> => {
-  if (!request.isMultipart()) throw fault(service, 'wrongContentType');
-  const tooLarge = () => fault(service, 'tooLarge', filePart);
+  if (!request.isMultipart()) throw protocolError(service, 'wrongContentType');
+  const tooLarge = () => protocolError(service, 'tooLarge', filePart);
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes + FORM_MAXIMUM_BYTES) throw tooLarge();
   const fields: Record<string, string> = {};
   let upload: Upload | undefined;
   const readParts = async () => {
     for await (const part of request.parts({ limits: { fileSize: maximumBytes } })) {
       if (part.type === 'file') {
-        if (part.fieldname !== filePart) throw fault(service, 'invalid', filePart);
+        if (part.fieldname !== filePart) throw protocolError(service, 'invalid', filePart);
         onFile();
         upload = { name: part.filename ?? '', bytes: await readWhole(part.file, tooLarge) };
       } else {
         const { fieldname, value, valueTruncated } = part;
         if (valueTruncated || typeof value !== 'string' || Object.hasOwn(fields, fieldname))
-          throw fault(service, 'invalid', FIELD_NAME.test(fieldname) ? fieldname : undefined);
+          throw protocolError(service, 'invalid', FIELD_NAME.test(fieldname) ? fieldname : undefined);
         fields[fieldname] = value;
       }
     }
@@ -101,6 +101,6 @@ export const readForm = async (
     request.raw.resume();
     throw faultOf(error, service, filePart);
   }
-  if (!upload && !optional) throw fault(service, 'invalid', filePart);
+  if (!upload && !optional) throw protocolError(service, 'invalid', filePart);
   return { fields, upload };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createKeeper, type Keeper } from '../cache/cache.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from '../cache/cached-answer.ts';
+import { createCache, type Cache } from '../cache/cache.ts';
+import { type CachedAnswer, cacheAnswer, sendCached } from '../cache/cached-answer.ts';
 import type { Headers } from './security-headers.ts';
 
 /** A page that search engines may know. */
@@ -16,8 +16,8 @@ export const SITEMAP_MAXIMUM = 50_000;
 const FRESH_MS = 600_000;
 
 /** The sitemap that this node keeps; cleared when the content changes. */
-export const createSitemapKeeper = (onRefreshFailure: (error: unknown) => void): Keeper<KeptAnswer> =>
-  createKeeper({
+export const createSitemapCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>
+  createCache({
     maximumBytes: 32 * 1024 * 1024,
     sizeOf: ({ size }) => size,
     freshMs: FRESH_MS,
@@ -45,11 +45,11 @@ export const mountSearchEngines = (
   options: {
     publicUrl: string | undefined;
     headers: Headers;
-    keeper: Keeper<KeptAnswer>;
+    cache: Cache<CachedAnswer>;
     knownPages: () => Promise<KnownPage[]>;
   },
 ) => {
-  const { publicUrl, headers, keeper, knownPages } = options;
+  const { publicUrl, headers, cache, knownPages } = options;
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .headers(headers)
@@ -61,15 +61,15 @@ export const mountSearchEngines = (
   );
   if (publicUrl !== undefined)
     app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-      const kept = await keeper.get('', async () =>
-        keepAnswer(
+      const kept = await cache.get('', async () =>
+        cacheAnswer(
           200,
           { ...headers, 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
           Buffer.from(sitemap(publicUrl, await knownPages())),
         ),
       );
       reply.hijack();
-      sendKept(reply.raw, request.headers, request.method, kept);
+      sendCached(reply.raw, request.headers, request.method, kept);
       return reply;
     });
   // Browsers ask for it where an address is no page; the site's icon is an SVG.

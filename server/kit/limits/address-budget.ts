@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fault } from '../http/call-error.ts';
+import { protocolError } from '../http/call-error.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
 export interface Allowance {
@@ -44,7 +44,7 @@ export const createAddressBudget = (allowance: Allowance, { limited }: { limited
   const take = (address: string): void => {
     if (!limited) return;
     const { left, perSecond } = add(address, -1);
-    if (left < 0) throw fault('user', 'tooMany').retryAfter(Math.max(1, Math.ceil(-left / perSecond)));
+    if (left < 0) throw protocolError('user', 'tooMany').retryAfter(Math.max(1, Math.ceil(-left / perSecond)));
   };
 
   return {
@@ -53,9 +53,9 @@ export const createAddressBudget = (allowance: Allowance, { limited }: { limited
     /** Throws like `take`, and takes nothing. */
     check(address: string): void {
       take(address);
-      this.giveBack(address);
+      this.refund(address);
     },
-    giveBack(address: string): void {
+    refund(address: string): void {
       if (limited) add(address, 1);
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import type { Caller, SignedInUser } from '../http/caller.ts';
-import { once, requestHashOf } from './idempotency.ts';
+import { idempotent, requestHashOf } from './idempotency.ts';
 import type { AnyCall } from '#contract/kit/call.ts';
 
 const { database } = await testDatabase();
@@ -13,7 +13,7 @@ describe('a call that must not count twice', () => {
   test('does its work once for a key, and answers the same again, also when both come at once', async () => {
     let works = 0;
     const ask = (accountId: string, key: string) =>
-      once(database, callerOf(accountId, key), call, async () => ({ made: ++works }));
+      idempotent(database, callerOf(accountId, key), call, async () => ({ made: ++works }));
     const answers = await Promise.all([ask('1', 'k'), ask('1', 'k'), ask('1', 'k')]);
     expect(answers).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }]);
     expect(await ask('1', 'another')).toEqual({ made: 2 });
@@ -22,7 +22,7 @@ describe('a call that must not count twice', () => {
 
   test('refuses the key of another request, and takes it at another call', async () => {
     const ask = (request: unknown, of: AnyCall = call) =>
-      once(database, { ...callerOf('4', 'k'), requestHash: requestHashOf(request) }, of, async () => request);
+      idempotent(database, { ...callerOf('4', 'k'), requestHash: requestHashOf(request) }, of, async () => request);
     expect(await ask({ title: 'a' })).toEqual({ title: 'a' });
     await expect(ask({ title: 'b' })).rejects.toMatchObject({ status: 400, field: 'Idempotency-Key' });
     expect(await ask({ title: 'a' })).toEqual({ title: 'a' });
@@ -30,18 +30,18 @@ describe('a call that must not count twice', () => {
   });
 
   test('knows no request of what was kept before they were', async () => {
-    await once(database, callerOf('5', 'k'), call, async () => 'kept');
+    await idempotent(database, callerOf('5', 'k'), call, async () => 'kept');
     const again = { ...callerOf('5', 'k'), requestHash: requestHashOf({}) };
-    expect(await once(database, again, call, async () => 'anew')).toBe('kept');
+    expect(await idempotent(database, again, call, async () => 'anew')).toBe('kept');
   });
 
   test('keeps nothing of a work that fails', async () => {
     const caller = callerOf('3', 'k');
     await expect(
-      once(database, caller, call, () => {
+      idempotent(database, caller, call, () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(await once(database, caller, call, async () => 'done')).toBe('done');
+    expect(await idempotent(database, caller, call, async () => 'done')).toBe('done');
   });
 });

@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
 import { removalOf } from '../database/removal.ts';
-import { fault } from '../http/call-error.ts';
+import { protocolError } from '../http/call-error.ts';
 import { type Caller, ownerIdOf, type Upload, userOf } from '../http/caller.ts';
 
 /** Holds a key until the transaction ends, whether it is kept yet or not. */
@@ -18,7 +18,7 @@ const keep = named(
   `insert into http_kept_answer (owner_id, call, idempotency_key, request_hash, answer) values ($1, $2, $3, $4, $5)`,
 );
 
-export const oldKeptAnswers = removalOf(
+export const oldIdempotencyKeys = removalOf(
   'http.removeOldKeptAnswers',
   'http_kept_answer',
   `created_at < now() - interval '1 day'`,
@@ -38,7 +38,7 @@ const keyOf = (caller: Caller, { name }: AnyCall) => [ownerIdOf(userOf(caller)),
  * What `once` has answered to the caller's key; undefined where that is nothing yet. Throws a fault (400,
  * `Idempotency-Key`) where the key came with another request.
  */
-export const keptAnswer = async <C extends AnyCall>(
+export const storedAnswer = async <C extends AnyCall>(
   database: Database,
   caller: Caller,
   call: C,
@@ -47,7 +47,7 @@ export const keptAnswer = async <C extends AnyCall>(
     ...keyOf(caller, call),
     caller.requestHash,
   ]);
-  if (kept && !kept.is_same) throw fault(call.service, 'invalid', 'Idempotency-Key');
+  if (kept && !kept.is_same) throw protocolError(call.service, 'invalid', 'Idempotency-Key');
   return kept?.answer;
 };
 
@@ -56,7 +56,7 @@ export const keptAnswer = async <C extends AnyCall>(
  * again gets the same answer, also where both come at once, and `keptAnswer`'s fault with another request. A work that
  * throws keeps nothing.
  */
-export const once = <C extends AnyCall>(
+export const idempotent = <C extends AnyCall>(
   database: Database,
   caller: Caller,
   call: C,
@@ -65,7 +65,7 @@ export const once = <C extends AnyCall>(
   database.transaction(async (transaction) => {
     const key = keyOf(caller, call);
     await transaction.query(hold, [key.join(' ')]);
-    const kept = await keptAnswer(transaction, caller, call);
+    const kept = await storedAnswer(transaction, caller, call);
     if (kept !== undefined) return kept;
     const answer = await work(transaction);
     await transaction.query(keep, [...key, caller.requestHash, JSON.stringify(answer)]);

@@ -1,6 +1,6 @@
 import { faultCode, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { createAddressBudget } from './address-budget.ts';
-import { CallError, fault } from '../http/call-error.ts';
+import { CallError, protocolError } from '../http/call-error.ts';
 import { type Caller, ownerIdOf } from '../http/caller.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
@@ -43,8 +43,8 @@ export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
       const { holder, maximum } = holderOf(caller);
       const own = held.get(holder) ?? 0;
       if (patient && (own >= maximum || all >= AT_ONCE)) throw busy(service).retryAfter(AGAIN_AFTER_SECONDS);
-      if (own >= maximum) throw fault(service, 'tooMany').retryAfter(AGAIN_AFTER_SECONDS);
-      if (all >= AT_ONCE) throw fault(service, 'unavailable');
+      if (own >= maximum) throw protocolError(service, 'tooMany').retryAfter(AGAIN_AFTER_SECONDS);
+      if (all >= AT_ONCE) throw protocolError(service, 'unavailable');
       budget.take(caller.address);
       held.set(holder, own + 1);
       all += 1;

@@ -2,7 +2,7 @@ import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
 import type { Database } from '../database/database.ts';
 
 /** A message of the portal to accounts or sub-accounts. */
-export interface Told {
+export interface Notification {
   /** Each gets it once. */
   ownerIds: readonly (number | string)[];
   kind: MessageKind;
@@ -16,4 +16,4 @@ export interface Told {
 }
 
 /** Sends a message, in the transaction of what it tells. */
-export type Tell = (transaction: Database, message: Told) => Promise<void>;
+export type Notify = (transaction: Database, message: Notification) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { AddressBudget } from '../limits/address-budget.ts';
 import { type Exchange, hostKindOf, type Identify } from '../http/caller.ts';
 import { setCookieHeader } from '../http/exchange.ts';
-import { type KeptAnswer, sendKept } from '../cache/cached-answer.ts';
+import { type CachedAnswer, sendCached } from '../cache/cached-answer.ts';
 import { answerHeaders } from '../http/security-headers.ts';
 import { readToken } from '../http/session-token.ts';
 import type { WhoAsks } from './page-guard.ts';
@@ -67,7 +67,7 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
   const url = request.raw.url as string;
   const host = hostKindOf(headers.host, config.productionHosts);
   reply.hijack();
-  const send = (page: KeptAnswer) => sendKept(reply.raw, headers, method as string, page);
+  const send = (page: CachedAnswer) => sendCached(reply.raw, headers, method as string, page);
   // Whoever only looks what is there uses no ticket up.
   if (method === 'GET' && tickets.mayCarry(url)) {
     answerTicket(answers, request, reply).catch((error: unknown) => {
@@ -99,6 +99,6 @@ export const mountPages = async (app: FastifyInstance, answers: PageAnswers) => 
       return;
     }
     reply.hijack();
-    sendKept(reply.raw, headers, method as string, oldBrowser);
+    sendCached(reply.raw, headers, method as string, oldBrowser);
   });
 };

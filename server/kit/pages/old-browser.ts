@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { pageHeaders } from '../http/security-headers.ts';
-import { type KeptAnswer, keepAnswer } from '../cache/cached-answer.ts';
+import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
 
 /** Internet Explorer, which cannot run the application at all, names itself by one of these. */
 export const isInternetExplorer = (userAgent: string | undefined) =>
   userAgent !== undefined && (userAgent.includes('MSIE ') || userAgent.includes('Trident/'));
 
 /** The page that such a browser gets instead of any other. */
-export const oldBrowserPage = (underTls: boolean): Promise<KeptAnswer> => {
+export const oldBrowserPage = (underTls: boolean): Promise<CachedAnswer> => {
   const html = readFileSync(new URL('./old-browser.html', import.meta.url));
   const headers = {
     ...pageHeaders(underTls, []),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   };
-  return keepAnswer(200, headers, html);
+  return cacheAnswer(200, headers, html);
 };

@@ -10,7 +10,7 @@ import { serveSite } from '#server/areas/site/routes.ts';
 import { named } from '../database/pool.ts';
 import { silentLog } from '../database/testing.ts';
 import { type Calls, createCalls } from '../http/calls.ts';
-import type { KeptAnswer } from '../cache/cached-answer.ts';
+import type { CachedAnswer } from '../cache/cached-answer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { loadPageBuild } from './page-build.ts';
 import { createPageServer } from './page-server.ts';
@@ -58,9 +58,9 @@ const gate = () => {
 };
 
 /** Whether two answers are one kept page; a difference of whole pages would take minutes to print. */
-const expectSame = (answer: KeptAnswer | undefined, page: KeptAnswer | undefined, url = '') =>
+const expectSame = (answer: CachedAnswer | undefined, page: CachedAnswer | undefined, url = '') =>
   expect(answer === page, `${url} is the same page`).toBe(true);
-const expectOther = (answer: KeptAnswer | undefined, page: KeptAnswer | undefined) =>
+const expectOther = (answer: CachedAnswer | undefined, page: CachedAnswer | undefined) =>
   expect(answer === page, 'the same page').toBe(false);
 
 const away: Run = () => Promise.reject(Object.assign(new Error('no database'), { code: '57P03' }));
@@ -149,7 +149,7 @@ describe('a page is kept', () => {
 
   test('and sent however old it is where it cannot be made anew', async () => {
     const server = await pageServer();
-    const kept = new Map<string, KeptAnswer>();
+    const kept = new Map<string, CachedAnswer>();
     for (const url of [...allPages, '/error/403', '/nowhere']) kept.set(url, await server.get(url, 'test'));
     server.through.run = away;
     for (const time of [FRESH_MS, STALE_MS, 60 * STALE_MS]) {

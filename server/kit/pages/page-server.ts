@@ -5,8 +5,8 @@ import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
-import { createKeeper } from '../cache/cache.ts';
-import { type KeptAnswer, keepAnswer } from '../cache/cached-answer.ts';
+import { createCache } from '../cache/cache.ts';
+import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
@@ -40,10 +40,10 @@ const notKept = { 'cache-control': 'no-store' };
 
 export interface PageServer {
   /** The page of a URL, kept where it can be sent at once. */
-  peek(url: string, host: HostKind): KeptAnswer | undefined;
-  get(url: string, host: HostKind, whoAsks?: WhoAsks): Promise<KeptAnswer>;
+  peek(url: string, host: HostKind): CachedAnswer | undefined;
+  get(url: string, host: HostKind, whoAsks?: WhoAsks): Promise<CachedAnswer>;
   /** The page that says that nothing can be had for now. */
-  failure(host: HostKind): KeptAnswer;
+  failure(host: HostKind): CachedAnswer;
   /** Drops every page, since the content has changed. */
   clear(): void;
 }
@@ -88,7 +88,7 @@ export const createPageServer = async (options: {
   const toAnswer = async (
     response: Response,
     { status = response.status, more = {}, kind = 'public' as PageKind } = {},
-  ): Promise<KeptAnswer> => {
+  ): Promise<CachedAnswer> => {
     const location = response.headers.get('location');
     const bytes = Buffer.from(await response.arrayBuffer());
     const headers = {
@@ -98,11 +98,11 @@ export const createPageServer = async (options: {
       ...(location !== null && { location }),
       ...more,
     };
-    return keepAnswer(status, headers, bytes);
+    return cacheAnswer(status, headers, bytes);
   };
 
   const createStore = (maximumBytes: number) =>
-    createKeeper<KeptAnswer>({
+    createCache<CachedAnswer>({
       maximumBytes,
       sizeOf: (page) => page.size,
       freshMs: options.keep ? FRESH_MS : 0,
@@ -114,7 +114,7 @@ export const createPageServer = async (options: {
   const storeOf = (path: string) => (path.includes('?') ? withQuery : whole);
 
   /** What is answered where a page cannot be made, by host kind and status: made beforehand, since then nothing may be reachable. */
-  const failures = new Map<string, KeptAnswer>();
+  const failures = new Map<string, CachedAnswer>();
   const makeFailures = async () => {
     const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notKept };
     for (const host of ['production', 'test'] as const)
@@ -122,9 +122,9 @@ export const createPageServer = async (options: {
         failures.set(`${host} ${status}`, await toAnswer(await render(failurePath, host), { status, more }));
   };
   await makeFailures();
-  const failureOf = (host: HostKind, status = FAILED) => failures.get(`${host} ${status}`) as KeptAnswer;
+  const failureOf = (host: HostKind, status = FAILED) => failures.get(`${host} ${status}`) as CachedAnswer;
 
-  const make = async (path: string, host: HostKind): Promise<KeptAnswer> => {
+  const make = async (path: string, host: HostKind): Promise<CachedAnswer> => {
     const response = await render(path, host);
     if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(response);
     if (response.status === 404) return page(notFoundPath, host);
@@ -134,7 +134,7 @@ export const createPageServer = async (options: {
   };
   const sentHome = { ...notKept, 'set-cookie': loginNoticeHeader('required', options.underTls) };
   /** Pages for one person. */
-  const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<KeptAnswer> => {
+  const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
       return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), { more: sentHome });

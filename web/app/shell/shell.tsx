@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isRegionalPath } from '#contract/site/region.ts';
 import { useUser } from '#web/kit/session/user.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { useChunkWatch } from '../start-up/chunk-watch.ts';
 import { t } from '#web/kit/texts.ts';
 import { Notices } from '#web/kit/ui/notice.tsx';
@@ -57,7 +57,7 @@ export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellPro
   useChunkWatch();
   const user = useUser();
   const isAsked = Boolean(user) && !isLeftAlone(pathname);
-  const dialogs = useLatePart(loadUserDialogs, isAsked);
+  const dialogs = useLazyComponent(loadUserDialogs, isAsked);
   return (
     <div className={styles.shell}>
       <LeavingLoader />

@@ -1,6 +1,6 @@
 import { Check, Dot } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { isLongEnough, isPersonal, kindsOf, passwordFault, passwordStrength } from '#contract/auth/password-rules.ts';
+import { isLongEnough, isPersonal, kindsOf, passwordError, passwordStrength } from '#contract/auth/password-rules.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import type { useForm } from '#web/kit/form/form.ts';
@@ -15,7 +15,7 @@ interface NewPasswordFieldProps {
 
 /** What is asked of a password, and whether one fulfils it. */
 const rulesMet = (password: string, names: readonly string[]): readonly [TextKey, boolean][] => {
-  const fault = passwordFault(password, names);
+  const fault = passwordError(password, names);
   const common = fault === 'common' || isPersonal(password, names);
   return [
     ['identity.form.newPassword.rule.length', isLongEnough(password) && fault !== 'long'],

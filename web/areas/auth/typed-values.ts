@@ -5,7 +5,7 @@ import {
   userNamePattern,
   verifyCodePattern,
 } from '#contract/auth/names.ts';
-import { passwordFault } from '#contract/auth/password-rules.ts';
+import { passwordError } from '#contract/auth/password-rules.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
 /** What was typed, in the one spelling that is sent. */
@@ -49,6 +49,6 @@ export const subAccountNameFault = (value: string) =>
 /** What is wrong with a new password of somebody with these names. */
 export const newPasswordFault = (value: string, names: readonly string[]): string | undefined => {
   if (value === '') return t('identity.form.newPassword.empty');
-  const fault = passwordFault(value, names);
+  const fault = passwordError(value, names);
   return fault && t(`identity.form.newPassword.${fault}`);
 };

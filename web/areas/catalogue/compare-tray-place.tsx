@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { comparisonUrl } from '#contract/catalogue/comparison.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { useChoice } from './compare-choice.ts';
@@ -14,7 +14,7 @@ export const CompareTrayPlace = () => {
   const siteUrl = useSiteUrl();
   const choice = useChoice();
   const [missing, setMissing] = useState(false);
-  const tray = useLatePart(loadTray, choice.length > 0, () => setMissing(true));
+  const tray = useLazyComponent(loadTray, choice.length > 0, () => setMissing(true));
   if (choice.length === 0) return null;
   if (tray) return <tray.CompareTray />;
   return (

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
-  agreementRoomUrl,
-  readAgreementRoom,
-  writeAgreementRoom,
+  agreementPageUrl,
+  readAgreementPage,
+  writeAgreementPage,
 } from '#web/areas/agreements/console/agreement-room-address.ts';
 import {
-  announcementRoomUrl,
+  announcementPageUrl,
   newAnnouncementUrl,
-  readAnnouncementRoom,
-  writeAnnouncementRoom,
+  readAnnouncementPage,
+  writeAnnouncementPage,
 } from '#web/areas/site/console/announcement-room-address.ts';
-import { messageRoomUrl, readMessageRoom, writeMessageRoom } from '#web/areas/messages/console/message-room-address.ts';
+import { messagePageUrl, readMessagePage, writeMessagePage } from '#web/areas/messages/console/message-room-address.ts';
 
-const messages = (search: string) => writeMessageRoom(readMessageRoom(new URLSearchParams(search)));
-const announcements = (search: string) => writeAnnouncementRoom(readAnnouncementRoom(new URLSearchParams(search)));
+const messages = (search: string) => writeMessagePage(readMessagePage(new URLSearchParams(search)));
+const announcements = (search: string) => writeAnnouncementPage(readAnnouncementPage(new URLSearchParams(search)));
 
 test.each([
   ['', ''],
@@ -45,13 +45,13 @@ test.each([
   ['key=../x&view=write', ''],
   [`key=${'a'.repeat(61)}`, ''],
 ])('[AGR-09] the room of agreements reads %j as %j', (search, expected) => {
-  expect(writeAgreementRoom(readAgreementRoom(new URLSearchParams(search)))).toBe(expected);
+  expect(writeAgreementPage(readAgreementPage(new URLSearchParams(search)))).toBe(expected);
 });
 
 test('[OPS-02] rooms without conditions have an address without a query', () => {
-  expect(messageRoomUrl()).toBe('/console/messages');
-  expect(messageRoomUrl({ state: 2 })).toBe('/console/messages?state=2');
-  expect(announcementRoomUrl()).toBe('/console/announcements');
-  expect(agreementRoomUrl()).toBe('/console/agreements');
+  expect(messagePageUrl()).toBe('/console/messages');
+  expect(messagePageUrl({ state: 2 })).toBe('/console/messages?state=2');
+  expect(announcementPageUrl()).toBe('/console/announcements');
+  expect(agreementPageUrl()).toBe('/console/agreements');
   expect(newAnnouncementUrl).toBe('/console/announcements?edit=new');
 });

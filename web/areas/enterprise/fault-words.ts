@@ -1,5 +1,5 @@
 import type { ApplicationField } from '#contract/enterprise/application.ts';
-import type { ApplicationFault, ApplicationFaults } from '#contract/enterprise/check-application.ts';
+import type { ApplicationError, ApplicationErrors } from '#contract/enterprise/check-application.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { allFields } from './form-values.ts';
 
@@ -29,7 +29,7 @@ const missingText = (field: ApplicationField): string => {
 };
 
 /** What is wrong with a field, and what would be right. */
-export const faultText = (field: ApplicationField, fault: ApplicationFault): string => {
+export const faultText = (field: ApplicationField, fault: ApplicationError): string => {
   if (fault === 'missing') return missingText(field);
   if (fault === 'wrong') return t(wrongWords[field] ?? 'enterprise.fault.wrong');
   return t(`enterprise.fault.${fault}`);
@@ -38,7 +38,7 @@ export const faultText = (field: ApplicationField, fault: ApplicationFault): str
 /** What stands beside fields, by field. */
 export type FaultTexts = Partial<Record<ApplicationField, string>>;
 
-export const faultTexts = (faults: ApplicationFaults): FaultTexts =>
+export const faultTexts = (faults: ApplicationErrors): FaultTexts =>
   Object.fromEntries(
     allFields.flatMap((field) => {
       const fault = faults[field];

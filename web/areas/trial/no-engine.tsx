@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useUser } from '#web/kit/session/user.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import { loadPanel } from './load-panel.ts';
 import styles from './no-engine.module.css';
@@ -10,7 +10,7 @@ import styles from './no-engine.module.css';
 export const NoEngine = ({ abilityNo }: { abilityNo: number }) => {
   const user = useUser();
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
-  const late = useLatePart(loadPanel, !!user);
+  const late = useLazyComponent(loadPanel, !!user);
   return (
     <div className={styles.none}>
       <h3>{t('trial.none.title')}</h3>

@@ -11,7 +11,7 @@ import {
 } from '#contract/trial/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { useUser } from '#web/kit/session/user.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { Asked, Carried } from './asked.ts';
 import { IdlePlace } from './idle-place.tsx';
 import { loadPanel } from './load-panel.ts';
@@ -33,7 +33,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
   const carried = (useLocation().state as Carried | null)?.trialPicture;
   // The panel's script comes with the first sign that somebody turns to it, and to users, who have pictures of their own.
   const user = useUser();
-  const late = useLatePart(loadPanel, wanted || !!carried || !!user, () => setWanted(false));
+  const late = useLazyComponent(loadPanel, wanted || !!carried || !!user, () => setWanted(false));
   const want = () => setWanted(true);
   const pick = (sampleId: string) => {
     want();

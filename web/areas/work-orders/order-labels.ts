@@ -8,7 +8,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 export const kindText = (kind: WorkOrderKind) => t(`workOrders.kind.${kindNameOf(kind)}`);
 export const stateText = (state: WorkOrderState) => t(`workOrders.state.${stateNameOf(state)}`);
 /** An act as the contract names it, of whichever release wrote it down. */
-export const actText = (by: Party, act: string) => t(`workOrders.act.${by}.${act}` as TextKey);
+export const actionText = (by: Party, act: string) => t(`workOrders.act.${by}.${act}` as TextKey);
 
 interface Doer {
   by: Party;

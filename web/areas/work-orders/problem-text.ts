@@ -1,12 +1,12 @@
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { actText, doerText } from './order-labels.ts';
+import { actionText, doerText } from './order-labels.ts';
 import type { ShownEntry } from './timeline.tsx';
-import type { ActProblem } from './use-action.ts';
+import type { ActionProblem } from './use-action.ts';
 
 /** Why an act was refused, and who was faster, where the story of the order says it by now. */
 export const problemText = (
-  problem: ActProblem | undefined,
+  problem: ActionProblem | undefined,
   { timeline }: { timeline: readonly ShownEntry[] },
 ): string | undefined => {
   if (!problem || problem.kind === 'other') return problem?.message;
@@ -14,7 +14,7 @@ export const problemText = (
   if (!last || last.entryId === problem.seen) return problem.message;
   return t(problem.kind === 'changed' ? 'workOrders.act.changed' : 'workOrders.act.gone', {
     doer: doerText(last),
-    act: actText(last.by, last.act),
+    act: actionText(last.by, last.act),
     time: formatMinute(last.at),
   });
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderEntry } from '#contract/work-orders/calls.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { actText, doerText } from './order-labels.ts';
+import { actionText, doerText } from './order-labels.ts';
 import { Pictures } from './pictures.tsx';
 import styles from './timeline.module.css';
 
@@ -27,7 +27,7 @@ const Entry = ({ entry, rating }: { entry: ShownEntry; rating: ReactNode }) => (
     <div className={styles.body}>
       <p className={styles.head}>
         <bdi className={styles.name}>{doerText(entry)}</bdi>
-        <span>{actText(entry.by, entry.act)}</span>
+        <span>{actionText(entry.by, entry.act)}</span>
         <time dateTime={entry.at}>{formatMinute(entry.at)}</time>
       </p>
       {entry.act === 'rate' && rating}

@@ -6,7 +6,7 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 import { useOnce } from '#web/kit/ui/use-once.ts';
 
 /** Why an act was refused. */
-export interface ActProblem {
+export interface ActionProblem {
   /** Somebody else has acted: `changed` since it was read, or into a state in which it cannot be done. */
   kind: 'changed' | 'state' | 'other';
   message: string;
@@ -23,7 +23,7 @@ interface Acting<Deed> {
   refresh: () => Promise<void>;
 }
 
-const problemOf = (error: unknown): Omit<ActProblem, 'seen'> => {
+const problemOf = (error: unknown): Omit<ActionProblem, 'seen'> => {
   const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
   if (code === CHANGED_BY_OTHERS) return { kind: 'changed', message };
   if (code === NO_MORE)
@@ -35,8 +35,8 @@ const problemOf = (error: unknown): Omit<ActProblem, 'seen'> => {
 };
 
 /** Acts on an order, once at a time. A failure is told, and nothing that was typed is lost. */
-export const useAct = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
-  const [problem, setProblem] = useState<ActProblem>();
+export const useAction = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
+  const [problem, setProblem] = useState<ActionProblem>();
   const { busy: sending, once } = useOnce();
   /** What is tried, and on what: the order may have a later version by now, from the very first try. */
   const intent = useRef({ spelled: '', key: '', version: 0, seen: undefined as string | undefined });

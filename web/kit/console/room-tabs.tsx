@@ -7,7 +7,7 @@ interface RoomTabsProps {
 }
 
 /** Which part of a room's list shows, at addresses of their own. */
-export const RoomTabs = ({ label, tabs }: RoomTabsProps) => (
+export const ConsoleTabs = ({ label, tabs }: RoomTabsProps) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ path, text, isCurrent }) => (
       <Link key={path} to={path} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
-export type Faults<Name extends string> = Partial<Record<Name, ReactNode>>;
+export type ValidationErrors<Name extends string> = Partial<Record<Name, ReactNode>>;
 
 /** What a failed sending says: at a field, or above the form where it is no field's. */
 export interface Refusal<Name extends string> {
@@ -16,7 +16,7 @@ interface FormOptions<Name extends string> {
   names: readonly Name[];
   /** Folds what was typed into the one spelling that is sent. */
   fold?: Partial<Record<Name, (value: string) => string>>;
-  check: (values: Values<Name>) => Faults<Name>;
+  check: (values: Values<Name>) => ValidationErrors<Name>;
   send: (values: Values<Name>) => Promise<void>;
   refusalOf: (error: unknown) => Refusal<Name>;
 }
@@ -27,7 +27,7 @@ interface FormOptions<Name extends string> {
  */
 export const useForm = <Name extends string>({ names, fold = {}, check, send, refusalOf }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults<Name>>({});
+  const [faults, setFaults] = useState<ValidationErrors<Name>>({});
   const [problem, setProblem] = useState<ReactNode>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -100,7 +100,7 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
       onInput: (event: FormEvent) => {
         const name = nameOf(event);
         if (name !== undefined && faults[name] !== undefined)
-          setFaults(({ [name]: _gone, ...rest }) => rest as Faults<Name>);
+          setFaults(({ [name]: _gone, ...rest }) => rest as ValidationErrors<Name>);
       },
       onBlur: (event: FocusEvent) => {
         const name = nameOf(event);

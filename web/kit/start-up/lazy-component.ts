@@ -5,7 +5,7 @@ import { CHUNK_TIMEOUT_MS } from './script-watch.ts';
  * The module of a part of the page that only an interaction needs, once it is `wanted` and has come. A script that fails at
  * once is told by the entry, with a button that loads the page again: browsers do not ask again for a module that failed.
  */
-export const useLatePart = <Part extends object>(
+export const useLazyComponent = <Part extends object>(
   load: () => Promise<Part>,
   wanted: boolean,
   onFailure: () => void = () => {},

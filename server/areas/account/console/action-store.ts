@@ -91,7 +91,7 @@ const heldOf = (row: Row): HeldAccount => ({
 });
 
 /** What operators do about accounts, within the transaction whose handle the store was given. */
-export const createActStore = (database: Database) => ({
+export const createActionStore = (database: Database) => ({
   /** Holds these accounts until the transaction ends. */
   async hold(accountIds: readonly string[]): Promise<HeldAccount[]> {
     return (await database.query<Row>(hold, [accountIds])).map(heldOf);
@@ -124,4 +124,4 @@ export const createActStore = (database: Database) => ({
   },
 });
 
-export type ActStore = ReturnType<typeof createActStore>;
+export type ActionStore = ReturnType<typeof createActionStore>;

@@ -1,23 +1,23 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
-import type { AuditAct } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/console/audit-actions.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { AccountDetail, setAccountRoles, setSale } from '#contract/account/console-accounts.ts';
 import { isOperator, type UserRole } from '#contract/kit/roles.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault, forbidden, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, forbidden, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
-import { type ActStore, createActStore, type HeldAccount } from './action-store.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { type ActionStore, createActionStore, type HeldAccount } from './action-store.ts';
 import { readAccount } from './detail.ts';
 import { isSuperManager, mayActOn } from './may-act.ts';
-import { ownerMessage, type ToldAct } from './owner-message.ts';
+import { ownerMessage, type NotifiedAction } from './owner-message.ts';
 import { canStandTogether, orderRoles, rolesInWords } from './roles.ts';
 
 /** What an act leaves behind: facts for the audit log, and what its owner is told. */
 interface Done {
   detail?: Record<string, string>;
-  told?: { act: ToldAct; facts?: string[] };
+  told?: { act: NotifiedAction; facts?: string[] };
 }
 
 interface Asked {
@@ -26,27 +26,27 @@ interface Asked {
   reason?: string;
 }
 
-export const createAccountActs = (database: Database, { audit, tell }: { audit: Audit; tell: Tell }) => {
+export const createAccountActions = (database: Database, { audit, notify }: { audit: Audit; notify: Notify }) => {
   /** Does an act in one transaction with its entry in the audit log and what its owner is told. Answers what `answer` reads. */
   const perform = async <Answer>(
-    act: AuditAct,
+    act: AuditAction,
     { accountId, version, reason }: Asked,
     caller: Caller,
-    work: (store: ActStore, account: HeldAccount, actor: HeldAccount) => Promise<Done>,
+    work: (store: ActionStore, account: HeldAccount, actor: HeldAccount) => Promise<Done>,
     answer: (transaction: Database, account: HeldAccount) => Promise<Answer>,
   ): Promise<Answer> =>
     database.transaction(async (transaction) => {
-      const store = createActStore(transaction);
+      const store = createActionStore(transaction);
       const user = userOf(caller);
       const held = await store.hold([user.accountId, accountId]);
       const actor = held.find((one) => one.accountId === user.accountId);
       const account = held.find((one) => one.accountId === accountId);
       // Somebody may have acted on who acts.
-      if (!actor?.enabled) throw fault('user', 'noSession');
+      if (!actor?.enabled) throw protocolError('user', 'noSession');
       if (!isOperator(actor.userRoles)) throw forbidden('user', 'consoleAccounts');
-      if (!account) throw fault('user', 'notFound', 'accountId');
-      if (!mayActOn(actor, account)) throw fault('user', 'forbidden', 'accountId');
-      if (version !== undefined && account.version !== version) throw refuse('user', CHANGED_BY_OTHERS);
+      if (!account) throw protocolError('user', 'notFound', 'accountId');
+      if (!mayActOn(actor, account)) throw protocolError('user', 'forbidden', 'accountId');
+      if (version !== undefined && account.version !== version) throw businessError('user', CHANGED_BY_OTHERS);
       const { detail, told } = await work(store, account, actor);
       await audit(transaction, {
         actor: user,
@@ -60,7 +60,7 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
       });
       // Operators have no message box.
       if (told && reason !== undefined && !isOperator(account.userRoles))
-        await tell(transaction, ownerMessage(told.act, accountId, reason, told.facts));
+        await notify(transaction, ownerMessage(told.act, accountId, reason, told.facts));
       return answer(transaction, account);
     });
 
@@ -85,7 +85,7 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
         asked,
         caller,
         async (store, { accountId, enabled }, actor) => {
-          if (!enabled) throw refuse('user', WRONG_STATE);
+          if (!enabled) throw businessError('user', WRONG_STATE);
           const ended = await store.endSessions(accountId);
           await store.lock(accountId, asked.reason, actor.accountId);
           return { detail: { sessions: String(ended) }, told: { act: 'lock' } };
@@ -99,7 +99,7 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
         asked,
         caller,
         async (store, { accountId, enabled }) => {
-          if (enabled) throw refuse('user', WRONG_STATE);
+          if (enabled) throw businessError('user', WRONG_STATE);
           // One that a login opened in the moment of the lock.
           await store.endSessions(accountId);
           await store.unlock(accountId);
@@ -115,7 +115,7 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
         caller,
         async (store, { accountId }) => {
           const ended = await store.endSessions(accountId);
-          if (ended === 0) throw refuse('user', WRONG_STATE);
+          if (ended === 0) throw businessError('user', WRONG_STATE);
           return { detail: { sessions: String(ended) }, told: { act: 'signOut' } };
         },
         seenBy(caller),
@@ -127,7 +127,7 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
         asked,
         caller,
         async (store, { accountId }) => {
-          if ((await store.releasePasswordLocks(accountId)) === 0) throw refuse('user', WRONG_STATE);
+          if ((await store.releasePasswordLocks(accountId)) === 0) throw businessError('user', WRONG_STATE);
           return { told: { act: 'releasePasswordLock' } };
         },
         seenBy(caller),
@@ -135,18 +135,18 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
 
     setRoles: (asked: CheckedRequestOf<typeof setAccountRoles>, caller: Caller) => {
       const roles = orderRoles(asked.userRoles as UserRole[]);
-      if (!canStandTogether(roles)) throw fault('user', 'invalid', 'userRoles');
+      if (!canStandTogether(roles)) throw protocolError('user', 'invalid', 'userRoles');
       return perform(
         'account.setRoles',
         asked,
         caller,
         async (store, account, actor) => {
-          if (!isSuperManager(actor) && isOperator(roles)) throw fault('user', 'forbidden', 'userRoles');
+          if (!isSuperManager(actor) && isOperator(roles)) throw protocolError('user', 'forbidden', 'userRoles');
           if (!isSuperManager(actor) && asked.accountRole !== account.accountRole)
-            throw fault('user', 'forbidden', 'accountRole');
+            throw protocolError('user', 'forbidden', 'accountRole');
           const before = rolesInWords(account.userRoles, account.accountRole);
           const after = rolesInWords(roles, asked.accountRole);
-          if (before === after) throw refuse('user', WRONG_STATE);
+          if (before === after) throw businessError('user', WRONG_STATE);
           await store.setRoles(asked.accountId, roles, asked.accountRole);
           return {
             detail: { before, after },
@@ -164,9 +164,9 @@ export const createAccountActs = (database: Database, { audit, tell }: { audit: 
         asked,
         caller,
         async (store, account) => {
-          if (saleId === account.saleId) throw refuse('user', WRONG_STATE);
+          if (saleId === account.saleId) throw businessError('user', WRONG_STATE);
           const after = saleId === null ? '' : saleId === accountId ? undefined : await store.saleName(saleId);
-          if (after === undefined) throw fault('user', 'notFound', 'saleId');
+          if (after === undefined) throw protocolError('user', 'notFound', 'saleId');
           const before = account.saleId === null ? '' : ((await store.userName(account.saleId)) ?? '');
           await store.setSale(accountId, saleId);
           return { detail: { before, after } };

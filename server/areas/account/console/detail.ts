@@ -7,7 +7,7 @@ import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { browserInWords } from '#server/kit/http/client-words.ts';
 import { passwordLockedUntil, sessionLives, sessionTables } from '#server/areas/auth/public/session-sql.ts';
 import { type ListedRow, listedAccount, listedColumns } from './finder.ts';
-import { isSuperManager, openActs } from './may-act.ts';
+import { isSuperManager, openActions } from './may-act.ts';
 
 const find = named(
   'identity.findAccountForOperator',
@@ -124,7 +124,7 @@ export const readAccount = async (
     devices: row.devices,
     sessions,
     subAccounts,
-    acts: openActs(actor, { accountId, userRoles: row.user_roles as UserRole[] }, state),
+    acts: openActions(actor, { accountId, userRoles: row.user_roles as UserRole[] }, state),
     maySetAnyRole: isSuperManager(actor),
   };
 };

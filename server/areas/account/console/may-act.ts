@@ -1,4 +1,4 @@
-import { type AccountAct, accountActs } from '#contract/account/account-actions.ts';
+import { type AccountAction, accountActions } from '#contract/account/account-actions.ts';
 import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
 
 interface Person {
@@ -24,7 +24,7 @@ interface AccountState {
   isPasswordLocked: boolean;
 }
 
-const isOpen: Record<AccountAct, (state: AccountState) => boolean> = {
+const isOpen: Record<AccountAction, (state: AccountState) => boolean> = {
   showPhone: () => true,
   setRoles: () => true,
   setSale: () => true,
@@ -34,5 +34,5 @@ const isOpen: Record<AccountAct, (state: AccountState) => boolean> = {
   unlock: ({ enabled }) => !enabled,
 };
 
-export const openActs = (actor: Person, account: Person, state: AccountState): AccountAct[] =>
-  mayActOn(actor, account) ? accountActs.filter((act) => isOpen[act](state)) : [];
+export const openActions = (actor: Person, account: Person, state: AccountState): AccountAction[] =>
+  mayActOn(actor, account) ? accountActions.filter((act) => isOpen[act](state)) : [];

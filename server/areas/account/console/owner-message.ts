@@ -1,8 +1,8 @@
 import { messageKinds, type MessageKind, priorities, type Priority } from '#contract/messages/kinds.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 
 /** What an operator has done that the owner of the account has to know. */
-export type ToldAct = 'lock' | 'unlock' | 'signOut' | 'releasePasswordLock' | 'setRoles';
+export type NotifiedAction = 'lock' | 'unlock' | 'signOut' | 'releasePasswordLock' | 'setRoles';
 
 interface Text {
   kind: MessageKind;
@@ -16,7 +16,7 @@ interface Text {
 const PASSWORD_PATH = '/account/modify-password';
 const { security, system } = messageKinds;
 
-const texts: Record<ToldAct, Text> = {
+const texts: Record<NotifiedAction, Text> = {
   lock: {
     kind: security,
     priority: priorities.warning,
@@ -55,7 +55,12 @@ const texts: Record<ToldAct, Text> = {
 };
 
 /** The message to an account's owner about what was done to it; `facts` are lines of their own. */
-export const ownerMessage = (act: ToldAct, ownerId: string, reason: string, facts: readonly string[] = []): Told => {
+export const ownerMessage = (
+  act: NotifiedAction,
+  ownerId: string,
+  reason: string,
+  facts: readonly string[] = [],
+): Notification => {
   const { kind, priority, title, happened, advice, link } = texts[act];
   const content = [happened, ...facts, `原因：${reason}`, ...(advice === undefined ? [] : ['', advice])].join('\n');
   return { ownerIds: [ownerId], kind, priority, title, content, link };

@@ -1,18 +1,18 @@
 import * as calls from '#contract/account/console-accounts.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import type { Tell } from '#server/kit/notify/notify.ts';
-import { createAccountActs } from './actions.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { createAccountActions } from './actions.ts';
 import { readAccount } from './detail.ts';
 import { createAccountFinder } from './finder.ts';
 
 /** The room of the console in which operators find accounts and act on them. */
-export const serveConsoleAccounts = (served: Calls, database: Database, parts: { audit: Audit; tell: Tell }) => {
+export const serveConsoleAccounts = (served: Calls, database: Database, parts: { audit: Audit; notify: Notify }) => {
   const finder = createAccountFinder(database);
-  const acts = createAccountActs(database, parts);
+  const acts = createAccountActions(database, parts);
 
   served.serve(calls.queryAccounts, async (query) => ({
     ...(await finder.query(query)),
@@ -22,7 +22,7 @@ export const serveConsoleAccounts = (served: Calls, database: Database, parts: {
   served.serve(calls.querySalesAccounts, ({ keyword }) => finder.sales(keyword));
   served.serve(calls.getAccount, async ({ accountId }, caller) => {
     const account = await readAccount(database, accountId, userOf(caller));
-    if (!account) throw fault('user', 'notFound', 'accountId');
+    if (!account) throw protocolError('user', 'notFound', 'accountId');
     return account;
   });
 

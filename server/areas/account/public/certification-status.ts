@@ -17,7 +17,7 @@ const set = named(
 );
 
 /** What an enterprise's state depends on. */
-export interface HeldStanding {
+export interface HeldCertificationStatus {
   userName: string;
   phone: string;
   userRoles: UserRole[];
@@ -27,7 +27,7 @@ export interface HeldStanding {
   enterpriseNo: string | null;
 }
 
-export interface NewStanding {
+export interface NewCertificationStatus {
   authStatus: AuthStatus;
   /** Stays as it is where it is left out. */
   enterpriseName?: string;
@@ -40,10 +40,10 @@ const NUMBER_TRIES = 20;
 const someNumber = () => String(randomInt(10_000_000, 100_000_000));
 
 /** Holds a main account's row until the transaction ends, before any other row of it; undefined where there is none. */
-export const holdStanding = async (
+export const holdCertificationStatus = async (
   transaction: Database,
   accountId: number | string,
-): Promise<HeldStanding | undefined> => {
+): Promise<HeldCertificationStatus | undefined> => {
   const [row] = await transaction.query<{
     user_name: string;
     phone: string;
@@ -67,16 +67,16 @@ export const holdStanding = async (
 };
 
 /** Sets where an account's certification is. Its pages load the user anew. */
-export const setStanding = async (
+export const setCertificationStatus = async (
   transaction: Database,
   accountId: number | string,
-  { authStatus, enterpriseName, enterpriseNo }: NewStanding,
+  { authStatus, enterpriseName, enterpriseNo }: NewCertificationStatus,
 ): Promise<void> => {
   await transaction.query(set, [accountId, authStatus, enterpriseName ?? null, enterpriseNo ?? null]);
 };
 
 /** Makes an account a certified enterprise, with a number that no other account has. */
-export const certifyStanding = async (
+export const certifyEnterprise = async (
   transaction: Database,
   accountId: number | string,
   enterpriseName: string,
@@ -84,7 +84,7 @@ export const certifyStanding = async (
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction.transaction((attempt) =>
-        setStanding(attempt, accountId, {
+        setCertificationStatus(attempt, accountId, {
           authStatus: authStatuses.authorized,
           enterpriseName,
           enterpriseNo: someNumber(),

@@ -1,7 +1,7 @@
 import { FILE_GONE } from '#contract/kit/errors/portal.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 
 /** In one order, so that two who attach the same wait for each other. */
 const hold = named(
@@ -24,7 +24,7 @@ const detachHeld = named(
 export const attach: Attach = async (transaction, { fileIds, ownerId, use, attachedTo, field = 'fileIds' }) => {
   if (fileIds.length === 0) return;
   const held = await transaction.query(hold, [fileIds, ownerId, use, attachedTo]);
-  if (held.length < new Set(fileIds).size) throw refuse('ability', FILE_GONE, field);
+  if (held.length < new Set(fileIds).size) throw businessError('ability', FILE_GONE, field);
   await transaction.query(attachHeld, [fileIds, attachedTo]);
 };
 

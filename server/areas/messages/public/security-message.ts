@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
 import { browserInWords, networkInWords } from '#server/kit/http/client-words.ts';
-import type { Told } from '#server/kit/notify/notify.ts';
+import type { Notification } from '#server/kit/notify/notify.ts';
 
 /** What has happened to an account that its owner has to know. */
 export interface SecurityIncident {
@@ -81,7 +81,7 @@ const texts: Record<
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
 /** The message about a security incident of now. */
-export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): Told => {
+export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): Notification => {
   const { title, happened, advice, priority, link } = texts[what];
   const content = [
     happened,

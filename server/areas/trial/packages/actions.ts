@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
-import type { PackageAct } from '#contract/trial/package-states.ts';
+import type { PackageAction } from '#contract/trial/package-states.ts';
 import { type actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { CheckBroken } from '#engines/packages/check/check-package.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
@@ -9,7 +9,7 @@ import type { Log } from '#server/kit/database/connection.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { notify } from '#server/kit/database/notices.ts';
 import { StorageFault } from '#server/kit/files/file-storage.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import { type CheckParts, runCheck } from './checking.ts';
 import { PackageLost } from './package-bytes.ts';
@@ -19,7 +19,7 @@ import { NoTurn } from './turns.ts';
 /** With the wait for its turn; below the time after which a browser gives a call up. */
 const CHECK_WITHIN_MS = 15_000;
 
-export interface ActParts extends CheckParts {
+export interface ActionDependencies extends CheckParts {
   database: Database;
   audit: Audit;
   /** In the transaction in which an ability without an engine gets one. */
@@ -30,15 +30,15 @@ export interface ActParts extends CheckParts {
   log: Pick<Log, 'warn'>;
 }
 
-const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAct): ModelPackage => {
-  if (!found) throw fault('ability', 'notFound', 'packageId');
-  if (found.version !== version) throw refuse('ability', CHANGED_BY_OTHERS);
-  if (!actsOn(found).includes(act)) throw refuse('ability', WRONG_STATE);
+const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAction): ModelPackage => {
+  if (!found) throw protocolError('ability', 'notFound', 'packageId');
+  if (found.version !== version) throw businessError('ability', CHANGED_BY_OTHERS);
+  if (!actsOn(found).includes(act)) throw businessError('ability', WRONG_STATE);
   return found;
 };
 
 /** What operators do to packages that were checked. */
-export const createActs = (parts: ActParts) => {
+export const createActions = (parts: ActionDependencies) => {
   const { database, audit, store, stopping, log } = parts;
 
   /** Brings a package to this node where it still runs; refused as 20006 where it does not, or not in time; 503 at a stop. */
@@ -51,16 +51,16 @@ export const createActs = (parts: ActParts) => {
       if (report.passed) return;
       ({ reasons } = report);
     } catch (err) {
-      if (err instanceof NoTurn || stopping.aborted) throw fault('ability', 'unavailable');
+      if (err instanceof NoTurn || stopping.aborted) throw protocolError('ability', 'unavailable');
       const isKnown = err instanceof PackageLost || err instanceof StorageFault || err instanceof CheckBroken;
       if (!isKnown && !deadline.aborted) throw err;
       log.warn({ err, packageId: found.packageId }, 'a model package cannot be brought out or checked');
     }
     if (reasons.length > 0) log.warn({ reasons, packageId: found.packageId }, 'a model package no longer runs');
-    throw refuse('ability', '20006');
+    throw businessError('ability', '20006');
   };
 
-  const record = (transaction: Database, caller: Caller, act: PackageAct | 'rollBack', found: ModelPackage) =>
+  const record = (transaction: Database, caller: Caller, act: PackageAction | 'rollBack', found: ModelPackage) =>
     audit(transaction, {
       actor: userOf(caller),
       address: caller.address,

@@ -1,6 +1,6 @@
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import type { Log } from '#server/kit/database/connection.ts';
-import { refuse } from '#server/kit/http/call-error.ts';
+import { businessError } from '#server/kit/http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { PackageLost } from './package-bytes.ts';
@@ -35,7 +35,7 @@ export const createActivePackages = ({
     } catch (err) {
       if (!(err instanceof PackageLost)) throw err;
       log.error({ err, packageId: active.packageId }, 'the storage has lost a model package');
-      throw refuse('ability', '10007');
+      throw businessError('ability', '10007');
     }
   };
 

@@ -8,7 +8,7 @@ import type { ModelPackage } from '#contract/trial/packages.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { AddressBudget } from '#server/kit/limits/address-budget.ts';
-import { fault, forbidden, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, forbidden, businessError } from '#server/kit/http/call-error.ts';
 import { type HostKind, type Identify, type SignedInUser } from '#server/kit/http/caller.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 import type { Headers } from '#server/kit/http/security-headers.ts';
@@ -50,7 +50,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
   const userOf = async (request: FastifyRequest): Promise<SignedInUser> => {
     const token = readToken(request.headers.token);
     const found = token === undefined ? undefined : await identify(token);
-    if (!found?.lives) throw fault('ability', found?.over ?? 'noSession');
+    if (!found?.lives) throw protocolError('ability', found?.over ?? 'noSession');
     const { user } = found;
     if (user.subAccountId !== undefined && !user.permissionItems.has('modelDownload'))
       throw forbidden('ability', 'modelDownload');
@@ -61,7 +61,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
     const read = z.safeParse(modelDownloadQuery, request.query);
     if (read.success) return read.data;
     const [issue] = read.error.issues;
-    throw fault(
+    throw protocolError(
       'ability',
       issue?.code === 'invalid_type' ? 'wrongType' : 'invalid',
       issue?.path.join('.') || undefined,
@@ -80,7 +80,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
     } catch (err) {
       if (!(err instanceof PackageLost)) throw err;
       request.log.error({ err, packageId: model.packageId }, 'the storage has lost a model package');
-      throw refuse('ability', '10011');
+      throw businessError('ability', '10011');
     }
   };
 
@@ -88,10 +88,10 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
   const charge = async (request: FastifyRequest, reply: FastifyReply, user: SignedInUser) => {
     const { abilityNo, chipId } = readQuery(request);
     const name = await abilityName(abilityNo, parts.hostKind(request));
-    if (name === undefined) throw refuse('ability', '10006', 'abilityNo');
+    if (name === undefined) throw businessError('ability', '10006', 'abilityNo');
     const model = await store.findActive(abilityNo);
     const chip = chipById.get(chipId);
-    if (!model || !chip || !model.report?.manifest?.chips.includes(chipId)) throw refuse('ability', '10011');
+    if (!model || !chip || !model.report?.manifest?.chips.includes(chipId)) throw businessError('ability', '10011');
     const tier = tierOf(user.mainAuthStatus);
     const maximum = await modelsOf(tier);
     const use = {
@@ -105,14 +105,14 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
       usedBy: user.subAccountName ?? '',
       requestId: request.id,
     };
-    if (!(await mayTakeModel(database, use, maximum))) throw refuse('ability', '10012');
+    if (!(await mayTakeModel(database, use, maximum))) throw businessError('ability', '10012');
     const bytes = await begin(request, model);
     const taken = await database.transaction(async (transaction) => {
       const state = await takeModel(transaction, use, maximum);
       if (state === 'charged') await countDownload(transaction, abilityNo);
       return state;
     });
-    if (taken === 'none') throw refuse('ability', '10012');
+    if (taken === 'none') throw businessError('ability', '10012');
     const stream = Readable.from(bytes(), { objectMode: false });
     reply
       .type('application/zip')

@@ -16,10 +16,10 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
-import { fault } from '#server/kit/http/call-error.ts';
+import { protocolError } from '#server/kit/http/call-error.ts';
 import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createEngineOf } from '../engine-of.ts';
-import { createActs } from './actions.ts';
+import { createActions } from './actions.ts';
 import { createActivePackages, engineOfPackage } from './active-package.ts';
 import { startChecking } from './checking.ts';
 import { createLocalPackages } from './local-packages.ts';
@@ -73,7 +73,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   const checkParts = { storage, store, local, inTurn: createTurns(), labelsOf };
   const stopping = new AbortController();
   const checking = startChecking(checkParts, { stopping: stopping.signal, log });
-  const act = createActs({
+  const act = createActions({
     ...checkParts,
     database,
     audit,
@@ -115,14 +115,14 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   });
 
   calls.serve(listPackages, async ({ abilityNo }, caller) => {
-    if ((await abilityName(abilityNo, caller)) === undefined) throw fault('ability', 'notFound', 'abilityNo');
+    if ((await abilityName(abilityNo, caller)) === undefined) throw protocolError('ability', 'notFound', 'abilityNo');
     const [list, beforeId] = await Promise.all([store.list(abilityNo), store.findBefore(abilityNo)]);
     return { list, beforeId };
   });
 
   calls.serve(getExamplePackage, async ({ abilityNo }, { hostKind }) => {
     const found = await ability(abilityNo, hostKind);
-    if (!found) throw fault('ability', 'notFound', 'abilityNo');
+    if (!found) throw protocolError('ability', 'notFound', 'abilityNo');
     const bytes = await examplePackage({ abilityNo, label: found.label[0]?.labelName ?? null });
     return { fileName: `example-${abilityNo}.zip`, contents: bytes.toString('base64') };
   });

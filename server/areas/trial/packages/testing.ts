@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { PackageAct } from '#contract/trial/package-states.ts';
+import type { PackageAction } from '#contract/trial/package-states.ts';
 import {
   actOnPackage,
   beginPackage,
@@ -75,7 +75,7 @@ export const createPackageCalls = ({ app, call }: Pick<TestApp, 'app' | 'call'>,
         { timeout: 25_000, interval: 100 },
       );
     },
-    act: ({ packageId, version }: ModelPackage, what: PackageAct) =>
+    act: ({ packageId, version }: ModelPackage, what: PackageAction) =>
       call(actOnPackage, { packageId, version, act: what }, { token }),
   };
 };

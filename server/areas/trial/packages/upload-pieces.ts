@@ -7,9 +7,9 @@ import { endsZip, ZIP_TAIL_BYTES } from '#contract/trial/zip-end.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
-import { fault, refuse } from '#server/kit/http/call-error.ts';
+import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
-import { once } from '#server/kit/limits/idempotency.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { refusedFor } from './checking.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
 
@@ -48,8 +48,8 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
 
   const uploading = async (packageId: string): Promise<ModelPackage> => {
     const found = await store.find(packageId);
-    if (!found) throw fault('ability', 'notFound', 'packageId');
-    if (found.state !== 'uploading') throw refuse('ability', WRONG_STATE);
+    if (!found) throw protocolError('ability', 'notFound', 'packageId');
+    if (found.state !== 'uploading') throw businessError('ability', WRONG_STATE);
     return found;
   };
 
@@ -60,12 +60,12 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
 
   return {
     begin: (request: CheckedRequestOf<typeof beginPackage>, caller: Caller): Promise<AnswerOf<typeof beginPackage>> =>
-      once(database, caller, beginPackage, async (transaction) => {
+      idempotent(database, caller, beginPackage, async (transaction) => {
         const { abilityNo } = request;
-        if ((await abilityName(abilityNo, caller)) === undefined) throw refuse('ability', '10006', 'abilityNo');
+        if ((await abilityName(abilityNo, caller)) === undefined) throw businessError('ability', '10006', 'abilityNo');
         const own = createPackageStore(transaction);
         await own.holdAbility(abilityNo);
-        if ((await own.countOf(abilityNo)) >= PACKAGES_OF_ABILITY_MAXIMUM) throw refuse('ability', NO_MORE);
+        if ((await own.countOf(abilityNo)) >= PACKAGES_OF_ABILITY_MAXIMUM) throw businessError('ability', NO_MORE);
         const packageId = await own.add(request, userOf(caller));
         return { packageId, pieceBytes: MODEL_PACKAGE_PIECE_BYTES, pieces: piecesOf(request.bytes) };
       }),
@@ -75,9 +75,9 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
       caller: Caller,
     ): Promise<AnswerOf<typeof sendPiece>> {
       const found = await uploading(packageId);
-      if (pieceNo >= piecesOf(found.bytes)) throw refuse('ability', '10003', 'pieceNo');
+      if (pieceNo >= piecesOf(found.bytes)) throw businessError('ability', '10003', 'pieceNo');
       const { bytes } = caller.upload as Upload;
-      if (bytes.length !== bytesOfPiece(found.bytes, pieceNo)) throw refuse('ability', WRONG_CONTENTS, 'file');
+      if (bytes.length !== bytesOfPiece(found.bytes, pieceNo)) throw businessError('ability', WRONG_CONTENTS, 'file');
       const { fileId, stored } = await store.addPiece(packageId, pieceNo, randomBytes(16).toString('base64url'));
       if (!stored) {
         await storage.put(fileId, bytes, 'application/octet-stream');
@@ -92,12 +92,12 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
     ): Promise<AnswerOf<typeof finishPackage>> {
       const found = await uploading(packageId);
       const missing = await missingOf(found);
-      if (missing.length > 0) throw refuse('ability', WRONG_CONTENTS, 'file');
+      if (missing.length > 0) throw businessError('ability', WRONG_CONTENTS, 'file');
       const isZip = await endsAsZip(storage, store, found);
       const checking = await database.transaction(async (transaction) => {
         const own = createPackageStore(transaction);
         const held = await own.hold(packageId);
-        if (held?.state !== 'uploading') throw refuse('ability', CHANGED_BY_OTHERS);
+        if (held?.state !== 'uploading') throw businessError('ability', CHANGED_BY_OTHERS);
         const changed = (await own.setState(packageId, 'checking')) as ModelPackage;
         if (!isZip) await own.saveReport(packageId, notZip);
         await audit(transaction, {

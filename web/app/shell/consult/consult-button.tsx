@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './consult-button.module.css';
 import headerStyles from '#web/kit/shell/header.module.css';
@@ -19,7 +19,7 @@ interface ConsultButtonProps {
  * below. The sheet itself opens on wide pages too, from the consultation link.
  */
 export const ConsultButton = ({ links, open, onOpen, onClose }: ConsultButtonProps) => {
-  const sheet = useLatePart(loadSheet, open, onClose);
+  const sheet = useLazyComponent(loadSheet, open, onClose);
   return (
     <>
       <div className={styles.narrow}>

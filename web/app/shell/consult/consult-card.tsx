@@ -1,6 +1,6 @@
 import { Headset, type LucideIcon, QrCode } from 'lucide-react';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './consult-card.module.css';
 import { useHoverPanels } from '#web/kit/shell/hover-panels.ts';
@@ -17,7 +17,7 @@ const loadContents = () => import('./consult-panels.tsx');
 /** The card that floats at the edge of a wide page; its panels open while they are hovered or focused. */
 export const ConsultCard = ({ links }: { links: LinkInfo }) => {
   const panels = useHoverPanels<Key>();
-  const contents = useLatePart(loadContents, panels.open !== undefined, panels.close);
+  const contents = useLazyComponent(loadContents, panels.open !== undefined, panels.close);
   return (
     <div className={styles.card}>
       {parts.map(({ key, text, Icon }) => {

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkInfo } from '#contract/site/entities.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import headerStyles from '#web/kit/shell/header.module.css';
 import styles from './menu-drawer.module.css';
@@ -28,7 +28,7 @@ export const MenuDrawer = ({ menus, links, onConsult }: MenuDrawerProps) => {
     close();
     onConsult();
   };
-  const sheet = useLatePart(loadSheet, open, close);
+  const sheet = useLazyComponent(loadSheet, open, close);
   return (
     <div className={styles.narrow}>
       <button

@@ -6,7 +6,7 @@ import { closeAgreements, loadAgreementStatus, useAgreementStatus } from '#web/k
 import { logOut } from '#web/kit/session/log-out.ts';
 import type { User } from '#web/kit/session/user.ts';
 import { userIdOf } from '#web/kit/session/user-id.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 
 const loadAgreementDialog = () => import('#web/areas/agreements/agreement-dialog/agreement-dialog.tsx');
 const loadAnnouncementDialog = () => import('#web/areas/site/announcement-dialog/announcement-dialog.tsx');
@@ -18,8 +18,8 @@ export const UserDialogs = ({ user }: { user: User }) => {
   // Where it could not be had, every navigation is another try.
   useEffect(() => void loadAgreementStatus(user, makeCall), [user, key]);
   const isPending = status?.showPrivacyAgt;
-  const agreements = useLatePart(loadAgreementDialog, isPending === true);
-  const announcement = useLatePart(loadAnnouncementDialog, isPending === false);
+  const agreements = useLazyComponent(loadAgreementDialog, isPending === true);
+  const announcement = useLazyComponent(loadAnnouncementDialog, isPending === false);
   if (isPending) {
     const close = () => closeAgreements(status.userId);
     return (

@@ -1,5 +1,5 @@
 import { useUser } from '#web/kit/session/user.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import styles from '#web/kit/shell/header.module.css';
 
 const loadBox = () => import('./user-box.tsx');
@@ -8,8 +8,8 @@ const loadMessages = () => import('#web/areas/messages/message-box/message-box.t
 /** Keeps the room of the messages and the user box from the first paint on, where somebody is logged in. */
 export const UserPlace = () => {
   const user = useUser();
-  const part = useLatePart(loadBox, Boolean(user));
-  const messages = useLatePart(loadMessages, Boolean(user));
+  const part = useLazyComponent(loadBox, Boolean(user));
+  const messages = useLazyComponent(loadMessages, Boolean(user));
   return (
     <>
       {user?.permissionCodes.includes('messageCenter') !== false && (

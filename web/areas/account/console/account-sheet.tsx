@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { AccountAct } from '#contract/account/account-actions.ts';
+import type { AccountAction } from '#contract/account/account-actions.ts';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -9,10 +9,10 @@ import { AccountLinks } from './account-links.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import styles from './account-sheet.module.css';
 import { AccountSubs } from './account-subs.tsx';
-import { ActBar } from './act-bar.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionBar } from './act-bar.tsx';
+import { ActionDialog } from './act-dialog.tsx';
 
-export type DialogAct = Exclude<AccountAct, 'showPhone'>;
+export type DialogAction = Exclude<AccountAction, 'showPhone'>;
 
 const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account: AccountDetail }) => (
   <>
@@ -43,16 +43,16 @@ const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account
 
 /** All of an account, and what may be done about it; `named`: ids of the sub-accounts that were looked for. */
 export const AccountSheet = ({ account, named }: { account: AccountDetail; named: readonly string[] }) => {
-  const [act, setAct] = useState<DialogAct>();
+  const [act, setAct] = useState<DialogAction>();
   return (
     <div className={styles.sheet}>
       <Standing account={account} />
-      <ActBar account={account} onAct={setAct} />
+      <ActionBar account={account} onAct={setAct} />
       <AccountFacts account={account} />
       <AccountLinks account={account} />
       <AccountSessions sessions={account.sessions} devices={account.devices} />
       <AccountSubs account={account} named={named} />
-      {act && <ActDialog key={act} act={act} account={account} onClose={() => setAct(undefined)} />}
+      {act && <ActionDialog key={act} act={act} account={account} onClose={() => setAct(undefined)} />}
     </div>
   );
 };

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { t } from '#web/kit/texts.ts';
-import type { DialogAct } from './account-sheet.tsx';
+import type { DialogAction } from './account-sheet.tsx';
 import styles from './account-sheet.module.css';
 
 interface ActBarProps {
   account: AccountDetail;
-  onAct: (act: DialogAct) => void;
+  onAct: (act: DialogAction) => void;
 }
 
-const isInDialog = (act: AccountDetail['acts'][number]): act is DialogAct => act !== 'showPhone';
+const isInDialog = (act: AccountDetail['acts'][number]): act is DialogAction => act !== 'showPhone';
 
 /** What may be done about the account, as the server says. */
-export const ActBar = ({ account: { acts }, onAct }: ActBarProps) => {
+export const ActionBar = ({ account: { acts }, onAct }: ActBarProps) => {
   const open = acts.filter(isInDialog);
   if (open.length === 0) return <p className={styles.none}>{t('console.accounts.noActs')}</p>;
   return (

@@ -6,19 +6,19 @@ import { isOperator, type UserRole } from '#contract/kit/roles.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
 import styles from './account-act.module.css';
-import type { DialogAct } from './account-sheet.tsx';
+import type { DialogAction } from './account-sheet.tsx';
 import { RolesChoice } from './roles-choice.tsx';
 import { SaleChoice } from './sale-choice.tsx';
-import { useAccountAct } from './use-account-action.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 interface ActDialogProps {
-  act: DialogAct;
+  act: DialogAction;
   account: AccountDetail;
   onClose: () => void;
 }
 
 /** What becomes of the reason. */
-const reasonHint = (act: DialogAct, { userRoles }: AccountDetail): TextKey => {
+const reasonHint = (act: DialogAction, { userRoles }: AccountDetail): TextKey => {
   if (act === 'setSale') return 'console.accounts.reasonHint.setSale';
   if (isOperator(userRoles as UserRole[])) return 'console.accounts.reasonHint.operator';
   return act === 'lock' ? 'console.accounts.reasonHint.lock' : 'console.accounts.reasonHint';
@@ -30,17 +30,17 @@ const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => (
   sale,
 });
 
-const isDanger = (act: DialogAct) => act === 'lock' || act === 'signOut';
+const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOut';
 
 /** Says what an act means, asks for its reason, and does it. What was typed stays where it is refused. */
-export const ActDialog = ({ act, account, onClose }: ActDialogProps) => {
+export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('');
   const [choice, setChoice] = useState(choiceOf(account));
   // What was chosen was chosen over what somebody else has changed since; the reason stays.
   if (choice.version !== account.version) setChoice(choiceOf(account));
   const { roles, sale } = choice;
   const [asked, setAsked] = useState(false);
-  const { perform, busy, refusal, loadAnew } = useAccountAct(act, account);
+  const { perform, busy, refusal, loadAnew } = useAccountAction(act, account);
   const id = useId();
   const lacksReason = reason.trim() === '';
   const confirm = async () => {

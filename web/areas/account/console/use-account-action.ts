@@ -16,7 +16,7 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useOnce } from '#web/kit/ui/use-once.ts';
-import type { DialogAct } from './account-sheet.tsx';
+import type { DialogAction } from './account-sheet.tsx';
 
 interface Chosen {
   reason: string;
@@ -25,7 +25,7 @@ interface Chosen {
   saleId: string | null;
 }
 
-const makers: Record<DialogAct, (account: AccountDetail, chosen: Chosen) => Promise<AccountDetail>> = {
+const makers: Record<DialogAction, (account: AccountDetail, chosen: Chosen) => Promise<AccountDetail>> = {
   lock: ({ accountId, version }, { reason }) => makeCall(lockAccount, { accountId, version, reason }),
   unlock: ({ accountId, version }, { reason }) => makeCall(unlockAccount, { accountId, version, reason }),
   signOut: ({ accountId }, { reason }) => makeCall(signOutAccount, { accountId, reason }),
@@ -38,7 +38,7 @@ const makers: Record<DialogAct, (account: AccountDetail, chosen: Chosen) => Prom
 };
 
 /** Does an act once, and shows the room anew. A refusal is told where it was asked for, beside what was typed. */
-export const useAccountAct = (act: DialogAct, account: AccountDetail) => {
+export const useAccountAction = (act: DialogAction, account: AccountDetail) => {
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
   const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();

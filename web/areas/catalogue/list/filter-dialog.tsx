@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
-import { useLatePart } from '#web/kit/start-up/lazy-component.ts';
+import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './filter-dialog.module.css';
 import { FilterRows } from './filter-rows.tsx';
@@ -13,7 +13,7 @@ const loadSheet = () => import('#web/kit/shell/sheet.tsx');
 export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filters: FilterTree; total: number }) => {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const late = useLatePart(loadSheet, open, close);
+  const late = useLazyComponent(loadSheet, open, close);
   const count = filterNames.reduce((sum, name) => sum + query[name].length, 0);
   return (
     <div className={styles.narrow}>

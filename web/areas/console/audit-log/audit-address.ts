@@ -1,4 +1,4 @@
-import { auditActs } from '#contract/console/audit-actions.ts';
+import { auditActions } from '#contract/console/audit-actions.ts';
 import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
 import { isDay } from '#contract/kit/day.ts';
 import { isId, isOneOf, isText, readAddress } from '#web/kit/console/address.ts';
@@ -6,7 +6,7 @@ import { isPageNo } from '#web/kit/list/page-no.ts';
 
 export const auditParameters = {
   actorId: isId,
-  act: isOneOf(auditActs),
+  act: isOneOf(auditActions),
   object: isText(AUDIT_OBJECT_MAXIMUM),
   accountId: isId,
   from: isDay,
@@ -21,7 +21,7 @@ export const readAudit = (search: URLSearchParams) => {
   const { pageNo = '1', act, ...filters } = readAddress(auditParameters, search);
   return {
     pageNo: Number(pageNo),
-    filters: { ...filters, ...(act !== undefined && { act: act as (typeof auditActs)[number] }) },
+    filters: { ...filters, ...(act !== undefined && { act: act as (typeof auditActions)[number] }) },
   };
 };
 export type AuditFiltersRead = ReturnType<typeof readAudit>['filters'];

@@ -2,7 +2,7 @@ import { csvText } from '#contract/kit/csv-text.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatSecond } from '#web/kit/ui/dates.ts';
-import { actWord, factsOf, kindWord } from './audit-labels.ts';
+import { actionLabel, factsOf, kindWord } from './audit-labels.ts';
 
 const heads = [
   'console.auditLog.at',
@@ -25,7 +25,7 @@ export const auditCsv = (list: readonly AuditEntry[]): string =>
       formatSecond(entry.at),
       entry.actorName,
       entry.actorId,
-      actWord(entry.act),
+      actionLabel(entry.act),
       kindWord(entry.objectKind),
       entry.objectId,
       entry.objectName,

@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { Download, X } from 'lucide-react';
 import { useRef } from 'react';
-import { auditActs } from '#contract/console/audit-actions.ts';
+import { auditActions } from '#contract/console/audit-actions.ts';
 import { AUDIT_OBJECT_MAXIMUM } from '#contract/console/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
@@ -9,7 +9,7 @@ import { DayRange } from '#web/kit/console/day-range.tsx';
 import styles from '#web/kit/console/console-filters.module.css';
 import { useRowKeys } from '#web/kit/console/row-keys.ts';
 import { readAudit } from './audit-address.ts';
-import { actWord } from './audit-labels.ts';
+import { actionLabel } from './audit-labels.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
 const ICON_PX = 16;
@@ -54,7 +54,7 @@ export const AuditFilters = ({ actors }: { actors: readonly Actor[] }) => {
         value={filters.act ?? null}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        options={auditActs.map((act) => ({ value: act, label: actWord(act) }))}
+        options={auditActions.map((act) => ({ value: act, label: actionLabel(act) }))}
         onChange={(act: string | undefined) => change({ act })}
       />
       <DayRange

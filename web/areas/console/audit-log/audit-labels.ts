@@ -1,14 +1,14 @@
-import { type AuditAct, auditActs } from '#contract/console/audit-actions.ts';
+import { type AuditAction, auditActions } from '#contract/console/audit-actions.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { type ReviewedField, reviewedFields } from '#contract/enterprise/application.ts';
 import { packageStates } from '#contract/trial/package-states.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
-const isAct = (act: string): act is AuditAct => (auditActs as readonly string[]).includes(act);
+const isAct = (act: string): act is AuditAction => (auditActions as readonly string[]).includes(act);
 
 /** An act of an older release, or a fact that has no word here, is named as it was written down. */
-export const actWord = (act: string): string => (isAct(act) ? t(`console.act.${act}`) : act);
+export const actionLabel = (act: string): string => (isAct(act) ? t(`console.act.${act}`) : act);
 
 const kinds: Readonly<Record<string, TextKey>> = {
   account: 'console.auditLog.kind.account',
@@ -59,7 +59,7 @@ const packageStateWord = (state: string): string => {
 
 /** Some areas write down names of theirs, which people read as words. */
 const valueWord = (kind: string, name: string, value: string): string => {
-  if (name === 'act') return actWord(value);
+  if (name === 'act') return actionLabel(value);
   if (kind === 'modelPackage' && name === 'stateBefore') return packageStateWord(value);
   if (kind === 'workOrder' && isState(value)) return t(`workOrders.state.${value}`);
   if (kind !== 'certification' || name !== 'reasons') return value;

@@ -11,7 +11,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import styles from './audit-table.module.css';
-import { actWord, factsOf, kindWord } from './audit-labels.ts';
+import { actionLabel, factsOf, kindWord } from './audit-labels.ts';
 
 type Columns = TableColumnsType<AuditEntry>;
 type ExpandableConfig = NonNullable<TableProps<AuditEntry>['expandable']>;
@@ -44,7 +44,7 @@ const columns = (): Columns => [
       <div className={styles.less}>{actorName}</div>
     </>
   )),
-  column('act', 'console.auditLog.act', 150, ({ act }) => actWord(act)),
+  column('act', 'console.auditLog.act', 150, ({ act }) => actionLabel(act)),
   column('object', 'console.auditLog.object', 220, ({ objectKind, objectId, objectName }) => (
     <>
       {objectName}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Application, ApplicationField, Draft, ReviewedField } from '#contract/enterprise/application.ts';
 import type { Reason } from '#contract/enterprise/calls.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
-import { applicationFaults, foldApplication } from '#contract/enterprise/check-application.ts';
+import { validateApplication, foldApplication } from '#contract/enterprise/check-application.ts';
 import { t } from '#web/kit/texts.ts';
 import { type FaultTexts, faultTexts } from '../fault-words.ts';
 import { allFields, CONFIRM_STEP, fieldsOfStep, type FormValues, stepOf, valuesOf } from '../form-values.ts';
@@ -36,7 +36,7 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
   const [tried, setTried] = useState(false);
 
   const faults: FaultTexts = {
-    ...faultTexts(applicationFaults(foldApplication(values), today)),
+    ...faultTexts(validateApplication(foldApplication(values), today)),
     ...(uploading && { licenceFileId: t('enterprise.fault.uploading') }),
     ...refused,
   };

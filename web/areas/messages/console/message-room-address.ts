@@ -5,7 +5,7 @@ import { readPageNo } from '#web/kit/list/page-no.ts';
 const PATH = '/console/messages';
 
 /** What the address of the room of messages holds. */
-export interface MessageRoom {
+export interface MessagePage {
   /** A message is composed; else what was sent is listed. */
   isComposing: boolean;
   /** Null: all. */
@@ -16,7 +16,7 @@ export interface MessageRoom {
 }
 
 /** Reads the address; whatever it cannot use is left out. */
-export const readMessageRoom = (search: URLSearchParams): MessageRoom => {
+export const readMessagePage = (search: URLSearchParams): MessagePage => {
   const name = search.get('name') ?? '';
   return {
     isComposing: search.get('view') === 'compose',
@@ -27,7 +27,7 @@ export const readMessageRoom = (search: URLSearchParams): MessageRoom => {
 };
 
 /** The one spelling of the address' query. */
-export const writeMessageRoom = ({ isComposing, state, pageNo, name }: MessageRoom): string => {
+export const writeMessagePage = ({ isComposing, state, pageNo, name }: MessagePage): string => {
   if (isComposing) return name === undefined ? 'view=compose' : `view=compose&name=${name}`;
   const search = new URLSearchParams();
   if (state !== null) search.set('state', String(state));
@@ -36,7 +36,7 @@ export const writeMessageRoom = ({ isComposing, state, pageNo, name }: MessageRo
 };
 
 /** Address of the list, or of the form. */
-export const messageRoomUrl = (room: Partial<MessageRoom> = {}): string => {
-  const query = writeMessageRoom({ isComposing: false, state: null, pageNo: 1, ...room });
+export const messagePageUrl = (room: Partial<MessagePage> = {}): string => {
+  const query = writeMessagePage({ isComposing: false, state: null, pageNo: 1, ...room });
   return query === '' ? PATH : `${PATH}?${query}`;
 };

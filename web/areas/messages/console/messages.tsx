@@ -16,9 +16,9 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { ComposeForm } from './compose-form.tsx';
 import type { ComposeValues } from './compose-values.ts';
-import { type MessageRoom, messageRoomUrl, readMessageRoom, writeMessageRoom } from './message-room-address.ts';
+import { type MessagePage, messagePageUrl, readMessagePage, writeMessagePage } from './message-room-address.ts';
 import styles from '#web/kit/console/room.module.css';
-import { RoomTabs } from '#web/kit/console/room-tabs.tsx';
+import { ConsoleTabs } from '#web/kit/console/room-tabs.tsx';
 import { SendingTable } from './sending-table.tsx';
 import { sendingPhase } from './sending-labels.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
@@ -27,14 +27,14 @@ import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 const MOVING_MS = 2000;
 const RESTING_MS = 15_000;
 
-const ask = async (call: MakeCall, { state, pageNo }: MessageRoom) => ({
+const ask = async (call: MakeCall, { state, pageNo }: MessagePage) => ({
   ...(await call(querySendings, { state, pageNo })),
   askedAt: Date.now(),
 });
 type Shown = Awaited<ReturnType<typeof ask>>;
 
 const load = async ({ call, url }: LoadArgs) => {
-  const room = readMessageRoom(url.searchParams);
+  const room = readMessagePage(url.searchParams);
   return { room, now: Date.now(), sendings: room.isComposing ? null : await ask(call, room) };
 };
 
@@ -44,7 +44,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleMessages',
   bare: true,
-  canonicalSearch: (search) => writeMessageRoom(readMessageRoom(search)),
+  canonicalSearch: (search) => writeMessagePage(readMessagePage(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleMessages') });
 export const ErrorBoundary = WorkFailure;
@@ -59,7 +59,7 @@ const tabs = {
 const freshFor = ({ list, askedAt }: Shown) =>
   list.some((sending) => sendingPhase(sending, askedAt) === 'sending') ? MOVING_MS : RESTING_MS;
 
-const Sendings = ({ loaded, room }: { loaded: Shown; room: MessageRoom }) => {
+const Sendings = ({ loaded, room }: { loaded: Shown; room: MessagePage }) => {
   const again = useCallback(
     (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), room),
     [room],
@@ -80,15 +80,15 @@ const Sendings = ({ loaded, room }: { loaded: Shown; room: MessageRoom }) => {
   return (
     <>
       <div className={styles.bar}>
-        <RoomTabs
+        <ConsoleTabs
           label={t('console.messages.states')}
           tabs={(['all', 'sending', 'sent', 'cancelled'] as const).map((name) => ({
-            path: messageRoomUrl({ state: tabs[name] }),
+            path: messagePageUrl({ state: tabs[name] }),
             text: t(`console.messages.state.${name}`),
             isCurrent: room.state === tabs[name],
           }))}
         />
-        <Link to={messageRoomUrl({ isComposing: true })} className="button button-primary">
+        <Link to={messagePageUrl({ isComposing: true })} className="button button-primary">
           <PenLine size={16} aria-hidden="true" />
           {t('console.messages.compose')}
         </Link>
@@ -100,8 +100,8 @@ const Sendings = ({ loaded, room }: { loaded: Shown; room: MessageRoom }) => {
         pageNo={room.pageNo}
         isNarrowed={room.state !== null}
         now={shown.askedAt}
-        urlOf={(pageNo) => messageRoomUrl({ ...room, pageNo })}
-        allPath={messageRoomUrl()}
+        urlOf={(pageNo) => messagePageUrl({ ...room, pageNo })}
+        allPath={messagePageUrl()}
         stopping={stopping}
         onStop={(sending) => void stop(sending)}
       />
@@ -137,13 +137,13 @@ export default () => {
           first
           title={t('console.messages.composeTitle')}
           lead={
-            <Link to={messageRoomUrl()} className={styles.back}>
+            <Link to={messagePageUrl()} className={styles.back}>
               <ArrowLeft size={16} aria-hidden="true" />
               {t('console.messages.back')}
             </Link>
           }
         >
-          <ComposeForm key={data.room.name} name={data.room.name} listPath={messageRoomUrl()} Preview={Preview} />
+          <ComposeForm key={data.room.name} name={data.room.name} listPath={messagePageUrl()} Preview={Preview} />
         </WorkSection>
       ) : (
         <WorkSection first title={t('identity.permission.consoleMessages')} lead={t('console.messages.lead')}>

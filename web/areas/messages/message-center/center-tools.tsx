@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import type { CenterQuery } from '../center-address.ts';
 import styles from './center-tools.module.css';
 import type { ChosenMessages } from './chosen-messages.ts';
-import type { MessageActs } from './message-acts.ts';
+import type { MessageActions } from './message-acts.ts';
 
 const ICON_PX = 16;
 
@@ -41,7 +41,7 @@ interface CenterToolsProps {
   /** So many of the newest were looked through, where there are more. */
   searchedNewest: number | undefined;
   selection: ChosenMessages;
-  acts: MessageActs;
+  acts: MessageActions;
 }
 
 /** How many messages there are, and what can be done with those that are chosen or with all. */

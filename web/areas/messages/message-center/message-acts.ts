@@ -10,7 +10,7 @@ type Ids = readonly string[];
 type Act = 'mark' | 'markAll' | 'delete';
 
 /** What can be done with messages of the page that `query` shows, whose messages are `listed`. */
-export const useMessageActs = (query: CenterQuery, listed: Ids) => {
+export const useMessageActions = (query: CenterQuery, listed: Ids) => {
   const [running, setRunning] = useState<Act>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -84,4 +84,4 @@ export const useMessageActs = (query: CenterQuery, listed: Ids) => {
       }),
   };
 };
-export type MessageActs = ReturnType<typeof useMessageActs>;
+export type MessageActions = ReturnType<typeof useMessageActions>;

@@ -17,7 +17,7 @@ import { CenterBar } from './center-bar.tsx';
 import { CenterEmpty } from './center-empty.tsx';
 import { CenterTools } from './center-tools.tsx';
 import { useChosenMessages } from './chosen-messages.ts';
-import { useMessageActs } from './message-acts.ts';
+import { useMessageActions } from './message-acts.ts';
 import styles from './message-center.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
@@ -77,7 +77,7 @@ export default () => {
   useEffect(() => tellUnread(left), [tellUnread, left]);
   const listed = messages.map(({ messagePushId }) => messagePushId);
   const selection = useChosenMessages(pageKeyOf(query), listed);
-  const acts = useMessageActs(query, listed);
+  const acts = useMessageActions(query, listed);
   const pages = Math.max(1, Math.ceil(total / MESSAGE_PAGE_SIZE));
   return (
     <WorkSection first title={t('messages.title')} lead={t('messageCenter.lead')}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OpenedMessage } from '#contract/messages/calls.ts';
 import { t } from '#web/kit/texts.ts';
 import { type CenterQuery, centerUrl } from '../center-address.ts';
-import type { MessageActs } from './message-acts.ts';
+import type { MessageActions } from './message-acts.ts';
 import styles from './message-reader.module.css';
 import { MessageText } from '../message-text.tsx';
 import { READER_TITLE } from './opened-message.ts';
@@ -11,7 +11,7 @@ import { READER_TITLE } from './opened-message.ts';
 interface MessageReaderProps {
   query: CenterQuery;
   message: OpenedMessage | null;
-  acts: MessageActs;
+  acts: MessageActions;
 }
 
 /** The message that is open, or that there is none of its id; on narrow pages it stands in the place of the list. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { permissionItems } from '#contract/organisation/items.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { type RowAct, RowActs } from './row-acts.tsx';
+import { type RowAction, RowActions } from './row-acts.tsx';
 import styles from './sub-account-list.module.css';
 import { itemWord, roleWord, statusWord, type SubAccountRow } from './labels.ts';
 
@@ -108,7 +108,7 @@ const columnOf = ({ head, value, ...shape }: Shape): Column => ({
 });
 
 /** The columns of the list; what it can be ordered by has the key of that order. */
-export const columnsOf = (onAct: (act: RowAct, account: SubAccountRow) => void): Column[] => [
+export const columnsOf = (onAct: (act: RowAction, account: SubAccountRow) => void): Column[] => [
   {
     key: 'loginName',
     title: t('subAccounts.column.loginName'),
@@ -127,6 +127,6 @@ export const columnsOf = (onAct: (act: RowAct, account: SubAccountRow) => void):
     key: 'acts',
     title: t('subAccounts.column.actions'),
     width: 128,
-    render: (_, row) => <RowActs account={row} onAct={(act) => onAct(act, row)} />,
+    render: (_, row) => <RowActions account={row} onAct={(act) => onAct(act, row)} />,
   },
 ];

@@ -4,7 +4,7 @@ import { maskPhone } from '#contract/auth/names.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
-import { useAct } from './use-action.ts';
+import { useAction } from './use-action.ts';
 import type { SubAccountRow } from './labels.ts';
 
 export type ConfirmKind = 'enable' | 'disable' | 'reset';
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Says what an act means for the one it is done to, and does it once that is confirmed. */
 export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialogProps) => {
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   if (!kind || !account) return null;
   const { subAccountId, version, subAccountName: name, loginName, phone } = account;
   const make = () =>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { querySubAccounts } from '#contract/organisation/calls.ts';
-import type { FieldFault, TypedField } from '#contract/organisation/fields.ts';
+import type { FieldError, TypedField } from '#contract/organisation/fields.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import type { SubAccountStatus } from '#contract/organisation/statuses.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
@@ -25,7 +25,7 @@ const statusKeys: Record<SubAccountStatus, TextKey> = {
 };
 export const statusWord = (status: SubAccountStatus) => t(statusKeys[status]);
 
-const faultKeys: Partial<Record<`${TypedField}.${FieldFault}`, TextKey>> = {
+const faultKeys: Partial<Record<`${TypedField}.${FieldError}`, TextKey>> = {
   'loginName.empty': 'subAccounts.fault.loginName.empty',
   'loginName.form': 'subAccounts.fault.loginName.form',
   'subAccountName.empty': 'subAccounts.fault.subAccountName.empty',
@@ -40,5 +40,5 @@ const faultKeys: Partial<Record<`${TypedField}.${FieldFault}`, TextKey>> = {
   'note.long': 'subAccounts.fault.note.long',
 };
 /** What is wrong with a field, for whoever fills it in. */
-export const faultSentence = (field: TypedField, fault: FieldFault) =>
+export const faultSentence = (field: TypedField, fault: FieldError) =>
   t(faultKeys[`${field}.${fault}`] ?? 'subAccounts.fault.characters');

@@ -6,10 +6,10 @@ import { ICON_PX } from './icon-size.ts';
 import styles from './row-acts.module.css';
 import type { SubAccountRow } from './labels.ts';
 
-export type RowAct = 'edit' | 'preview' | 'login' | 'reset' | 'disable' | 'enable';
+export type RowAction = 'edit' | 'preview' | 'login' | 'reset' | 'disable' | 'enable';
 
 /** What can be done with one of the list. */
-export const RowActs = ({ account, onAct }: { account: SubAccountRow; onAct: (act: RowAct) => void }) => {
+export const RowActions = ({ account, onAct }: { account: SubAccountRow; onAct: (act: RowAction) => void }) => {
   const { subAccountName: name, status } = account;
   const turn = status === subAccountStatuses.disabled ? 'enable' : 'disable';
   return (
@@ -28,7 +28,7 @@ export const RowActs = ({ account, onAct }: { account: SubAccountRow; onAct: (ac
             { key: 'reset', label: t('subAccounts.act.reset') },
             { key: turn, label: t(`subAccounts.act.${turn}`), danger: turn === 'disable' },
           ],
-          onClick: ({ key }) => onAct(key as RowAct),
+          onClick: ({ key }) => onAct(key as RowAction),
         }}
       >
         <Button

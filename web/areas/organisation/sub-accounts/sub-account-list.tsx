@@ -6,7 +6,7 @@ import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { columnsOf } from './columns.tsx';
 import { type ListQuery, PAGE_SIZE } from './list-address.ts';
 import styles from './sub-account-list.module.css';
-import type { RowAct } from './row-acts.tsx';
+import type { RowAction } from './row-acts.tsx';
 import type { Listing, SubAccountRow } from './labels.ts';
 
 interface SubAccountListProps {
@@ -14,7 +14,7 @@ interface SubAccountListProps {
   listing: Listing;
   chosen: readonly string[];
   onChoose: (subAccountIds: readonly string[]) => void;
-  onAct: (act: RowAct, account: SubAccountRow) => void;
+  onAct: (act: RowAction, account: SubAccountRow) => void;
   empty: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { LoginHint, type Told } from './login-hint.tsx';
 import { NoRows } from './no-rows.tsx';
 import { PreviewDrawer } from './edit/preview-drawer.tsx';
 import { SubAccountList } from './sub-account-list.tsx';
-import type { RowAct } from './row-acts.tsx';
+import type { RowAction } from './row-acts.tsx';
 import { Toolbar } from './sub-account-toolbar.tsx';
 import type { Listing, SubAccountRow } from './labels.ts';
 
@@ -40,7 +40,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
 
   const close = () => setOpen(undefined);
   const tell = (told: Told) => setOpen({ what: 'hint', told });
-  const act = (what: RowAct, account: SubAccountRow) => {
+  const act = (what: RowAction, account: SubAccountRow) => {
     if (what === 'edit' || what === 'preview') setOpen({ what, account });
     else if (what === 'login') tell({ why: 'login', loginName: account.loginName, phone: account.phone });
     else setOpen({ what: 'confirm', kind: what, account });

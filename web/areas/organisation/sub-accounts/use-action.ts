@@ -9,7 +9,7 @@ import { useOnce } from '#web/kit/ui/use-once.ts';
 export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;
 
 /** Makes the calls of the list's acts, one at a time, and shows the list anew whatever came of it. */
-export const useAct = () => {
+export const useAction = () => {
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
   /** Answers whether it was done; a failure is told, in a notice or by `tell`. */

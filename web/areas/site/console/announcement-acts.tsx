@@ -2,20 +2,20 @@ import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { actOnAnnouncement, type ListedAnnouncement } from '#contract/site/announcement-calls.ts';
-import { actsByState, type AnnouncementAct } from '#contract/site/announcements.ts';
+import { actionsByState, type AnnouncementAction } from '#contract/site/announcements.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
 /** These change nothing that could not be changed back at once. */
-const isLight = (act: AnnouncementAct): act is 'pin' | 'unpin' => act === 'pin' || act === 'unpin';
+const isLight = (act: AnnouncementAction): act is 'pin' | 'unpin' => act === 'pin' || act === 'unpin';
 
 /** What an operator can do with an announcement as it stands, beside writing it. */
-export const AnnouncementActs = ({ announcement }: { announcement: ListedAnnouncement }) => {
+export const AnnouncementActions = ({ announcement }: { announcement: ListedAnnouncement }) => {
   const { announcementId, version, state, pinned, title } = announcement;
   const [isRunning, setRunning] = useState(false);
   const { revalidate } = useRevalidator();
-  const run = async (act: AnnouncementAct) => {
+  const run = async (act: AnnouncementAction) => {
     setRunning(true);
     try {
       await makeCall(actOnAnnouncement, { announcementId, version, act }, { showMessage: true });
@@ -26,7 +26,7 @@ export const AnnouncementActs = ({ announcement }: { announcement: ListedAnnounc
     await revalidate();
     setRunning(false);
   };
-  return actsByState[state]
+  return actionsByState[state]
     .filter((act) => act !== (pinned ? 'pin' : 'unpin'))
     .map((act) => {
       const words = t(`console.announcements.act.${act}`);

@@ -8,7 +8,7 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { announcementRoomUrl } from './announcement-room-address.ts';
+import { announcementPageUrl } from './announcement-room-address.ts';
 import { type AnnouncementValues, announcementValuesOf, emptyAnnouncement } from './announcement-values.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
@@ -74,7 +74,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
       draft.discard();
       if (how === 'publish') showNotice(t('console.announcements.done.publish'), 'success');
       else showNotice(t(isDraft ? 'console.announcements.savedDraft' : 'console.announcements.saved'), 'success');
-      await navigate(announcementRoomUrl());
+      await navigate(announcementPageUrl());
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       if (data?.field === 'endTime') {

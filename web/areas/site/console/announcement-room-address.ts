@@ -5,7 +5,7 @@ const PATH = '/console/announcements';
 const NEW = 'new';
 
 /** What the address of the room of announcements holds. */
-export interface AnnouncementRoom {
+export interface AnnouncementPage {
   /** The announcement that is written, or `new`; undefined shows the list. */
   edit: string | undefined;
   /** Null: all. */
@@ -14,7 +14,7 @@ export interface AnnouncementRoom {
 }
 
 /** Reads the address; whatever it cannot use is left out. */
-export const readAnnouncementRoom = (search: URLSearchParams): AnnouncementRoom => {
+export const readAnnouncementPage = (search: URLSearchParams): AnnouncementPage => {
   const edit = search.get('edit') ?? '';
   return {
     edit: /^[a-z0-9-]{1,60}$/.test(edit) ? edit : undefined,
@@ -24,7 +24,7 @@ export const readAnnouncementRoom = (search: URLSearchParams): AnnouncementRoom 
 };
 
 /** The one spelling of the address' query. */
-export const writeAnnouncementRoom = ({ edit, state, pageNo }: AnnouncementRoom): string => {
+export const writeAnnouncementPage = ({ edit, state, pageNo }: AnnouncementPage): string => {
   const search = new URLSearchParams();
   if (edit !== undefined) return `edit=${edit}`;
   if (state !== null) search.set('state', state);
@@ -33,10 +33,10 @@ export const writeAnnouncementRoom = ({ edit, state, pageNo }: AnnouncementRoom)
 };
 
 /** Address of the list, or of the form of an announcement. */
-export const announcementRoomUrl = (room: Partial<AnnouncementRoom> = {}): string => {
-  const query = writeAnnouncementRoom({ edit: undefined, state: null, pageNo: 1, ...room });
+export const announcementPageUrl = (room: Partial<AnnouncementPage> = {}): string => {
+  const query = writeAnnouncementPage({ edit: undefined, state: null, pageNo: 1, ...room });
   return query === '' ? PATH : `${PATH}?${query}`;
 };
 
-export const newAnnouncementUrl = announcementRoomUrl({ edit: NEW });
+export const newAnnouncementUrl = announcementPageUrl({ edit: NEW });
 export const isNew = (edit: string) => edit === NEW;

@@ -6,8 +6,8 @@ import { t } from '#web/kit/texts.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { AnnouncementActs } from './announcement-acts.tsx';
-import { type AnnouncementRoom, announcementRoomUrl } from './announcement-room-address.ts';
+import { AnnouncementActions } from './announcement-acts.tsx';
+import { type AnnouncementPage, announcementPageUrl } from './announcement-room-address.ts';
 import styles from './announcement-table.module.css';
 
 const tagColours = { draft: 'default', coming: 'processing', holding: 'success', over: 'default' } as const;
@@ -23,7 +23,7 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
     title: t('console.announcements.title'),
     render: (_value, { announcementId, title, current, pinned }) => (
       <div className={styles.title}>
-        <Link to={announcementRoomUrl({ edit: announcementId })}>{title}</Link>
+        <Link to={announcementPageUrl({ edit: announcementId })}>{title}</Link>
         {current && <Tag color="success">{t('console.announcements.current')}</Tag>}
         {pinned && <Tag>{t('console.announcements.pinned')}</Tag>}
       </div>
@@ -44,7 +44,7 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
     title: t('console.announcements.acts'),
     render: (_value, announcement) => (
       <div className={styles.acts}>
-        <AnnouncementActs announcement={announcement} />
+        <AnnouncementActions announcement={announcement} />
       </div>
     ),
   },
@@ -53,7 +53,7 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
 interface AnnouncementTableProps {
   list: readonly ListedAnnouncement[];
   total: number;
-  room: AnnouncementRoom;
+  room: AnnouncementPage;
 }
 
 /** The announcements in the order in which they would be shown. */
@@ -69,7 +69,7 @@ export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps)
         pageNo: room.pageNo,
         pageSize: ANNOUNCEMENT_PAGE_SIZE,
         total,
-        urlOf: (pageNo) => announcementRoomUrl({ ...room, pageNo }),
+        urlOf: (pageNo) => announcementPageUrl({ ...room, pageNo }),
       }}
       empty={
         <EmptyState
@@ -77,7 +77,7 @@ export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps)
           title={t(isNarrowed ? 'console.announcements.noneOf' : 'console.announcements.none')}
         >
           {isNarrowed && (
-            <Link className="button button-plain" to={announcementRoomUrl()}>
+            <Link className="button button-plain" to={announcementPageUrl()}>
               {t('console.announcements.showAll')}
             </Link>
           )}

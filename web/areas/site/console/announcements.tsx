@@ -13,18 +13,18 @@ import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import {
-  announcementRoomUrl,
+  announcementPageUrl,
   isNew,
   newAnnouncementUrl,
-  readAnnouncementRoom,
-  writeAnnouncementRoom,
+  readAnnouncementPage,
+  writeAnnouncementPage,
 } from './announcement-room-address.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
 import styles from '#web/kit/console/room.module.css';
-import { RoomTabs } from '#web/kit/console/room-tabs.tsx';
+import { ConsoleTabs } from '#web/kit/console/room-tabs.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
-  const room = readAnnouncementRoom(url.searchParams);
+  const room = readAnnouncementPage(url.searchParams);
   const { edit, state, pageNo } = room;
   if (edit === undefined) return { room, found: await call(queryAnnouncements, { state, pageNo }) };
   if (isNew(edit)) return { room };
@@ -37,7 +37,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleAnnouncements',
   bare: true,
-  canonicalSearch: (search) => writeAnnouncementRoom(readAnnouncementRoom(search)),
+  canonicalSearch: (search) => writeAnnouncementPage(readAnnouncementPage(search)),
 };
 export const meta = ({ matches }: MetaArgs) =>
   pageHead(matches, { title: t('identity.permission.consoleAnnouncements') });
@@ -60,10 +60,10 @@ export default () => {
       <AntdPlace>
         <WorkSection first title={t('identity.permission.consoleAnnouncements')} lead={t('console.announcements.lead')}>
           <div className={styles.bar}>
-            <RoomTabs
+            <ConsoleTabs
               label={t('console.announcements.states')}
               tabs={([null, ...announcementStates] as const).map((state) => ({
-                path: announcementRoomUrl({ state }),
+                path: announcementPageUrl({ state }),
                 text: t(`console.announcements.state.${state ?? 'all'}`),
                 isCurrent: room.state === state,
               }))}
@@ -83,7 +83,7 @@ export default () => {
         first
         title={t(edited ? 'console.announcements.editTitle' : 'console.announcements.new')}
         lead={
-          <Link to={announcementRoomUrl()} className={styles.back}>
+          <Link to={announcementPageUrl()} className={styles.back}>
             <ArrowLeft size={16} aria-hidden="true" />
             {t('console.announcements.back')}
           </Link>

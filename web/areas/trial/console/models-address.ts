@@ -21,7 +21,7 @@ const parameters = {
 };
 
 /** What the address of the room of model packages holds: which abilities are listed, whose packages show, or how a package is made. */
-export interface ModelRoom {
+export interface ModelPage {
   keyword: string | undefined;
   engine: EngineKind | undefined;
   order: ModelOrder | undefined;
@@ -30,7 +30,7 @@ export interface ModelRoom {
   isFormat: boolean;
 }
 
-export const readModelRoom = (search: URLSearchParams): ModelRoom => {
+export const readModelPage = (search: URLSearchParams): ModelPage => {
   const { keyword, engine, order, pageNo = '1', ability, view } = readAddress(parameters, search);
   const abilityNo = Number(ability ?? 0);
   return {
@@ -43,16 +43,16 @@ export const readModelRoom = (search: URLSearchParams): ModelRoom => {
   };
 };
 
-export const canonicalModelRoom = canonicalOf(parameters);
+export const canonicalModelPage = canonicalOf(parameters);
 
-export const modelRoomUrl = ({
+export const modelPageUrl = ({
   keyword,
   engine,
   order,
   pageNo = 1,
   abilityNo,
   isFormat,
-}: Partial<ModelRoom>): string => {
+}: Partial<ModelPage>): string => {
   const query = new URLSearchParams({
     ...(keyword !== undefined && { keyword }),
     ...(engine !== undefined && { engine }),

@@ -5,11 +5,11 @@ import { t } from '#web/kit/texts.ts';
 import { useTypedFilter } from '#web/kit/list/address-filters.ts';
 import filters from '#web/kit/console/console-filters.module.css';
 import room from '#web/kit/console/room.module.css';
-import { RoomTabs } from '#web/kit/console/room-tabs.tsx';
-import { engineKinds, type ModelRoom, modelRoomUrl } from './models-address.ts';
+import { ConsoleTabs } from '#web/kit/console/room-tabs.tsx';
+import { engineKinds, type ModelPage, modelPageUrl } from './models-address.ts';
 
 interface ModelsFiltersProps {
-  at: ModelRoom;
+  at: ModelPage;
   box: RefObject<HTMLDivElement | null>;
 }
 
@@ -18,10 +18,10 @@ export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
   const keyword = useTypedFilter('keyword');
   return (
     <div className={room.bar}>
-      <RoomTabs
+      <ConsoleTabs
         label={t('models.filters')}
         tabs={([undefined, ...engineKinds] as const).map((kind) => ({
-          path: modelRoomUrl({ ...at, engine: kind, pageNo: 1 }),
+          path: modelPageUrl({ ...at, engine: kind, pageNo: 1 }),
           text: t(`models.filter.${kind ?? 'all'}`),
           isCurrent: at.engine === kind,
         }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalModelRoom, modelRoomUrl, readModelRoom } from './models-address.ts';
+import { canonicalModelPage, modelPageUrl, readModelPage } from './models-address.ts';
 import { type ModelAbility, pageOfModels } from './models-list.ts';
 
 const abilities = Array.from({ length: 45 }, (_, at): ModelAbility => {
@@ -16,7 +16,7 @@ const abilities = Array.from({ length: 45 }, (_, at): ModelAbility => {
   };
 });
 const numbersOf = (search: string) => {
-  const { rows, total } = pageOfModels(abilities, readModelRoom(new URLSearchParams(search)));
+  const { rows, total } = pageOfModels(abilities, readModelPage(new URLSearchParams(search)));
   return [total, ...rows.map(({ abilityNo }) => abilityNo)];
 };
 
@@ -39,6 +39,6 @@ test.each([
   ['view=other&ability=0&pageNo=0&order=name&engine=x', ''],
 ])('[TRIAL-07] the room of model packages reads %j as %j, and writes it so', (search, expected) => {
   const asked = new URLSearchParams(search);
-  expect(canonicalModelRoom(asked)).toBe(expected);
-  expect(modelRoomUrl(readModelRoom(asked))).toBe(`/console/models${expected === '' ? '' : `?${expected}`}`);
+  expect(canonicalModelPage(asked)).toBe(expected);
+  expect(modelPageUrl(readModelPage(asked))).toBe(`/console/models${expected === '' ? '' : `?${expected}`}`);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { listModels } from '#contract/trial/packages.ts';
-import type { EngineKind, ModelRoom } from './models-address.ts';
+import type { EngineKind, ModelPage } from './models-address.ts';
 
 export type ModelAbility = AnswerOf<typeof listModels>['list'][number];
 
@@ -14,7 +14,7 @@ const holds = (keyword: string, { abilityNo, abilityName }: ModelAbility): boole
 /** The abilities of the page that the room shows, and of how many; by their numbers where nothing else is asked for or equal. */
 export const pageOfModels = (
   abilities: readonly ModelAbility[],
-  { keyword, engine, order, pageNo }: Pick<ModelRoom, 'keyword' | 'engine' | 'order' | 'pageNo'>,
+  { keyword, engine, order, pageNo }: Pick<ModelPage, 'keyword' | 'engine' | 'order' | 'pageNo'>,
 ): { rows: readonly ModelAbility[]; total: number } => {
   const found = abilities
     .filter((one) => engine === undefined || engineKindOf(one) === engine)

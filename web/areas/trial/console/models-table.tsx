@@ -7,7 +7,7 @@ import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { useRowKeys } from '#web/kit/console/row-keys.ts';
 import { isOneOf } from '#web/kit/console/address.ts';
-import { modelOrders, type ModelOrder, type ModelRoom, modelRoomUrl } from './models-address.ts';
+import { modelOrders, type ModelOrder, type ModelPage, modelPageUrl } from './models-address.ts';
 import { engineKindOf, type ModelAbility, MODELS_PAGE_SIZE, pageOfModels } from './models-list.ts';
 import styles from './models.module.css';
 
@@ -55,7 +55,7 @@ const columnsFor = (
 
 interface ModelsTableProps {
   abilities: readonly ModelAbility[];
-  room: ModelRoom;
+  room: ModelPage;
   box: RefObject<HTMLElement | null>;
 }
 
@@ -73,16 +73,16 @@ export const ModelsTable = ({ abilities, room, box }: ModelsTableProps) => {
       rows={rows}
       rowKey="abilityNo"
       size="small"
-      columns={columnsFor(order, (abilityNo) => modelRoomUrl({ ...room, abilityNo }))}
+      columns={columnsFor(order, (abilityNo) => modelPageUrl({ ...room, abilityNo }))}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         const key = String(columnKey);
         change({ order: direction && isOneOf(modelOrders)(key) ? key : '' });
       }}
-      opens={{ key: undefined, open: (key) => void navigate(modelRoomUrl({ ...room, abilityNo: Number(key) })) }}
+      opens={{ key: undefined, open: (key) => void navigate(modelPageUrl({ ...room, abilityNo: Number(key) })) }}
       empty={
         <EmptyState searched={narrowed} title={t('models.none')}>
-          <Link to={modelRoomUrl({})} className="button button-plain">
+          <Link to={modelPageUrl({})} className="button button-plain">
             {t(narrowed ? 'console.clear' : 'models.back')}
           </Link>
         </EmptyState>

@@ -11,7 +11,7 @@ import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { EngineNow } from './engine-now.tsx';
 import { ExampleButton } from './example-button.tsx';
-import { canonicalModelRoom, type ModelRoom, modelRoomUrl, readModelRoom } from './models-address.ts';
+import { canonicalModelPage, type ModelPage, modelPageUrl, readModelPage } from './models-address.ts';
 import { ModelsFilters } from './models-filters.tsx';
 import type { ModelAbility } from './models-list.ts';
 import { ModelsTable } from './models-table.tsx';
@@ -21,7 +21,7 @@ import { PackageUpload } from './package-upload.tsx';
 import styles from '#web/kit/console/room.module.css';
 
 const load = async ({ call, url }: LoadArgs) => {
-  const room = readModelRoom(url.searchParams);
+  const room = readModelPage(url.searchParams);
   const { abilityNo, isFormat } = room;
   const [{ list: abilities }, found] = await Promise.all([
     call(listModels, {}),
@@ -36,7 +36,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleModels',
   bare: true,
-  canonicalSearch: canonicalModelRoom,
+  canonicalSearch: canonicalModelPage,
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleModels') });
 export const ErrorBoundary = WorkFailure;
@@ -48,13 +48,13 @@ const Back = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
-const FormatLink = ({ room }: { room: ModelRoom }) => (
-  <Link to={modelRoomUrl({ ...room, isFormat: true })} className="button button-plain">
+const FormatLink = ({ room }: { room: ModelPage }) => (
+  <Link to={modelPageUrl({ ...room, isFormat: true })} className="button button-plain">
     {t('models.format')}
   </Link>
 );
 
-const List = ({ room, abilities }: { room: ModelRoom; abilities: readonly ModelAbility[] }) => {
+const List = ({ room, abilities }: { room: ModelPage; abilities: readonly ModelAbility[] }) => {
   const box = useRef<HTMLDivElement>(null);
   return (
     <WorkSection
@@ -85,7 +85,7 @@ export default () => {
           title={t('models.format')}
           lead={
             <Back
-              to={modelRoomUrl({ ...room, isFormat: false })}
+              to={modelPageUrl({ ...room, isFormat: false })}
               text={ability ? t('models.backTo', { ability: ability.abilityName }) : t('models.back')}
             />
           }
@@ -102,7 +102,7 @@ export default () => {
       <WorkSection
         first
         title={t('models.title', { ability: ability.abilityName, no: ability.abilityNo })}
-        lead={<Back to={modelRoomUrl({ ...room, abilityNo: undefined })} text={t('models.back')} />}
+        lead={<Back to={modelPageUrl({ ...room, abilityNo: undefined })} text={t('models.back')} />}
         act={<FormatLink room={room} />}
       >
         <EngineNow ability={ability} />

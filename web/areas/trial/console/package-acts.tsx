@@ -1,21 +1,21 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PackageAct } from '#contract/trial/package-states.ts';
+import type { PackageAction } from '#contract/trial/package-states.ts';
 import { actOnPackage, actsOn, type ModelPackage } from '#contract/trial/packages.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-const wordOf = (act: PackageAct, isBefore: boolean): string =>
+const wordOf = (act: PackageAction, isBefore: boolean): string =>
   act === 'activate' && isBefore ? t('models.rollBack') : t(`models.${act}`);
 
 /** What an operator can do with a package as it stands; `isBefore` was active before the present one. */
-export const PackageActs = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
+export const PackageActions = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
   const { packageId, version, name, modelVersion } = one;
   const [isRunning, setRunning] = useState(false);
   const { revalidate } = useRevalidator();
-  const run = async (act: PackageAct) => {
+  const run = async (act: PackageAction) => {
     setRunning(true);
     try {
       await makeCall(actOnPackage, { packageId, version, act }, { showMessage: true });

@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import styles from './models.module.css';
-import { PackageActs } from './package-acts.tsx';
+import { PackageActions } from './package-acts.tsx';
 import { PackageReportView } from './package-report.tsx';
 
 const KIB = 1024;
@@ -38,7 +38,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
         </h2>
         <Tag color={colours[state]}>{t(`models.state.${state}`)}</Tag>
         <div className={styles.acts}>
-          <PackageActs one={one} isBefore={isBefore} />
+          <PackageActions one={one} isBefore={isBefore} />
         </div>
       </div>
       <p className={styles.facts}>

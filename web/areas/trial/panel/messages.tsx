@@ -5,7 +5,7 @@ import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import type { Advice } from '../picture/advice.ts';
 import styles from './messages.module.css';
-import type { FaultAct, TrialFault } from './trial-fault.ts';
+import type { FaultAction, TrialFault } from './trial-fault.ts';
 
 const ICON_PX = 20;
 
@@ -89,7 +89,7 @@ interface FaultBoxProps {
 /** Why there is no result, and what to press. */
 export const FaultBox = ({ fault: { message, hint, acts }, canRetry, onRetry, onChange }: FaultBoxProps) => {
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
-  const buttons: Record<FaultAct, ReactNode> = {
+  const buttons: Record<FaultAction, ReactNode> = {
     retry: canRetry && (
       <button key="retry" type="button" className="button button-primary" onClick={onRetry}>
         {t('trialPanel.act.retry')}

@@ -8,17 +8,17 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 import type { PictureRefusal } from '../picture/read-picture.ts';
 
 /** What can be pressed after a trial has failed. */
-export type FaultAct = 'retry' | 'change' | 'login' | 'rights' | 'certify';
+export type FaultAction = 'retry' | 'change' | 'login' | 'rights' | 'certify';
 
 /** Why a trial has no result, in sentences, and what to do about it. */
 export interface TrialFault {
   message: string;
   hint: string;
-  acts: FaultAct[];
+  acts: FaultAction[];
 }
 
 /** What to do about a code; its own sentence says what happened. */
-const ways: Record<string, { hint: TextKey; acts: FaultAct[] }> = {
+const ways: Record<string, { hint: TextKey; acts: FaultAction[] }> = {
   '20001': { hint: 'trialPanel.fault.tooFast', acts: ['retry'] },
   '20002': { hint: 'trialPanel.fault.usedUp', acts: ['certify', 'rights'] },
   '20003': { hint: 'trialPanel.fault.monthUsedUp', acts: ['certify', 'rights'] },
@@ -58,7 +58,7 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample 
     return { message, hint: t('trialPanel.fault.visitorUsedUp'), acts: ['login'] };
   const { hint, acts } = ways[code] ?? NOT_CHARGED;
   const isCertified = quota?.tier === 'certified' || quota?.tier === 'inReview';
-  const isUseful = (act: FaultAct) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
+  const isUseful = (act: FaultAction) => (act === 'certify' ? !isCertified : act !== 'change' || !isSample);
   const seconds = data?.retryAfter;
   const isLate = hint === 'trialPanel.fault.late';
   return {

@@ -19,7 +19,7 @@ import { AdviceBox, CancelledBox, FaultBox } from './messages.tsx';
 import { OtherAbility } from './pictures/other-ability.tsx';
 import { OwnPictures } from './pictures/own-pictures.tsx';
 import styles from './panel.module.css';
-import { PictureActs } from './pictures/picture-acts.tsx';
+import { PictureActions } from './pictures/picture-acts.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { RunState } from './run-state.tsx';
 import { saveBlob } from './pictures/save-blob.ts';
@@ -192,7 +192,7 @@ export const TrialPanel = ({
             {over_}
           </div>
         )}
-        <PictureActs
+        <PictureActions
           quota={<QuotaLine quota={quota} />}
           onAgain={answer && again}
           onDownload={answer && shown?.src ? () => void download(shown.src) : undefined}

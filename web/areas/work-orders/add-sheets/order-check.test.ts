@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OrderDraft, emptyDraft } from '../order-draft.ts';
-import { faultsOf, refusalOf, requestOf } from './order-check.ts';
+import { validateOrder, refusalOf, requestOf } from './order-check.ts';
 
 const right: OrderDraft = {
   ...emptyDraft,
@@ -13,7 +13,7 @@ const right: OrderDraft = {
 };
 
 test('[ACC-12] a draft that is right has no faults, and goes as the call takes it', () => {
-  expect(faultsOf(right, '现象：')).toEqual({});
+  expect(validateOrder(right, '现象：')).toEqual({});
   expect(requestOf({ ...right, ability: { abilityNo: 3, abilityName: '反光衣' } })).toEqual({
     kind: 3,
     title: '误报',
@@ -40,7 +40,7 @@ test.each([
   ['contactName', { contactName: '' }],
   ['contactPhone', { contactPhone: '123' }],
 ] as const)('[ACC-12] a fault is told at %s: %j', (part, more) => {
-  expect(Object.keys(faultsOf({ ...right, ...more } as OrderDraft, '现象：'))).toEqual([part]);
+  expect(Object.keys(validateOrder({ ...right, ...more } as OrderDraft, '现象：'))).toEqual([part]);
 });
 
 test('a refusal is told at its field, or above the form', () => {

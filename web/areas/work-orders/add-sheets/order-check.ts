@@ -20,13 +20,13 @@ export const checkedParts = [
   'contactPhone',
 ] as const;
 export type CheckedPart = (typeof checkedParts)[number];
-export type OrderFaults = Partial<Record<CheckedPart, string>>;
+export type OrderErrors = Partial<Record<CheckedPart, string>>;
 
-const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderFaults =>
+const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderErrors =>
   Object.fromEntries(Object.entries(found).flatMap(([part, key]) => (key ? [[part, t(key)]] : [])));
 
 /** What is wrong with a draft; `template` is that of its kind, which nobody has filled in. */
-export const faultsOf = (draft: OrderDraft, template: string): OrderFaults => {
+export const validateOrder = (draft: OrderDraft, template: string): OrderErrors => {
   const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
   const isEffect = kind === 'effect';
   return faultTexts({
@@ -56,7 +56,7 @@ export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<ty
 type Failure = Error & { code?: string; data?: { field?: unknown } | null };
 
 /** Where a refused order is at fault, or what is wrong with it as a whole. */
-export const refusalOf = (error: unknown): { faults: OrderFaults; problem: string | undefined } => {
+export const refusalOf = (error: unknown): { faults: OrderErrors; problem: string | undefined } => {
   const { code, data, message } = error as Failure;
   if (code === NO_MORE) return { faults: {}, problem: t('workOrders.create.fault.limit') };
   const field = String(data?.field ?? '').split('.')[0];

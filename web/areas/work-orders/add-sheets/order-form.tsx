@@ -9,7 +9,7 @@ import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { AbilityField } from './ability-field.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { checkedParts, faultsOf, type OrderFaults } from './order-check.ts';
+import { checkedParts, validateOrder, type OrderErrors } from './order-check.ts';
 import { type OrderDraft, withKind } from '../order-draft.ts';
 import styles from './order-form.module.css';
 import { SeverityChoice } from './severity-choice.tsx';
@@ -26,13 +26,13 @@ interface OrderFormProps {
   /** Of the account, masked. */
   phone: string;
   /** Answers what was refused; nothing where it was taken. */
-  onSend: (draft: OrderDraft) => Promise<{ faults: OrderFaults; problem: string | undefined } | undefined>;
+  onSend: (draft: OrderDraft) => Promise<{ faults: OrderErrors; problem: string | undefined } | undefined>;
 }
 
 /** A new order. All that was typed is the page's to keep. */
 export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<OrderFaults>({});
+  const [faults, setFaults] = useState<OrderErrors>({});
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const [uploading, setUploading] = useState(false);
@@ -46,7 +46,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
     onDraft({ ...draft, ...part });
   };
-  const refuse = (found: OrderFaults, told?: string) => {
+  const refuse = (found: OrderErrors, told?: string) => {
     setFaults(found);
     setProblem(told);
     setLed({});
@@ -54,7 +54,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
-    const found = faultsOf(draft, draft.kind === undefined ? '' : templateOf(draft.kind));
+    const found = validateOrder(draft, draft.kind === undefined ? '' : templateOf(draft.kind));
     if (uploading) found.fileIds = t('workOrders.create.fault.uploading');
     if (checkedParts.some((part) => found[part] !== undefined)) return refuse(found);
     busy.current = true;

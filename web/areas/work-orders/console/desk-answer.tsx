@@ -1,8 +1,8 @@
 import { Button, Dropdown, Popconfirm, Segmented } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { OperatorAct } from '#contract/work-orders/actions.ts';
-import { actParts } from '#contract/work-orders/actions.ts';
+import type { OperatorAction } from '#contract/work-orders/actions.ts';
+import { actionParts } from '#contract/work-orders/actions.ts';
 import type { OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { PICTURES_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { t } from '#web/kit/texts.ts';
@@ -13,7 +13,7 @@ import styles from './desk-answer.module.css';
 import { useAnswerDraft } from '../use-answer-draft.ts';
 import { WordsField } from '../words-field.tsx';
 
-const answers = ['reply', 'askForInformation', 'resolve', 'invalidate', 'note'] as const satisfies OperatorAct[];
+const answers = ['reply', 'askForInformation', 'resolve', 'invalidate', 'note'] as const satisfies OperatorAction[];
 export type Answer = (typeof answers)[number];
 
 interface DeskAnswerProps {
@@ -47,7 +47,7 @@ export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fiel
     setFault(undefined);
     typed.set({ text: next });
   };
-  const pictures = actParts[act].pictures;
+  const pictures = actionParts[act].pictures;
   const isLarge = isWriting || text !== '' || fileIds.length > 0;
 
   const send = async () => {

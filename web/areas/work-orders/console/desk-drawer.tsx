@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { ArrowRight, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { OperatorAct } from '#contract/work-orders/actions.ts';
+import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { actOnDesk, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { makeCall } from '#web/kit/call.ts';
@@ -19,12 +19,12 @@ import { problemText } from '../problem-text.ts';
 import { Stars, starsText } from '../star-choice.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Timeline } from '../timeline.tsx';
-import { useAct } from '../use-action.ts';
+import { useAction } from '../use-action.ts';
 
 const ICON_PX = 16;
 
 interface Deed {
-  act: OperatorAct;
+  act: OperatorAction;
   text?: string;
   fileIds?: string[];
   assigneeId?: string;
@@ -48,8 +48,8 @@ const Open = ({ order, operatorId, refresh, onNext }: OpenProps) => {
   const [assigning, setAssigning] = useState(false);
   const send = (deed: Deed, version: number, idempotencyKey: string) =>
     makeCall(actOnDesk, { orderId, version, ...deed }, { idempotencyKey });
-  const acting = useAct<Deed>({ order, send, refresh });
-  const answering = useAct<Deed>({ order, send, refresh });
+  const acting = useAction<Deed>({ order, send, refresh });
+  const answering = useAction<Deed>({ order, send, refresh });
   const take = async () => {
     if (may.includes('take') && (await acting.act({ act: 'take' })))
       showNotice(t('workOrders.desk.done.take'), 'success');

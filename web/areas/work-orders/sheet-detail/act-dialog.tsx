@@ -18,7 +18,16 @@ interface ActDialogProps {
 }
 
 /** Asks before an act that is not taken back lightly, and for what the act comes with. */
-export const ActDialog = ({ title, lead, problem, sending, submit, onSubmit, onCancel, children }: ActDialogProps) => {
+export const ActionDialog = ({
+  title,
+  lead,
+  problem,
+  sending,
+  submit,
+  onSubmit,
+  onCancel,
+  children,
+}: ActDialogProps) => {
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CustomerAct } from '#contract/work-orders/actions.ts';
+import type { CustomerAction } from '#contract/work-orders/actions.ts';
 import type { OpenedOrder } from '#contract/work-orders/calls.ts';
 import { RATING_TEXT_MAXIMUM, WORDS_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen, workOrderStates } from '#contract/work-orders/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './act-dialog.tsx';
 import styles from './order-acts.module.css';
 import { StarChoice } from '../star-choice.tsx';
 import { WordsField } from '../words-field.tsx';
 
 /** What a customer does beside replying. */
 export interface Deed {
-  act: Exclude<CustomerAct, 'reply'>;
+  act: Exclude<CustomerAction, 'reply'>;
   text?: string;
   stars?: number;
 }
@@ -80,7 +80,7 @@ const leads = {
 };
 
 /** What may be done with the order now, as the server says. */
-export const OrderActs = ({ order, onAct, problem, sending, forget, standing, toReply }: OrderActsProps) => {
+export const OrderActions = ({ order, onAct, problem, sending, forget, standing, toReply }: OrderActsProps) => {
   const { may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
   const [text, setText] = useState('');
@@ -153,7 +153,7 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, standing, to
         <span className={styles.later}>{t('workOrders.act.urge.again', { time: formatMinute(urgeAgainAt) })}</span>
       )}
       {asked !== undefined && (
-        <ActDialog
+        <ActionDialog
           title={titles[asked]()}
           lead={leads[asked]()}
           problem={problem}
@@ -163,7 +163,7 @@ export const OrderActs = ({ order, onAct, problem, sending, forget, standing, to
           onCancel={close}
         >
           <Fields act={asked} {...{ text, setText, stars, setStars, fault }} />
-        </ActDialog>
+        </ActionDialog>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
-import { type Deed, OrderActs } from './order-acts.tsx';
+import { type Deed, OrderActions } from './order-acts.tsx';
 import { factsOf, OrderFacts } from '../order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { Pictures } from '../pictures.tsx';
@@ -26,7 +26,7 @@ import styles from './sheet-detail.module.css';
 import { SHEETS_PATH } from '../sheets-address.ts';
 import { Stars, starsText } from '../star-choice.tsx';
 import { Timeline } from '../timeline.tsx';
-import { useAct } from '../use-action.ts';
+import { useAction } from '../use-action.ts';
 import { useAnswerDraft } from '../use-answer-draft.ts';
 import { useFresh } from '#web/kit/list/use-fresh.ts';
 
@@ -75,8 +75,8 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const [uploading, setUploading] = useState(false);
   const send = (deed: AnyDeed, version: number, idempotencyKey: string) =>
     makeCall(actOnOrder, { orderId, version, ...deed }, { idempotencyKey });
-  const replying = useAct<AnyDeed>({ order, send, refresh });
-  const acting = useAct<AnyDeed>({ order, send, refresh });
+  const replying = useAction<AnyDeed>({ order, send, refresh });
+  const acting = useAction<AnyDeed>({ order, send, refresh });
   const reply = async () => {
     const sent = { text: draft.text, fileIds: draft.fileIds };
     if (!(await replying.act({ act: 'reply', ...sent }))) return;
@@ -102,7 +102,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
     >
       <FreshnessNote freshness={freshness} goOn={goOn} />
       <OrderHeading order={order} isOthers={order.readOnly} standing={standing}>
-        <OrderActs
+        <OrderActions
           order={order}
           onAct={act}
           problem={problemText(acting.problem, order)}

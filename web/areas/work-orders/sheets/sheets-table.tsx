@@ -3,7 +3,7 @@ import type { ListedOrder } from '#contract/work-orders/calls.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { actText, doerText, kindText } from '../order-labels.ts';
+import { actionText, doerText, kindText } from '../order-labels.ts';
 import { orderPath } from '#contract/work-orders/order-path.ts';
 import styles from './sheets-table.module.css';
 import { StateBadge } from '../state-badge.tsx';
@@ -47,7 +47,7 @@ const last: Column<ListedOrder> = {
         {lastBy !== 'system' && (
           <bdi>{doerText({ by: lastBy, byName: lastBy === 'customer' ? authorName : null })}</bdi>
         )}{' '}
-        {actText(lastBy, lastAct)}
+        {actionText(lastBy, lastAct)}
       </p>
       <Time time={updatedAt} />
     </div>

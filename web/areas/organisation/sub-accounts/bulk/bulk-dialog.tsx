@@ -1,7 +1,7 @@
 import { Modal, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { changeSubAccounts, setSubAccountsEnabled } from '#contract/organisation/calls.ts';
-import { fieldFault } from '#contract/organisation/fields.ts';
+import { fieldError } from '#contract/organisation/fields.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
@@ -9,7 +9,7 @@ import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
 import styles from './bulk-dialog.module.css';
 import { GroupField } from '../edit/group-field.tsx';
 import { ItemChoice } from '../edit/item-choice.tsx';
-import { useAct } from '../use-action.ts';
+import { useAction } from '../use-action.ts';
 import { faultSentence, type SubAccountRow } from '../labels.ts';
 
 export type BulkKind = 'enable' | 'disable' | 'group' | 'items';
@@ -31,7 +31,7 @@ const titleOf = (kind: BulkKind, count: number) =>
 type Direction = 'grant' | 'revoke';
 
 const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { kind: BulkKind }) => {
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const [groupName, setGroupName] = useState('');
   const [direction, setDirection] = useState<Direction>('grant');
   const [items, setItems] = useState<readonly PermissionItem[]>([]);
@@ -42,7 +42,7 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
 
   const wrong = (): string | undefined => {
     if (kind === 'items') return items.length > 0 ? undefined : t('subAccounts.bulk.items.none');
-    const wrongName = kind === 'group' ? fieldFault('groupName', groupName) : undefined;
+    const wrongName = kind === 'group' ? fieldError('groupName', groupName) : undefined;
     return wrongName && faultSentence('groupName', wrongName);
   };
   const make = () => {

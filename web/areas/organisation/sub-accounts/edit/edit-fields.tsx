@@ -2,7 +2,7 @@ import { DatePicker, Form, type FormRule, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { PHONE_MAXIMUM, USER_NAME_MAXIMUM } from '#contract/auth/limits.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
-import { fieldFault, isPast, lengthOf, type TypedField } from '#contract/organisation/fields.ts';
+import { fieldError, isPast, lengthOf, type TypedField } from '#contract/organisation/fields.ts';
 import { LAST_DAY, NOTE_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './edit-form.module.css';
@@ -14,7 +14,7 @@ import { faultSentence, roles, roleSentence, roleWord } from '../labels.ts';
 /** Asks the rules that the server asks too. */
 const ruleOf = (field: TypedField): FormRule => ({
   validator: async (_, value: string) => {
-    const fault = fieldFault(field, value);
+    const fault = fieldError(field, value);
     if (fault) throw new Error(faultSentence(field, fault));
   },
 });

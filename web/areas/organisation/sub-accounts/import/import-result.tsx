@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ImportedRow, ImportFault } from '#contract/organisation/calls.ts';
-import type { FieldFault, TypedField } from '#contract/organisation/fields.ts';
+import type { FieldError, TypedField } from '#contract/organisation/fields.ts';
 import { type ImportColumn, importColumns } from '#contract/organisation/import-columns.ts';
 import { IMPORT_ROWS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
@@ -12,7 +12,7 @@ import { faultSentence, roleWord } from '../labels.ts';
 const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'long', 'characters', 'form', 'past'];
 
 const ofField: readonly ImportFault['fault'][] = ['empty', 'long', 'characters', 'form', 'past'];
-const isOfField = (fault: ImportFault['fault']): fault is FieldFault => ofField.includes(fault);
+const isOfField = (fault: ImportFault['fault']): fault is FieldError => ofField.includes(fault);
 const fields = Object.keys(importColumns) as ImportColumn[];
 
 /** What a form would say of a field, and of all else what only a file can have wrong. */

@@ -15,7 +15,7 @@ interface PictureActsProps {
 }
 
 /** What is left, and what can be done with the picture on the stage; below it. */
-export const PictureActs = ({ onAgain, onDownload, quota, other }: PictureActsProps) => (
+export const PictureActions = ({ onAgain, onDownload, quota, other }: PictureActsProps) => (
   <div className={styles.below}>
     {quota}
     {onAgain && (
