@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditEntry, AuditFilters } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { around, compose, countTo, every, type Part, when } from '#server/kit/database/query.ts';
 import { withinDays } from '#server/kit/database/shanghai-days.ts';
 
 /** Leaps from one operator to the next in the index: they are few, what they did is not. */
@@ -46,24 +46,26 @@ const entryOf = (row: Row): AuditEntry => ({
   address: row.address,
 });
 
-const conditionOf = ({ actorId, act, object, accountId, from, to }: AuditFilters): RawBuilder<SqlBool> => {
-  const conditions = [
-    ...(actorId === undefined ? [] : [sql<SqlBool>`actor_id = ${actorId}::bigint`]),
-    ...(act === undefined ? [] : [sql<SqlBool>`act = ${act}`]),
-    ...(object === undefined ? [] : [sql<SqlBool>`(object_id = ${object} or object_name = ${object})`]),
-    ...(accountId === undefined ? [] : [sql<SqlBool>`account_id = ${accountId}::bigint`]),
+const conditionOf = ({ actorId, act, object, accountId, from, to }: AuditFilters): Part =>
+  every([
+    when(actorId, (id) => ['actor_id = ?::bigint', id]),
+    when(act, (name) => ['act = ?', name]),
+    when(object, (key) => ['(object_id = ? or object_name = ?)', key, key]),
+    when(accountId, (id) => ['account_id = ?::bigint', id]),
     ...withinDays('at', from, to),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-};
+  ]);
 
 /** Reads the audit log, newest first. */
 export const createAuditFinder = (database: Database) => {
   const page = async (filters: AuditFilters, offset: number, limit: number): Promise<AuditEntry[]> => {
-    const { rows } = await sql<Row>`
-      select entry_id, at, actor_id, actor_name, act, object_kind, object_id, object_name, account_id, detail, address
-      from console_audit_log where ${conditionOf(filters)}
-      order by at desc, entry_id desc offset ${offset} limit ${limit}`.execute(database.kysely);
+    const rows = await database.query<Row>(
+      ...compose(
+        `select entry_id, at, actor_id, actor_name, act, object_kind, object_id, object_name, account_id, detail, address
+         from console_audit_log where`,
+        conditionOf(filters),
+        ['order by at desc, entry_id desc offset ? limit ?', offset, limit],
+      ),
+    );
     return rows.map(entryOf);
   };
 
@@ -76,15 +78,8 @@ export const createAuditFinder = (database: Database) => {
     },
 
     /** How many there are, counted to the 10 000th. */
-    async count(filters: AuditFilters): Promise<{ total: number; more: boolean }> {
-      const { rows } = await sql<{ found: number }>`
-        select count(*) as found from (
-          select from console_audit_log where ${conditionOf(filters)} limit ${AUDIT_MAXIMUM + 1}) counted`.execute(
-        database.kysely,
-      );
-      const found = rows[0]?.found ?? 0;
-      return { total: Math.min(found, AUDIT_MAXIMUM), more: found > AUDIT_MAXIMUM };
-    },
+    count: (filters: AuditFilters): Promise<{ total: number; more: boolean }> =>
+      countTo(database, AUDIT_MAXIMUM, around('console_audit_log where ??', conditionOf(filters))),
 
     /** The newest 10 000. */
     async all(filters: AuditFilters): Promise<{ list: AuditEntry[]; more: boolean }> {

@@ -3,14 +3,13 @@ import type { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen } from '#contract/work-orders/states.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { every, type Part, when } from '#server/kit/database/query.ts';
 import { behindOf, summaryOf } from './answers.ts';
 import { holding, numbered } from './list-conditions.ts';
 import { createListStore } from './list-store.ts';
 import type { Order } from './order.ts';
-import { type Condition, filterOf } from './order-filter.ts';
 
-const open: Condition = ['state <= 4'];
-const when = (condition: Condition, isAsked: boolean): Condition | undefined => (isAsked ? condition : undefined);
+const open: Part = ['state <= 4'];
 
 /** The orders on the desk: what is open as a whole, what has ended among the newest, since there is no end of it. */
 export const lookAtDesk = async (
@@ -20,29 +19,29 @@ export const lookAtDesk = async (
 ): Promise<AnswerOf<typeof queryDesk>> => {
   const store = createListStore(database);
   const { kind, keyword, severity, assignee, urged, state } = request;
-  const conditions = [
-    when(['kind = ?', kind], kind !== undefined),
-    when(['severity = ?', severity], severity !== undefined),
-    when(['assignee_id = ?', operatorId], assignee === 'me'),
-    when(['assignee_id is null'], assignee === 'none'),
-    when(['urged'], urged === true),
+  const filters: (Part | undefined)[] = [
+    when(kind, (wanted) => ['kind = ?', wanted]),
+    when(severity, (wanted) => ['severity = ?', wanted]),
+    assignee === 'me' ? ['assignee_id = ?', operatorId] : undefined,
+    assignee === 'none' ? ['assignee_id is null'] : undefined,
+    urged === true ? ['urged'] : undefined,
     holding(keyword, ['title', 'order_no', 'author_name', `coalesce(enterprise_name, '')`]),
   ];
   const answer = (list: readonly Order[]) => list.map((order) => ({ ...summaryOf(order), ...behindOf(order) }));
-  const countsOfOpen = store.countByState(filterOf([open, ...conditions]));
+  const countsOfOpen = store.countByState(every([open, ...filters]));
   if (state === null || (state !== undefined && !isOpen(state))) {
-    const among = [state === null ? undefined : (['state = ?', state] as const), numbered(keyword)];
+    const among = every([state === null ? undefined : ['state = ?', state], numbered(keyword)]);
     const [counts, { list, found, looked }] = await Promise.all([
       countsOfOpen,
-      store.searchNewest(among, conditions, request),
+      store.searchNewest(among, every(filters), request),
     ]);
     const isBounded = looked === DESK_SEARCHED_MAXIMUM;
     return { total: found, counts, list: answer(list), ...(isBounded && { searchedNewest: looked }) };
   }
-  const inState: Condition = state === undefined ? open : ['state = ?', state];
+  const inState: Part = state === undefined ? open : ['state = ?', state];
   const [counts, list] = await Promise.all([
     countsOfOpen,
-    store.list(filterOf([inState, ...conditions]), request.order, request),
+    store.list(every([inState, ...filters]), request.order, request),
   ]);
   const total = counts.reduce((sum, one) => (state === undefined || one.state === state ? sum + one.count : sum), 0);
   return { total, counts, list: answer(list) };

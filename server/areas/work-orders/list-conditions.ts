@@ -2,10 +2,10 @@ import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { orderNoPattern } from '#contract/work-orders/order-path.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
-import type { Condition } from './order-filter.ts';
+import type { Part } from '#server/kit/database/query.ts';
 
 /** The orders that somebody who is no operator may see, or the own ones alone. */
-export const visibleTo = (user: SignedInUser, own: boolean): Condition => {
+export const visibleTo = (user: SignedInUser, own: boolean): Part => {
   const scope = own ? 'own' : workOrderScopeOf(user);
   if (scope === 'own') return ['owner_id = ?', ownerIdOf(user)];
   if (scope === 'enterprise') return ['account_id = ?', user.accountId];
@@ -13,13 +13,13 @@ export const visibleTo = (user: SignedInUser, own: boolean): Condition => {
 };
 
 /** The order whose whole number a keyword is; undefined where it is none. */
-export const numbered = (keyword: string | undefined): Condition | undefined => {
+export const numbered = (keyword: string | undefined): Part | undefined => {
   const wanted = (keyword ?? '').trim().toUpperCase();
   return orderNoPattern.test(wanted) ? ['order_no = ?', wanted] : undefined;
 };
 
 /** A whole number is looked up; anything else is looked for in these columns, upper and lower case alike. */
-export const holding = (keyword: string | undefined, columns: readonly string[]): Condition | undefined => {
+export const holding = (keyword: string | undefined, columns: readonly string[]): Part | undefined => {
   const wanted = (keyword ?? '').trim();
   const number = numbered(wanted);
   if (wanted === '' || number) return number;
@@ -33,8 +33,5 @@ const midnight = `?::date::timestamp`;
 const inShanghai = `at time zone '${TIME_ZONE}'`;
 
 /** Opened on a day of Shanghai or later, and on one or earlier. */
-export const openedFrom = (day: string): Condition => [`created_at >= ${midnight} ${inShanghai}`, day];
-export const openedTo = (day: string): Condition => [
-  `created_at < (${midnight} + interval '1 day') ${inShanghai}`,
-  day,
-];
+export const openedFrom = (day: string): Part => [`created_at >= ${midnight} ${inShanghai}`, day];
+export const openedTo = (day: string): Part => [`created_at < (${midnight} + interval '1 day') ${inShanghai}`, day];

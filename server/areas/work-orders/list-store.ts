@@ -2,7 +2,7 @@ import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { type Condition, type Filter, filterOf } from './order-filter.ts';
+import { around, compose, pageOf, type Part } from '#server/kit/database/query.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
 const countWaiting = named(
@@ -21,51 +21,45 @@ const orderings: Record<ListOrder, string> = { waiting: 'waiting_since, order_id
 
 /** Lists of work orders. Their texts follow the filter and have no name, so that each is planned for its values. */
 export const createListStore = (database: Database) => ({
-  /** A page of the orders that a filter lets through. */
-  async list({ text, values }: Filter, order: ListOrder, { pageNo, pageSize }: Page) {
-    const paging = `limit $${values.length + 1} offset $${values.length + 2}`;
+  /** A page of the orders for which a condition holds. */
+  async list(condition: Part, order: ListOrder, page: Page) {
     const rows = await database.query<OrderRow>(
-      {
-        name: '',
-        text: `select ${orderColumns} from work_orders_order where ${text} order by ${orderings[order]} ${paging}`,
-      },
-      [...values, pageSize, (pageNo - 1) * pageSize],
+      ...compose(
+        `select ${orderColumns} from work_orders_order where`,
+        condition,
+        `order by ${orderings[order]}`,
+        pageOf(page),
+      ),
     );
     return rows.map(orderOf);
   },
 
-  /** How many a filter lets through, by state. */
-  countByState: ({ text, values }: Filter) =>
+  /** For how many a condition holds, by state. */
+  countByState: (condition: Part) =>
     database.query<{ state: WorkOrderState; count: number }>(
-      {
-        name: '',
-        text: `select state, count(*) as count from work_orders_order where ${text} group by state order by state`,
-      },
-      values,
+      ...compose(
+        'select state, count(*) as count from work_orders_order where',
+        condition,
+        'group by state order by state',
+      ),
     ),
 
   /**
-   * Looks through the newest alone of what `among` lets through, so that it takes no longer with the years: a page, the
-   * newest first, how many were found, and how many were looked through.
+   * Looks through the newest alone of those for which `among` holds, so that it takes no longer with the years: a page,
+   * the newest first, how many were found, and how many were looked through.
    */
-  async searchNewest(
-    among: readonly (Condition | undefined)[],
-    conditions: readonly (Condition | undefined)[],
-    { pageNo, pageSize }: Page,
-  ) {
-    const narrowed = filterOf(among);
-    const { text, values } = filterOf(conditions, narrowed.values);
-    const newest = `(select ${orderColumns} from work_orders_order where ${narrowed.text}
-      order by order_id desc limit ${DESK_SEARCHED_MAXIMUM}) newest`;
-    const paging = `limit $${values.length + 1} offset $${values.length + 2}`;
+  async searchNewest(among: Part, condition: Part, page: Page) {
+    const newest = around(
+      `(select ${orderColumns} from work_orders_order where ??
+        order by order_id desc limit ${DESK_SEARCHED_MAXIMUM}) newest`,
+      among,
+    );
     const [rows, [counted]] = await Promise.all([
       database.query<OrderRow>(
-        { name: '', text: `select ${orderColumns} from ${newest} where ${text} order by order_id desc ${paging}` },
-        [...values, pageSize, (pageNo - 1) * pageSize],
+        ...compose(`select ${orderColumns} from`, newest, 'where', condition, 'order by order_id desc', pageOf(page)),
       ),
       database.query<{ found: number; looked: number }>(
-        { name: '', text: `select count(*) filter (where ${text}) as found, count(*) as looked from ${newest}` },
-        values,
+        ...compose(around('select count(*) filter (where ??) as found, count(*) as looked from ??', condition, newest)),
       ),
     ]);
     return { list: rows.map(orderOf), ...(counted as { found: number; looked: number }) };

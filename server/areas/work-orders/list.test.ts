@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryOrders } from '#contract/work-orders/calls.ts';
 import { testApp } from '#server/app/testing.ts';
-import { filterOf } from './order-filter.ts';
+import { compose, every } from '#server/kit/database/query.ts';
 import { visibleTo } from './list-conditions.ts';
 import { createDeeds } from './testing.ts';
 
@@ -151,11 +151,9 @@ describe('[ACC-12] the list of work orders', () => {
       ['order_id', [visibleTo(user, false), ['state = ?', 1] as const]],
       ['state, count(*)', [visibleTo(user, false)]],
     ] as const) {
-      const { text, values } = filterOf(conditions);
       const tail = what === 'order_id' ? 'order by order_id desc limit 10 offset 99990' : 'group by state';
-      const plan = await query<{ 'QUERY PLAN': string }>(
-        `explain select ${what} from work_orders_order where ${text} ${tail}`,
-        values,
+      const plan = await database.query<{ 'QUERY PLAN': string }>(
+        ...compose(`explain select ${what} from work_orders_order where`, every(conditions), tail),
       );
       const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(steps).toMatch(/work_orders_order_(account|owner)/);

@@ -1,6 +1,7 @@
 import { actOnOrder, createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { every, type Part, when } from '#server/kit/database/query.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
@@ -11,7 +12,6 @@ import { openOrder } from './creation.ts';
 import { actAsCustomer } from './customer-actions.ts';
 import { holding, openedFrom, openedTo, visibleTo } from './list-conditions.ts';
 import type { Dependencies } from './dependencies.ts';
-import { filterOf } from './order-filter.ts';
 import { roleInOrder } from './access.ts';
 import { actionsOfCustomer, reopenUntil, urgeAgainAt } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
@@ -22,17 +22,17 @@ export const serveWorkOrders = (calls: Calls, database: Database, dependencies: 
   calls.serve(queryOrders, async (request, caller) => {
     const user = userOf(caller);
     const { kind, keyword, own = false, state, createdFrom, createdTo } = request;
-    const conditions = [
+    const filters: (Part | undefined)[] = [
       visibleTo(user, own),
-      kind === undefined ? undefined : (['kind = ?', kind] as const),
+      when(kind, (wanted) => ['kind = ?', wanted]),
       holding(keyword, ['title', 'order_no']),
-      createdFrom === undefined ? undefined : openedFrom(createdFrom),
-      createdTo === undefined ? undefined : openedTo(createdTo),
+      when(createdFrom, openedFrom),
+      when(createdTo, openedTo),
     ];
-    const inState = state === undefined ? undefined : (['state = ?', state] as const);
+    const inState = when(state, (wanted): Part => ['state = ?', wanted]);
     const [counts, list] = await Promise.all([
-      store.countByState(filterOf(conditions)),
-      store.list(filterOf([...conditions, inState]), 'newest', request),
+      store.countByState(every(filters)),
+      store.list(every([...filters, inState]), 'newest', request),
     ]);
     return {
       total: counts.reduce((sum, one) => (state === undefined || one.state === state ? sum + one.count : sum), 0),

@@ -1,9 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountOrder, AccountQuery, FoundAccount, ListedAccount } from '#contract/account/console-accounts.ts';
 import { SALES_OFFERED } from '#contract/auth/limits.ts';
 import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/auth/names.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { around, compose, every, type Part, some, when } from '#server/kit/database/query.ts';
 import { withinDays } from '#server/kit/database/shanghai-days.ts';
 
 /** Some login of the account that something is kept of: on a device, or in a session. */
@@ -52,71 +52,71 @@ const findSales = named(
 
 const anyPart = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 /** Read before the rest, so that it can be looked for in an index. */
-const ofSubAccount = (condition: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`a.account_id = any (array(select u.account_id from identity_sub_account u where ${condition}))`;
+const ofSubAccount = (condition: Part): Part =>
+  around('a.account_id = any (array(select u.account_id from identity_sub_account u where ??))', condition);
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idPattern = /^[1-9]\d{0,17}$/;
-const anyOf = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 
 /** By what a keyword can name a sub-account `u`; each way in has an index. */
-const waysToSubAccount = (key: string): RawBuilder<SqlBool>[] => {
-  if (uuidPattern.test(key)) return [sql`u.uuid = ${key}::uuid`];
-  if (userNamePattern.test(key)) return [sql`u.login_name_key = ${key}`];
-  const ways: RawBuilder<SqlBool>[] = [];
-  if (idPattern.test(key)) ways.push(sql`u.sub_account_id = ${key}::bigint`);
+const waysToSubAccount = (key: string): Part[] => {
+  if (uuidPattern.test(key)) return [['u.uuid = ?::uuid', key]];
+  if (userNamePattern.test(key)) return [['u.login_name_key = ?', key]];
+  const ways: Part[] = [];
+  if (idPattern.test(key)) ways.push(['u.sub_account_id = ?::bigint', key]);
   const phone = foldPhone(key);
-  if (phonePattern.test(phone)) ways.push(sql`u.phone = ${phone}`);
+  if (phonePattern.test(phone)) ways.push(['u.phone = ?', phone]);
   return ways;
 };
 
 /** The sub-accounts that a keyword names, of an account `a` that it found. */
-const namedSubAccounts = (keyword: string): RawBuilder<unknown> => {
+const namedSubAccounts = (keyword: string): Part => {
   // The number behind a whole login name has found the enterprise.
-  const ways = waysToSubAccount(nameKeyOf(keyword).replace(/@\d{8}$/, ''));
-  if (ways.length === 0) return sql`'[]'::json`;
-  return sql`(
-    select coalesce(json_agg(json_build_object('subAccountId', u.sub_account_id::text, 'loginName', u.login_name,
-      'subAccountName', u.sub_account_name) order by u.login_name_key), '[]')
-    from identity_sub_account u where u.account_id = a.account_id and ${anyOf(ways)})`;
+  const [way, ...others] = waysToSubAccount(nameKeyOf(keyword).replace(/@\d{8}$/, ''));
+  if (!way) return [`'[]'::json`];
+  return around(
+    `(select coalesce(json_agg(json_build_object('subAccountId', u.sub_account_id::text, 'loginName', u.login_name,
+       'subAccountName', u.sub_account_name) order by u.login_name_key), '[]')
+     from identity_sub_account u where u.account_id = a.account_id and ??)`,
+    some([way, ...others]),
+  );
 };
 
 /** What a keyword can be; each way in has an index. */
-const keywordCondition = (typed: string): RawBuilder<SqlBool> => {
+const keywordCondition = (typed: string): Part => {
   const key = nameKeyOf(typed);
-  const ways = [
-    sql<SqlBool>`a.user_name_key like ${anyPart(key)}`,
-    sql<SqlBool>`lower(a.enterprise_name) like ${anyPart(key)}`,
+  const ways: [Part, ...Part[]] = [
+    ['a.user_name_key like ?', anyPart(key)],
+    ['lower(a.enterprise_name) like ?', anyPart(key)],
   ];
   const asTyped = typed.trim().toLowerCase();
-  if (asTyped !== key) ways.push(sql`lower(a.enterprise_name) like ${anyPart(asTyped)}`);
-  if (idPattern.test(key)) ways.push(sql`a.account_id = ${key}::bigint`);
-  if (uuidPattern.test(key)) ways.push(sql`a.uuid = ${key}::uuid`);
+  if (asTyped !== key) ways.push(['lower(a.enterprise_name) like ?', anyPart(asTyped)]);
+  if (idPattern.test(key)) ways.push(['a.account_id = ?::bigint', key]);
+  if (uuidPattern.test(key)) ways.push(['a.uuid = ?::uuid', key]);
   const phone = foldPhone(key);
-  if (phonePattern.test(phone)) ways.push(sql`a.phone = ${phone}`);
-  if (/^\d{4}$/.test(key)) ways.push(sql`right(a.phone, 4) = ${key}`);
+  if (phonePattern.test(phone)) ways.push(['a.phone = ?', phone]);
+  if (/^\d{4}$/.test(key)) ways.push(['right(a.phone, 4) = ?', key]);
   const enterpriseNo = /^(?:[^@]*@)?(\d{8})$/.exec(key)?.[1];
-  if (enterpriseNo !== undefined) ways.push(sql`a.enterprise_no = ${enterpriseNo}`);
-  return anyOf([...ways, ...waysToSubAccount(key).map(ofSubAccount)]);
+  if (enterpriseNo !== undefined) ways.push(['a.enterprise_no = ?', enterpriseNo]);
+  return some([...ways, ...waysToSubAccount(key).map(ofSubAccount)]);
 };
 
-const orders: Record<AccountOrder, RawBuilder<unknown>> = {
-  newest: sql`a.created_at desc, a.account_id desc`,
-  oldest: sql`a.created_at, a.account_id`,
-  name: sql`a.user_name_key`,
+const orders: Record<AccountOrder, string> = {
+  newest: 'a.created_at desc, a.account_id desc',
+  oldest: 'a.created_at, a.account_id',
+  name: 'a.user_name_key',
 };
 
-const conditionOf = (query: AccountQuery): RawBuilder<SqlBool> => {
+const conditionOf = (query: AccountQuery): Part => {
   const { keyword, userRole, accountRole, authStatus, enabled, createdFrom, createdTo } = query;
-  const conditions = [
-    ...(keyword.trim() === '' ? [] : [keywordCondition(keyword)]),
-    ...(userRole === undefined ? [] : [sql<SqlBool>`a.user_roles @> array[${userRole}]::smallint[]`]),
-    ...(accountRole === undefined ? [] : [sql<SqlBool>`a.account_role = ${accountRole}`]),
-    ...(authStatus === undefined ? [] : [sql<SqlBool>`a.auth_status = ${authStatus}`]),
-    ...(enabled === undefined ? [] : [enabled ? sql<SqlBool>`a.enabled` : sql<SqlBool>`not a.enabled`]),
+  return every([
+    keyword.trim() === '' ? undefined : keywordCondition(keyword),
+    when(userRole, (role) => ['a.user_roles @> array[?]::smallint[]', role]),
+    when(accountRole, (role) => ['a.account_role = ?', role]),
+    when(authStatus, (status) => ['a.auth_status = ?', status]),
+    when(enabled, (isEnabled) => [isEnabled ? 'a.enabled' : 'not a.enabled']),
     ...withinDays('a.created_at', createdFrom, createdTo),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  ]);
 };
 
 /** Finds main accounts for operators. */
@@ -125,22 +125,23 @@ export const createAccountFinder = (database: Database) => ({
   async query(query: AccountQuery): Promise<{ total: number; list: FoundAccount[] }> {
     const { pageNo, pageSize, order, keyword } = query;
     const condition = conditionOf(query);
-    const [{ rows }, { rows: counted }] = await Promise.all([
+    const [rows, [counted]] = await Promise.all([
       // What is told of each is looked up for those of the page alone.
-      sql<ListedRow & { named: FoundAccount['namedSubAccounts'] }>`
-        with page as (
-          select a.account_id from identity_account a where ${condition}
-          order by ${orders[order]} offset ${(pageNo - 1) * pageSize} limit ${pageSize}
-        )
-        select ${sql.raw(listedColumns)}, ${namedSubAccounts(keyword)} as named
-        from identity_account a where a.account_id in (select account_id from page)
-        order by ${orders[order]}`.execute(database.kysely),
-      sql<{ found: number }>`select count(*) as found from identity_account a where ${condition}`.execute(
-        database.kysely,
+      database.query<ListedRow & { named: FoundAccount['namedSubAccounts'] }>(
+        ...compose(
+          'with page as (select a.account_id from identity_account a where',
+          condition,
+          [`order by ${orders[order]} offset ? limit ?)`, (pageNo - 1) * pageSize, pageSize],
+          around(`select ${listedColumns}, ?? as named`, namedSubAccounts(keyword)),
+          `from identity_account a where a.account_id in (select account_id from page) order by ${orders[order]}`,
+        ),
+      ),
+      database.query<{ found: number }>(
+        ...compose('select count(*) as found from identity_account a where', condition),
       ),
     ]);
     return {
-      total: counted[0]?.found ?? 0,
+      total: counted?.found ?? 0,
       list: rows.map((row) => ({ ...listedAccount(row), namedSubAccounts: row.named })),
     };
   },
