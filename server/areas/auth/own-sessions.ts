@@ -38,10 +38,14 @@ interface SessionRow {
   last_seen_at: Date;
 }
 
+interface EndedRow {
+  device_hash: Buffer | null;
+}
+
 /** The open sessions of whoever is logged in: a main account's are not those of its sub-accounts. */
 export const createOwnSessions = (database: Database, { accountId, subAccountId, sessionId }: SignedInUser) => {
   const owner = [accountId, subAccountId ?? null];
-  const forgetDevicesOf = async (ended: { device_hash: Buffer | null }[]): Promise<number> => {
+  const forgetDevicesOf = async (ended: EndedRow[]): Promise<number> => {
     const hashes = ended.flatMap(({ device_hash: hash }) => (hash ? [hash] : []));
     if (hashes.length > 0) await database.query(forgetDevices, [...owner, hashes]);
     return ended.length;
@@ -62,12 +66,12 @@ export const createOwnSessions = (database: Database, { accountId, subAccountId,
 
     /** Ends one and makes its device a stranger; answers whether there was one. */
     async end(ended: string): Promise<boolean> {
-      return (await forgetDevicesOf(await database.query(endOne, [...owner, ended]))) > 0;
+      return (await forgetDevicesOf(await database.query<EndedRow>(endOne, [...owner, ended]))) > 0;
     },
 
     /** Ends all but the caller's own; answers how many. */
     async endOthers(): Promise<number> {
-      return forgetDevicesOf(await database.query(endOthers, [...owner, sessionId]));
+      return forgetDevicesOf(await database.query<EndedRow>(endOthers, [...owner, sessionId]));
     },
   };
 };

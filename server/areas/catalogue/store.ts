@@ -20,10 +20,10 @@ const SCENE_ABILITIES = 20;
 
 const scenes = perHostKind(
   'catalogue.scenes',
-  (enabled) => `select s.scene, t.*
+  (enabled) => `select s.scene, t.summary, t.condition, t.model_type
     from (select distinct typical_scene_type as scene from catalogue_ability where typical_scene_type is not null) s
     cross join lateral (
-      select a.ability_no, a.ability_name, a.summary, a.entry -> 'condition' as condition,
+      select a.ability_no, a.summary, a.entry -> 'condition' as condition,
         jsonb_path_query_first(a.entry, '$.way[*] ? (@.type == 4).modelType') as model_type
       from catalogue_ability a where a.typical_scene_type = s.scene and ${enabled}
       order by a.ability_no limit ${SCENE_ABILITIES}

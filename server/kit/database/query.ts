@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts';
  * for its values. What a user typed goes into the values, never into a text.
  */
 
-/** A piece of SQL with a `?` for each of its values. */
+/** A piece of SQL with a `?` for each of its values; no `?` may mean anything else. */
 export type Part = readonly [text: string, ...values: unknown[]];
 
 /** The part that a filter makes of its value; undefined where the filter is not set. */

@@ -1,0 +1,34 @@
+import { accountOrders } from '#contract/account/console-accounts.ts';
+import { variantsOf } from '#server/kit/database/check/variants.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { createAccountFinder } from './finder.ts';
+
+/** One of each kind of keyword that the finder tells apart. */
+const keywords = [
+  '',
+  '仓储',
+  'Warehouse',
+  '12345678',
+  '2222',
+  '13911112222',
+  'anyone@20269999',
+  '0b9e61d2-5a5c-4f39-8f0e-1d3f0f3b7a10',
+];
+
+/** Runs what the account finder composes. */
+export const runStatements = async (database: Database): Promise<void> => {
+  const finder = createAccountFinder(database);
+  const page = { keyword: '', order: 'newest', pageNo: 1, pageSize: 10 } as const;
+  const filters = {
+    userRole: 5,
+    accountRole: 4,
+    authStatus: 1,
+    enabled: true,
+    createdFrom: '2026-01-01',
+    createdTo: '2026-01-31',
+  } as const;
+  for (const order of accountOrders) await finder.query({ ...page, order });
+  for (const keyword of keywords)
+    for (const some of variantsOf(filters)) await finder.query({ ...page, ...some, keyword });
+  await finder.query({ ...page, enabled: false });
+};

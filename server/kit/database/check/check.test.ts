@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing.ts';
+import { checkStatements } from './check.ts';
+import type { Made } from './made.ts';
+import { openSources } from './sources.ts';
+
+const { connection, database } = await testDatabase({ empty: true });
+for (const text of [
+  `create table things (
+     id bigint primary key, name text not null, note text, kind text not null, state smallint not null,
+     made_at timestamptz not null, day date not null, tags text[] not null, data jsonb not null, bytes bytea not null,
+     ended_at timestamptz, check ((ended_at is not null) = (state = 2)))`,
+  'create table owners (thing_id bigint primary key, owner text not null)',
+])
+  await database.query({ name: '', text });
+
+const store = `
+import type { Named } from './named.ts';
+import { states } from './named.ts';
+
+type Kind = 'part' | 'whole';
+interface Row extends Named {
+  id: number;
+  note: string | null;
+  kind: Kind;
+  state: (typeof states)[number];
+  made_at: Date;
+  day: string;
+  tags: string[];
+  data: { size: number } | null;
+  bytes: Buffer;
+}
+
+const find = named('things.find', 'select id, name, note, kind, state, made_at, day, tags, data, bytes from things where id = $1');
+const both = {
+  newest: named('things.newest', 'select id from things order by made_at desc limit $1'),
+  oldest: named('things.oldest', 'select id from things order by made_at limit $1'),
+};
+const owned = named('things.owned', 'select t.id, o.owner from things t left join owners o on o.thing_id = t.id');
+const ended = named('things.ended', 'select ended_at from things where state = 2');
+const remove = named('things.remove', 'delete from things where id = $1 returning id');
+
+export const createStore = (database: Database) => {
+  const run = (statement: Statement, ...values: unknown[]) => database.query<{ id: number }>(statement, values);
+  return {
+    find: (id: number) => database.query<Row>(find, [id]),
+    list: (order: 'newest' | 'oldest') => run(both[order], 10),
+    owned: () => database.query<{ owner: string | null } & Pick<Row, 'id'>>(owned),
+    ended: () => database.query<{ ended_at: Date }>(ended),
+    remove: async (id: number) => (await database.query(remove, [id])).length > 0,
+    composed: (text: string) =>
+      database.query<{ id: number }>({ name: '', text }, [1]),
+  };
+};
+`;
+const named = `
+export const states = [1, 2] as const;
+export interface Named { name: string }
+`;
+
+/** What the check finds in the store with some of its text replaced. */
+const faultsOf = async (
+  replaced: Record<string, string> = {},
+  { text, values }: { text: string; values: unknown[] } = { text: 'select id from things where id = $1', values: [1] },
+): Promise<string[]> => {
+  let code = store;
+  for (const [from, to] of Object.entries(replaced)) {
+    expect(code).toContain(from);
+    code = code.replace(from, to);
+  }
+  const files: Record<string, string> = { '/project/store.ts': code, '/project/named.ts': named };
+  const sources = openSources('/project', (path) => files[path] as string);
+  const at = (line: number) => [{ path: '/project/store.ts', line }];
+  const lines = code.split('\n');
+  const made = lines.flatMap((line, index): Made[] =>
+    [...line.matchAll(/named\('(.+?)', '(.+?)'\)/g)].map(([, name, sql]) => ({
+      statement: { name: name as string, text: sql as string },
+      lines: at(index + 1),
+    })),
+  );
+  const run = [
+    { statement: { name: '', text }, values, lines: at(lines.findIndex((line) => /\{ name/.test(line)) + 1) },
+  ];
+  const checked = [sources.open('/project/store.ts')];
+  return (await checkStatements(connection, { sources, checked, made, run })).faults;
+};
+
+test('a store that fits its tables has no fault', async () => {
+  expect(await faultsOf()).toEqual([]);
+});
+
+test.each([
+  [
+    'a column that is not in the table',
+    { 'id, name, note': 'id, title as name, note' },
+    'column "title" does not exist',
+  ],
+  ['a table that is not there', { 'delete from things': 'delete from thing' }, 'relation "thing" does not exist'],
+  [
+    'a column under another name',
+    { 'id, name, note': 'id, name as title, note' },
+    'the row has name, which is no column',
+  ],
+  [
+    'a field that is no column',
+    { 'bytes: Buffer;': 'bytes: Buffer; size: number;' },
+    'the row has size, which is no column',
+  ],
+  ['a column that nobody reads', { '  bytes: Buffer;\n': '' }, 'no row has the column bytes'],
+  [
+    'a wrong type',
+    { 'id: number;\n  note': 'id: string;\n  note' },
+    'id is int8, which comes as number, but the row has string',
+  ],
+  [
+    'a date for the text of a day',
+    { 'day: string': 'day: Date' },
+    'day is date, which comes as string, but the row has Date',
+  ],
+  ['a wrong type of elements', { 'tags: string[]': 'tags: number[]' }, 'tags is _text, which comes as array of string'],
+  ['literals of a wrong type', { "'part' | 'whole'": "'part' | 1" }, 'kind is text, which comes as string'],
+  ['bytes for an object', { 'data: {': 'data: Buffer | {' }, 'data is jsonb, which comes as json'],
+  ['null that the row leaves out', { 'note: string | null': 'note: string' }, 'note may be null, but not in the row'],
+  ['null that cannot be', { 'made_at: Date': 'made_at: Date | null' }, 'made_at is never null'],
+  ['too many values', { 'query<Row>(find, [id])': 'query<Row>(find, [id, 1])' }, 'takes 1 values, but gets 2'],
+  ['too few values', { 'query(remove, [id])': 'query(remove)' }, 'takes 1 values, but gets 0'],
+  [
+    'a field of one of two statements',
+    { 'query<{ id: number }>(st': 'query<{ made_at: Date }>(st' },
+    'things.newest: the row has made_at',
+  ],
+  ['a statement that nobody runs', { 'await database.query(remove, [id])': '[]' }, 'things.remove: no call runs it'],
+  [
+    'a row that is inferred',
+    {
+      'query<{ id: number }>({': 'query<{ id: number }>({',
+      'database.query<Row>(find': 'rowsOf(database.query(find',
+      '[id]),': '[id])),',
+    },
+    'things.find: the call names no row',
+  ],
+])('%s is found', async (_what, replaced, fault) => {
+  const faults = await faultsOf(replaced);
+  expect(faults.join('\n')).toContain(fault);
+  for (const line of faults) expect(line).toMatch(/^store\.ts:\d+ /);
+});
+
+test('what a composer makes is checked as it was run', async () => {
+  const faults = await faultsOf({}, { text: 'select name from things where id = $1 and state = $2', values: [1] });
+  expect(faults.join('\n')).toContain('takes 2 values, but gets 1');
+  expect(faults.join('\n')).toContain('the row has id, which is no column');
+});
+
+test('a composer that nothing runs is found', async () => {
+  const faults = await faultsOf({
+    'composed: (text': 'other: (sql: string) =>\n      database.query<object>({ text: sql }),\n    composed: (text',
+  });
+  expect(faults).toEqual([expect.stringMatching(/^store\.ts:\d+: no statement is known$/)]);
+});

@@ -1,0 +1,132 @@
+import type { Connection } from '../connection.ts';
+import { type QueryCall, queryCallsOf } from './calls.ts';
+import { compareRow, isNeverNull } from './compare.ts';
+import { type Described, openDescriber } from './describe.ts';
+import { isMadeAt, madePath, type Made } from './made.ts';
+import { createTypeReader, type Shape } from './row-type.ts';
+import type { Source, Sources } from './sources.ts';
+
+export interface Checked {
+  /** One line each: file, statement and what differs. */
+  faults: string[];
+  /** Texts that were prepared. */
+  texts: number;
+  /** Calls that run a statement. */
+  calls: number;
+  /** Pairs of a statement and the row that a call names for it. */
+  pairs: number;
+  /** Columns that were compared with a field of a row. */
+  columns: number;
+}
+
+interface Inputs {
+  sources: Sources;
+  /** The files whose calls are checked. */
+  checked: readonly Source[];
+  /** What `named` has made. */
+  made: readonly Made[];
+  /** What the composers have run. */
+  run: readonly Made[];
+}
+
+/** What is known of a text: where it is first run, and the fields that its rows have. */
+interface Use {
+  title: string;
+  /** Undefined where some row is any object. */
+  fields: Set<string> | undefined;
+  isTyped: boolean;
+}
+
+const beginning = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60);
+
+/** Prepares each statement, and compares what PostgreSQL answers about it with the calls that run it. */
+export const checkStatements = async (
+  connection: Connection,
+  { sources, checked, made, run }: Inputs,
+): Promise<Checked> => {
+  const describer = await openDescriber(connection);
+  const types = createTypeReader(sources);
+  const faults = new Set<string>();
+  const described = new Map<string, Described | undefined>();
+  const uses = new Map<string, Use>();
+  // Fields that allow null, each with the fault that it is if none of its columns can be null.
+  const nullable = new Map<Shape, string | undefined>();
+  let pairs = 0;
+  let columns = 0;
+
+  const fileOf = (path: string) => path.replace(`${sources.root}/`, '');
+  const paths = new Set(checked.map(({ path }) => path));
+  const madeAt = ({ lines }: Made) => lines.find(({ path }) => path !== madePath && !path.endsWith('.test.ts'));
+
+  const describe = async (text: string, title: string): Promise<Described | undefined> => {
+    if (described.has(text)) return described.get(text);
+    const description = await describer.describe(text).catch((error: Error) => {
+      faults.add(`${title}: ${error.message}`);
+      return undefined;
+    });
+    described.set(text, description);
+    return description;
+  };
+
+  const statementsOf = ({ origin, place }: QueryCall): Pick<Made, 'statement' | 'values'>[] => {
+    if (origin === 'composed') return run.filter((one) => isMadeAt(one, place));
+    if ('text' in origin) return [{ statement: { name: '', text: origin.text } }];
+    return made.filter((one) => origin.places.some((from) => isMadeAt(one, from)));
+  };
+
+  const checkCall = async (
+    call: QueryCall,
+    { statement: { name, text }, values }: Pick<Made, 'statement' | 'values'>,
+  ) => {
+    const title = `${fileOf(call.place.path)}:${call.place.from} ${name || beginning(text)}`;
+    const description = await describe(text, title);
+    if (!description) return;
+    let use = uses.get(text);
+    if (!use) uses.set(text, (use = { title, fields: new Set(), isTyped: false }));
+    const given = values?.length ?? call.values;
+    if (given !== undefined && given !== description.parameters)
+      faults.add(`${title}: takes ${description.parameters} values, but gets ${given}`);
+    if (call.isInferred && description.columns.length > 0) faults.add(`${title}: the call names no row`);
+    if (!call.row) return;
+    use.isTyped = true;
+    const fields = types.fieldsOf(call.row, call.source);
+    if (!fields) use.fields = undefined;
+    if (!fields) return;
+    pairs += 1;
+    for (const field of fields.keys()) use.fields?.add(field);
+    const found = compareRow(text, description, fields);
+    for (const fault of found.faults) faults.add(`${title}: ${fault}`);
+    columns += found.filled.length;
+    for (const filled of found.filled) {
+      const { column, field } = filled;
+      const fault = `${title}: ${column.name} is never null, but the row says that it may be`;
+      if (!isNeverNull(text, filled)) nullable.set(field, undefined);
+      else if (!nullable.has(field)) nullable.set(field, fault);
+    }
+  };
+
+  try {
+    const all = made.map((one) => {
+      const at = madeAt(one);
+      const title = `${at ? `${fileOf(at.path)}:${at.line}` : ''} ${one.statement.name}`;
+      return { text: one.statement.text, title, isOurs: at !== undefined && paths.has(at.path) };
+    });
+    for (const { text, title } of all) await describe(text, title);
+    const calls = checked.flatMap((source) => queryCallsOf(sources, source));
+    for (const call of calls) {
+      const statements = statementsOf(call);
+      if (statements.length === 0) faults.add(`${fileOf(call.place.path)}:${call.place.from}: no statement is known`);
+      for (const statement of statements) await checkCall(call, statement);
+    }
+    for (const fault of nullable.values()) if (fault !== undefined) faults.add(fault);
+    for (const [text, { title, fields, isTyped }] of uses) {
+      if (!fields || !isTyped) continue;
+      for (const { name } of described.get(text)?.columns ?? [])
+        if (!fields.has(name)) faults.add(`${title}: no row has the column ${name}`);
+    }
+    for (const { text, title, isOurs } of all) if (isOurs && !uses.has(text)) faults.add(`${title}: no call runs it`);
+    return { faults: [...faults].sort(), texts: described.size, calls: calls.length, pairs, columns };
+  } finally {
+    await describer.close();
+  }
+};

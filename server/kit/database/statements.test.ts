@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { checkStatements } from './check/check.ts';
+import { allMade, recordingDatabase } from './check/made.ts';
+import { openSources } from './check/sources.ts';
+import type * as statements from './statement.ts';
+import { testDatabase } from './testing.ts';
+
+vi.mock('./statement.ts', async (original) => {
+  const { noteMade } = await import('./check/made.ts');
+  const { named, ...others } = await original<typeof statements>();
+  return { ...others, named: (name: string, text: string) => noteMade(named(name, text)) };
+});
+
+const { connection } = await testDatabase();
+const sources = openSources(fileURLToPath(new URL('../../..', import.meta.url)));
+
+/** These start something as soon as they are imported. */
+const programs = /server\/app\/(?:main|create-operator)\.ts$/;
+/** The handle itself runs what it is given. */
+const handle = /server\/kit\/database\/database\.ts$/;
+
+test('every statement of the server fits the schema and the code that runs it', async () => {
+  const modules = sources.modulesBelow('server').filter((path) => !programs.test(path));
+  for (const path of modules) await import(path);
+  const { database, run } = recordingDatabase();
+  for (const path of sources.statementRunners('server')) {
+    const { runStatements } = (await import(path)) as { runStatements: (own: typeof database) => Promise<void> };
+    await runStatements(database);
+  }
+  const checked = modules.filter((path) => !handle.test(path)).map(sources.open);
+  const { faults } = await checkStatements(connection, { sources, checked, made: allMade(), run });
+  expect(faults).toEqual([]);
+});
