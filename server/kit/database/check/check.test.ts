@@ -23,7 +23,7 @@ interface Row extends Named {
   id: number;
   note: string | null;
   kind: Kind;
-  state: (typeof states)[number];
+  state: (typeof states)[keyof typeof states][number];
   made_at: Date;
   day: string;
   tags: string[];
@@ -54,7 +54,7 @@ export const createStore = (database: Database) => {
 };
 `;
 const named = `
-export const states = [1, 2] as const;
+export const states = { open: [1], ended: [2] } as const;
 export interface Named { name: string }
 `;
 
@@ -119,6 +119,11 @@ test.each([
   ],
   ['a wrong type of elements', { 'tags: string[]': 'tags: number[]' }, 'tags is _text, which comes as array of string'],
   ['literals of a wrong type', { "'part' | 'whole'": "'part' | 1" }, 'kind is text, which comes as string'],
+  [
+    'a number of a table of states for a text',
+    { 'note, kind, state,': 'note, kind, state::text as state,' },
+    'state is text, which comes as string',
+  ],
   ['bytes for an object', { 'data: {': 'data: Buffer | {' }, 'data is jsonb, which comes as json'],
   ['null that the row leaves out', { 'note: string | null': 'note: string' }, 'note may be null, but not in the row'],
   ['null that cannot be', { 'made_at: Date': 'made_at: Date | null' }, 'made_at is never null'],

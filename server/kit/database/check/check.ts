@@ -69,7 +69,10 @@ export const checkStatements = async (
   };
 
   const statementsOf = ({ origin, place }: QueryCall): Pick<Made, 'statement' | 'values'>[] => {
-    if (origin === 'composed') return run.filter((one) => isMadeAt(one, place));
+    if (origin === 'composed') {
+      const own = run.filter((one) => isMadeAt(one, place));
+      return [...new Map(own.map((one) => [`${one.values?.length} ${one.statement.text}`, one])).values()];
+    }
     if ('text' in origin) return [{ statement: { name: '', text: origin.text } }];
     return made.filter((one) => origin.places.some((from) => isMadeAt(one, from)));
   };

@@ -98,6 +98,24 @@ export const createTypeReader = (sources: Sources) => {
     return from && valueOf(from.source, from.name);
   };
 
+  /** The values that `typeof x`, or an index of it, can be: those of all keys, where it is not one key. */
+  const valuesAt = (node: Node, source: Source): Node[] | undefined => {
+    if (node.type === 'TSParenthesizedType') return valuesAt(node['typeAnnotation'], source);
+    if (node.type === 'TSTypeQuery') {
+      const value = node['exprName'].type === 'Identifier' ? valueOf(source, node['exprName'].name) : undefined;
+      return value && [value];
+    }
+    if (node.type !== 'TSIndexedAccessType') return undefined;
+    const key = node['indexType'].literal?.value as unknown;
+    return valuesAt(node['objectType'], source)?.flatMap((value): Node[] => {
+      if (value.type === 'ArrayExpression') return value['elements'];
+      if (value.type !== 'ObjectExpression') return [value];
+      const properties = (value['properties'] as Node[]).filter(({ type }) => type === 'Property');
+      const named = properties.filter((property) => property['key'].name === key);
+      return (named.length > 0 ? named : properties).map((property) => property['value']);
+    });
+  };
+
   /** What a reference names: a type parameter, an interface or an alias, with its own parameters filled. */
   const followed = ({ node, source, bound }: Typed): Typed | undefined => {
     const name =
@@ -152,20 +170,10 @@ export const createTypeReader = (sources: Sources) => {
       case 'TSIntersectionType':
         return shape('object');
       case 'TSIndexedAccessType': {
-        const { objectType, indexType } = node;
-        const object = objectType.type === 'TSParenthesizedType' ? objectType.typeAnnotation : objectType;
-        if (object.type === 'TSTypeQuery' && object.exprName.type === 'Identifier') {
-          const value = valueOf(source, object.exprName.name);
-          if (value?.type === 'ArrayExpression')
-            return merged((value['elements'] as Node[]).map((element) => shape(kindOfValue(element))));
-          if (value?.type === 'ObjectExpression' && indexType.type === 'TSTypeOperator')
-            return merged(
-              (value['properties'] as Node[]).map((property) => shape(kindOfValue(property['value'] ?? property))),
-            );
-          return unknown;
-        }
-        const keys = keysOf({ node: indexType, source, bound });
-        const fields = keys && fieldsOf({ node: object, source, bound });
+        const values = valuesAt(node, source);
+        if (values) return merged(values.map((value) => shape(kindOfValue(value))));
+        const keys = keysOf({ node: node['indexType'], source, bound });
+        const fields = keys && fieldsOf({ node: node['objectType'], source, bound });
         return fields ? merged(keys.map((key) => fields.get(key) ?? unknown)) : unknown;
       }
       case 'TSTypeReference': {
