@@ -29,6 +29,9 @@ test('every statement of the server fits the schema and the code that runs it', 
     await runStatements(database);
   }
   const checked = modules.filter((path) => !handle.test(path)).map(sources.open);
-  const { faults } = await checkStatements(connection, { sources, checked, made: allMade(), run });
+  const { faults, calls, pairs } = await checkStatements(connection, { sources, checked, made: allMade(), run });
   expect(faults).toEqual([]);
+  // Far fewer would mean that the sources are no longer understood.
+  expect(calls).toBeGreaterThan(200);
+  expect(pairs).toBeGreaterThan(200);
 });

@@ -121,8 +121,13 @@ const originOf = (sources: Sources, source: Source, expression: Node): Origin =>
     const { of, at } = binding.parameter;
     const called = nameOfFunction(of);
     const given = called === undefined ? [] : callsOf(source, called).flatMap((call) => call['arguments'][at] ?? []);
-    // Statements that are handed over by other files are made through this one.
-    if (given.length === 0) return { places: [placeOf(source, source.program)] };
+    // Statements that are handed over by other files are made through a function of this one.
+    if (given.length === 0)
+      return {
+        places: source.declarations
+          .filter(({ type }) => type !== 'ImportDeclaration')
+          .map((declaration) => placeOf(source, declaration)),
+      };
     return together(given.map((argument) => originOf(sources, source, argument)));
   }
   if (binding?.value) {
