@@ -82,10 +82,10 @@ export const checkStatements = async (
     { statement: { name, text }, values }: Pick<Made, 'statement' | 'values'>,
   ) => {
     const title = `${fileOf(call.place.path)}:${call.place.from} ${name || beginning(text)}`;
-    const description = await describe(text, title);
-    if (!description) return;
     let use = uses.get(text);
     if (!use) uses.set(text, (use = { title, fields: new Set(), isTyped: false }));
+    const description = await describe(text, title);
+    if (!description) return;
     const given = values?.length ?? call.values;
     if (given !== undefined && given !== description.parameters)
       faults.add(`${title}: takes ${description.parameters} values, but gets ${given}`);
