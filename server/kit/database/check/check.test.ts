@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testing.ts';
+import { emptyTemplate, testDatabase } from '../testing.ts';
 import { checkStatements } from './check.ts';
 import type { Made } from './made.ts';
 import { openSources } from './sources.ts';
 
-const { connection, database } = await testDatabase({ empty: true });
+const { connection, database } = await testDatabase({ template: emptyTemplate });
 for (const text of [
   `create table things (
      id bigint primary key, name text not null, note text, kind text not null, state smallint not null,
