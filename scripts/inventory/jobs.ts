@@ -1,16 +1,11 @@
 import { distinct } from './json.ts';
 import type { InventoryPortal } from './portal.ts';
-import { callsIn, keyOf, propertiesOf, type Source, type Sources, type SyntaxNode } from './sources.ts';
+import { type Platform, product as appProduct } from './product.ts';
+import { callsIn, propertiesOf, type Sources } from './sources.ts';
 
-/** What starts a job that is repeated, and what names rows that are removed once they are old. */
-const REPEAT = 'repeat';
+/** What starts an interval job, and what names rows that are removed once they are old. */
+const START = 'startIntervalJob';
 const REMOVAL = 'removalOf';
-
-/** Objects of the same file whose properties another one takes over. */
-const spreadInto = (object: SyntaxNode, { constants }: Source): SyntaxNode[] =>
-  ((object.properties ?? []) as SyntaxNode[]).flatMap((property) =>
-    property.type === 'SpreadElement' ? (constants.get(keyOf(property.argument) ?? '') ?? []) : [],
-  );
 
 /**
  * Background jobs. `running` counts the timers that the portal's own code began while an application started; the names
@@ -19,12 +14,17 @@ const spreadInto = (object: SyntaxNode, { constants }: Source): SyntaxNode[] =>
 export const jobsSection = ({ intervals }: InventoryPortal, { product, valuesOf }: Sources) => {
   const running: Record<string, number> = {};
   for (const everyMs of intervals) running[`every ${everyMs} ms`] = (running[`every ${everyMs} ms`] ?? 0) + 1;
-  const repeated: string[] = [];
+  // A job keeps the parts of the platform that it is given; nothing runs here.
+  const platform = new Proxy({}, { get: () => ({}) }) as Platform;
+  const repeated = [
+    ...appProduct.areas.flatMap((area) => area.jobs?.(platform) ?? []),
+    appProduct.removalJob({} as Platform['database'], [], console),
+  ].map(({ everyMs, failure }) => `every ${everyMs} ms: ${failure}`);
   const removals: string[] = [];
   for (const { source, name, object, args } of callsIn(product)) {
-    const [first, options] = args;
-    if (name === REPEAT && object === '' && options) {
-      const properties = new Map([...spreadInto(options, source).flatMap(propertiesOf), ...propertiesOf(options)]);
+    const [first] = args;
+    if (name === START && object === '' && first?.type === 'ObjectExpression') {
+      const properties = new Map(propertiesOf(first));
       const everyMs = valuesOf(properties.get('everyMs'), source);
       const failure = properties.get('failure');
       repeated.push(`every ${everyMs.join(' or ') || '?'} ms: ${valuesOf(failure, source).join(' or ') || '?'}`);

@@ -6,12 +6,15 @@ import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
 import { permissionCodes, permissionsOf, visitorPermissions } from '#contract/kit/permissions.ts';
 import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/kit/roles.ts';
 import { buildApp } from '#server/app/app.ts';
+import { areas } from '#server/app/areas.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import { hashToken } from '#server/areas/auth/token.ts';
 import { makeTrialAccounts } from '#server/app/trial-accounts.ts';
+import type { Platform } from '#server/kit/area.ts';
 import { readConfig } from '#server/kit/config.ts';
+import { removalJob } from '#server/kit/database/removal.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
@@ -23,11 +26,13 @@ import { pagesOf } from '../../bench/page-scripts.ts';
 import { kilobytesOf, withLateParts } from '../../bench/script-files.ts';
 
 export type PortalCall = AnyCall;
+export type { Platform };
 
 export const product = {
   accountRoles,
   accountTypes,
   addTrialEnterprise,
+  areas,
   authStatuses,
   buildApp,
   createAgreementStore,
@@ -50,6 +55,7 @@ export const product = {
   prepareDatabase,
   proofOf,
   readConfig,
+  removalJob,
   requestHashOf,
   startEmbedded,
   userRoles,

@@ -7,7 +7,7 @@ import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
 const setAttempts = named(
-  'test.setAttempts',
+  'test.setAttemptsOf',
   `insert into enterprise_certification (account_id, attempts_left, frozen_until) values ($1, $2, $3)`,
 );
 
