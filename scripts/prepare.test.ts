@@ -117,7 +117,7 @@ test('a build that breaks says why and never counts as done', async () => {
   project.write('web/kit/page.ts', 'wrong');
   const failed = await project.run();
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toMatch(/web\/page\.ts is wrong[\s\S]*构建失败[\s\S]*The build failed/);
+  expect(failed.stderr).toMatch(/web\/kit\/page\.ts is wrong[\s\S]*构建失败[\s\S]*The build failed/);
   project.remove('fail');
   project.calls();
   expect(await project.run()).toMatchObject({ code: 0 });

@@ -8,7 +8,7 @@ import { serveOwnAccount } from '#server/areas/account/own-account-routes.ts';
 import type { Database } from './database/database.ts';
 import { createCalls } from './http/calls.ts';
 import type { SignedInUser } from './http/caller.ts';
-import { testApp } from '#server/app/testing.ts';
+import { takeUndescribed, testApp } from '#server/app/testing.ts';
 
 const { call, database, openSession, signUp, signUpSub, upload } = await testApp();
 
@@ -76,6 +76,7 @@ test('one that fails is told of nowhere, and can be tried again at once', async 
     database.query({ name: '', text: `alter table ${from} rename to ${to}` });
   await rename('work_orders_order', 'work_orders_order_away');
   expect((await call(exportData, {}, { token })).status).toBe(500);
+  expect(takeUndescribed()).toEqual([expect.stringContaining('500')]);
   await rename('work_orders_order_away', 'work_orders_order');
   expect((await call(exportData, {}, { token })).status).toBe(200);
   expect((await call(listMessages, { size: 10 }, { token })).body.data.total).toBe(1);

@@ -16,7 +16,7 @@ export const menuPages = Object.fromEntries(
 /** The pages below that menu. */
 export const furtherPages = entries
   .filter(isFurther)
-  .toSorted((one, other) => one.menu.order - other.menu.order)
+  .sort((one, other) => one.menu.order - other.menu.order)
   .map(({ menu, ...page }) => ({ ...page, ...menu }));
 
 /** Every page that the frame is around. */

@@ -7,7 +7,7 @@ const entries = areas.flatMap(({ consoleEntries = [] }) => consoleEntries);
 
 /** The pages of the console in the order of its menu, by group. Every operator may open the first. */
 export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((group) =>
-  entries.filter((entry) => entry.group === group).toSorted((one, other) => one.order - other.order),
+  entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
 );
 
 /** A page is called what the 403 page calls its code. */
