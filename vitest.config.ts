@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,engines,server,content,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{contract,engines,server,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests],
           ...alongside,
         },

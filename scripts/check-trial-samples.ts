@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleEntry } from '#content/trial/sample.ts';
+import type { SampleEntry } from './trial-samples/sample.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { characterErrors } from '#engines/accuracy/character-errors.ts';
 import { wrongFields } from '#engines/accuracy/field-errors.ts';

@@ -1,8 +1,8 @@
 /** Draws content/enterprise/licences anew; its pictures are kept in the repository, since a start has no Chinese typeface to draw with. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
-import { sampleLicence } from '#content/enterprise/sample-licence.ts';
+import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterprises.ts';
+import { sampleLicence } from './sample-licence.ts';
 import { chineseFonts } from './fonts/chinese-fonts.ts';
 
 const folder = join(import.meta.dirname, '../content/enterprise/licences');

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { take } from '#content/trial/rendering/take.ts';
-import { allStages } from '#content/trial/stages/all-stages.ts';
+import { take } from '#illustrations/scenes/rendering/take.ts';
+import { allStages } from '#illustrations/scenes/stages/all-stages.ts';
 
 const folder = join(import.meta.dirname, '../content/trial/scenes');
 const [width, height] = [1280, 720];

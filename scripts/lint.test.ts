@@ -10,6 +10,7 @@ const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
 
 const CONTRACT = 'contract imports nothing of ours';
 const CONTENT = 'content imports only content and contract';
+const DRAWINGS = 'illustrations import only contract';
 const SERVER = 'server and web never import each other: what both say stands in contract';
 const WEB = 'web imports only contract';
 const FACTS = 'contract/specification imports nothing of ours';
@@ -25,6 +26,7 @@ const wrong: [file: string, source: string, message: string][] = [
   ['contract/to-type.ts', `import type { A } from '#web/a.ts';`, CONTRACT],
   ['content/to-server.ts', `import { a } from '../server/a.ts';`, CONTENT],
   ['content/site/to-web.ts', `export { a } from '#web/a.ts';`, CONTENT],
+  ['illustrations/to-server.ts', `import { a } from '#server/a.ts';`, DRAWINGS],
   ['server/to-web.ts', `import { a } from '../web/a.ts';`, SERVER],
   ['server/areas/site/to-web.ts', `import { a } from '../../../web/app/shell/a.ts';`, SERVER],
   ['server/load-web.ts', `export const a = () => import('#web/a.ts');`, SERVER],
@@ -63,7 +65,8 @@ const right: [file: string, source: string][] = [
   ['e2e/facts.spec.ts', `import { a } from '../contract/specification/a.ts';`],
   ['e2e/shown-facts.ts', `import { a } from '#contract/specification/a.ts';`],
   ['contract/site/calls.ts', `import { a } from '../kit/call.ts';`],
-  ['content/drawing.ts', `import { a } from '#contract/a.ts';`],
+  ['content/facts.ts', `import { a } from '#contract/a.ts';`],
+  ['illustrations/site/home.ts', `import { a } from '#contract/a.ts';`],
   ['server/import-content.ts', `import { a } from '#content/a.ts';`],
   ['server/app/app.ts', `import { a } from '../areas/site/store.ts';`],
   ['server/areas/site/site.test.ts', `import { a } from '#server/app/testing.ts';`],

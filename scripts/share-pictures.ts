@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findDrawings } from '#content/drawing/all-drawings.ts';
-import { sharePicture } from '#content/drawing/share-picture.ts';
+import { findDrawings } from '#illustrations/all-drawings.ts';
+import { sharePicture } from '#illustrations/share-picture.ts';
 import { chineseFonts } from './fonts/chinese-fonts.ts';
 
 /** Its cover stands for the whole site. */

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { filesHash } from '#engines/accuracy/sources-hash.ts';
 
 /** The folders that have tests. */
-export const testFolders = ['contract', 'engines', 'server', 'content', 'web', 'scripts', 'bench', 'e2e'];
+export const testFolders = [
+  'contract',
+  'engines',
+  'server',
+  'content',
+  'illustrations',
+  'web',
+  'scripts',
+  'bench',
+  'e2e',
+];
 
 /** Where the last passing run of the slow lane is recorded. */
 export const RECORD = 'engines/slow-lane.json';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sample } from '#contract/trial/panel.ts';
-import type { SampleEntry } from '#content/trial/sample.ts';
+import type { SampleEntry } from './trial-samples/sample.ts';
 import { chineseFonts } from './fonts/chinese-fonts.ts';
 import { madeOnce } from './fonts/made-once.ts';
 

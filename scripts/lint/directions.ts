@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-type Side = 'contract' | 'content' | 'engines' | 'server' | 'web';
+type Side = 'contract' | 'content' | 'engines' | 'illustrations' | 'server' | 'web';
 
 const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   contract: {
@@ -9,11 +9,15 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   },
   content: {
     mayImport: ['contract'],
-    reason: 'content imports only content and contract: it is data, whoever serves or shows it',
+    reason: 'content imports only content and contract: it is data',
   },
   engines: {
     mayImport: ['contract'],
     reason: 'engines import only contract: they run in processes of their own, whoever asks them',
+  },
+  illustrations: {
+    mayImport: ['contract'],
+    reason: 'illustrations import only contract: they draw files at build, for every reader of the files',
   },
   server: {
     mayImport: ['contract', 'content', 'engines'],
@@ -52,7 +56,7 @@ const ROOMS: Record<Room, { mayImport: Room[]; reason: string }> = {
 };
 
 const sideOf = (path: string): Side | undefined =>
-  /^(contract|content|engines|server|web)\//.exec(path)?.[1] as Side | undefined;
+  /^(contract|content|engines|illustrations|server|web)\//.exec(path)?.[1] as Side | undefined;
 const roomOf = (path: string) => /^(?:server|web)\/(app|kit|areas)\//.exec(path)?.[1] as Room | undefined;
 const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
 /** Tests start the whole application, so they and what they share may import every room. */

@@ -9,6 +9,7 @@ const SOURCES = [
   'web',
   'contract',
   'content',
+  'illustrations',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -17,7 +18,7 @@ const SOURCES = [
   'scripts/build-static.ts',
   'scripts/share-pictures.ts',
   'scripts/fonts',
-  'scripts/lean-contract.ts',
+  'scripts/strip-schemas-plugin.ts',
   'scripts/lean-routes.ts',
   'scripts/antd',
 ];

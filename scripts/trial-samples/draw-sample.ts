@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DocumentDrawing, SampleEntry } from '#content/trial/sample.ts';
+import type { DocumentDrawing, SampleEntry } from './sample.ts';
 import { allSpecimens } from '#engines/specimens/all.ts';
 import { degrade } from '#engines/specimens/degrade.ts';
 import type { Level } from '#engines/specimens/levels.ts';

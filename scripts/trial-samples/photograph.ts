@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Place } from '#content/trial/sample.ts';
+import type { Place } from './sample.ts';
 import type { Specimen } from '../../engines/specimens/specimen.ts';
 
 /** The longest side of a sample picture, in pixels. */

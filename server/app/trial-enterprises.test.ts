@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
+import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterprises.ts';
 import {
   getApplication,
   getCertificationStatus,

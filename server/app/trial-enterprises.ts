@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleEnterprises } from '#content/enterprise/sample-enterprises.ts';
+import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterprises.ts';
 import { createLicences } from '#server/areas/enterprise/licences.ts';
 import { addTrialCertification } from '#server/areas/enterprise/trial-certifications.ts';
 import { attach, detach } from '#server/areas/files/public/attach.ts';

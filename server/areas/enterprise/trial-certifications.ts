@@ -1,4 +1,4 @@
-import type { SampleEnterprise } from '#content/enterprise/sample-enterprises.ts';
+import type { SampleEnterprise } from './public/sample-enterprises.ts';
 import type { Reason, SentFields } from '#contract/enterprise/calls.ts';
 import { CERTIFICATION_ATTEMPTS, FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { applicationStates, type ApplicationState } from '#contract/enterprise/states.ts';
