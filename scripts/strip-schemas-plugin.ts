@@ -26,7 +26,7 @@ const leanSource = (code: string, init: Node): string => {
  * contract become droppable where nothing reads them, so that the library of the schemas goes with them.
  */
 export const stripSchemas = (): Plugin => ({
-  name: 'lean-contract',
+  name: 'strip-schemas',
   apply: 'build',
   enforce: 'post',
   applyToEnvironment: (environment) => environment.name === 'client',

