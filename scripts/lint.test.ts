@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -117,4 +117,17 @@ test('imports in the right direction are let through', () => {
   const refused = right.filter(([file]) => found.has(file));
   expect(refused).toEqual([]);
   expect(found.size).toBe(wrong.length);
+});
+
+/** Migrations are a list, and drawers of pictures, browser tests and data need no order of reading. */
+const folders = ['contract', 'server', 'web', 'engines', 'scripts', 'bench'];
+const SOURCES_MAXIMUM = 25;
+
+test('a folder holds at most 25 source files, so that it can be read like a table of contents', () => {
+  const sources = new Map<string, number>();
+  for (const folder of folders)
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+        sources.set(entry.parentPath, (sources.get(entry.parentPath) ?? 0) + 1);
+  expect([...sources].filter(([, count]) => count > SOURCES_MAXIMUM)).toEqual([]);
 });

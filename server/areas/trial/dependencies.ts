@@ -8,7 +8,7 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import type { MakeMac } from './owner.ts';
 import type { TrialContent } from './content.ts';
 import type { ActivePackages } from './engine-of.ts';
-import type { FetchPicture } from './fetch-picture.ts';
+import type { FetchPicture } from './pictures/fetch-picture.ts';
 
 /** Of the ids under which the storage may hold bytes that nothing has. */
 interface Leftovers {

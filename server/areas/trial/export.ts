@@ -2,7 +2,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { EXPORTED_ROWS_MAXIMUM, type ExportParts } from '#server/kit/export.ts';
 import { ownerIdOf } from '#server/kit/http/caller.ts';
 import { createLedgerStore } from './ledger-store.ts';
-import { createPictureStore } from './picture-store.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
 
 /** The pictures that live still, and what was used: a sub-account's own part of it. */
 export const trialExport = (database: Database): ExportParts => ({

@@ -17,16 +17,16 @@ import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createCountStore } from './count-store.ts';
 import { createEngineOf, equippedAbilityNos } from './engine-of.ts';
-import { createKeepPicture } from './keep-picture.ts';
+import { createKeepPicture } from './pictures/keep-picture.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mayTry, trierOf } from './owner.ts';
-import { createPictureOf } from './picture-of.ts';
-import { createPictureStore } from './picture-store.ts';
+import { createPictureOf } from './pictures/picture-of.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
 import { quotaOf } from './quota.ts';
 import { createRun } from './run.ts';
-import { createUpload } from './upload.ts';
-import { createUploadPolicies } from './upload-policy.ts';
+import { createUpload } from './pictures/upload.ts';
+import { createUploadPolicies } from './pictures/upload-policy.ts';
 import { createSubscriptionStore } from './engine-subscriptions.ts';
 
 export const serveTrial = (calls: Calls, dependencies: Dependencies) => {

@@ -17,7 +17,7 @@ import type { EngineOf, EquippedEngine } from './engine-of.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mayTry, type Trier, trierOf } from './owner.ts';
 import { lateSeconds, slowDown, limitCallRate } from './call-rate.ts';
-import { type PictureOf, type Source, sourceOf } from './picture-of.ts';
+import { type PictureOf, type Source, sourceOf } from './pictures/picture-of.ts';
 import { exhaustedCode, quotaOf } from './quota.ts';
 
 const BUSY_AGAIN_AFTER_SECONDS = 2;

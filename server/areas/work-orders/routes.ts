@@ -7,7 +7,7 @@ import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { entryForCustomer, factsForCustomer, summaryOf } from './answers.ts';
-import { serveDesk } from './console-routes.ts';
+import { serveDesk } from './console/console-routes.ts';
 import { openOrder } from './creation.ts';
 import { actAsCustomer } from './customer-actions.ts';
 import { holding, openedFrom, openedTo, visibleTo } from './list-conditions.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { UPLOAD_POLICY_MINUTES } from '#contract/trial/limits.ts';
-import type { MakeMac } from './owner.ts';
+import type { MakeMac } from '../owner.ts';
 
 /** What somebody said that it will upload. */
 export interface Announced {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSmallCopies } from './small-copies.ts';
-import { somePicture } from './testing.ts';
+import { somePicture } from '../testing.ts';
 
 test('a small copy is made once, however many look at once, and one at a time', async () => {
   const picture = await somePicture();

@@ -5,7 +5,7 @@ import { businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
-import { mayTry } from './owner.ts';
+import { mayTry } from '../owner.ts';
 import type { createUploadPolicies } from './upload-policy.ts';
 
 /** Takes the picture that a policy was made for: 10009 without such a policy, 10010 where it is another picture. */

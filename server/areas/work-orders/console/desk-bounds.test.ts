@@ -4,8 +4,8 @@ import { queryDesk } from '#contract/work-orders/console-calls.ts';
 import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { testApp } from '#server/app/testing.ts';
 import { lookAtDesk } from './desk-list.ts';
-import { addMany, weighing } from './testing-many.ts';
-import { createDeeds } from './testing.ts';
+import { addMany, weighing } from '../testing-many.ts';
+import { createDeeds } from '../testing.ts';
 
 const { call, database, signUp, ...rest } = await testApp();
 const { create, open, operator } = createDeeds({ call, signUp, ...rest });

@@ -4,9 +4,9 @@ import { actOnDesk, getDeskOrder, listOperators, queryDesk } from '#contract/wor
 import { getMessage, listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
-import { workOrdersExport } from './export.ts';
-import { countWaitingOrders } from './list-store.ts';
-import { createDeeds } from './testing.ts';
+import { workOrdersExport } from '../export.ts';
+import { countWaitingOrders } from '../list-store.ts';
+import { createDeeds } from '../testing.ts';
 
 const { call, database, signUp, signUpSub, ...rest } = await testApp();
 const { create, open, openAtDesk, act, actAtDesk, operator, key } = createDeeds({ call, signUp, ...rest });

@@ -4,7 +4,7 @@ import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore, type StoredTrialPicture } from './picture-store.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { FetchFault } from './fetch-picture.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore } from './picture-store.ts';
 
 /** What a trial looks at. */

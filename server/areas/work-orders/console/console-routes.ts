@@ -4,12 +4,12 @@ import { protocolError } from '#server/kit/http/call-error.ts';
 import { userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
-import { behindOf, entryForOperator, factsOf } from './answers.ts';
+import { behindOf, entryForOperator, factsOf } from '../answers.ts';
 import { lookAtDesk } from './desk-list.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { actAsOperator } from './operator-actions.ts';
-import { actionsOfOperator } from './order-state.ts';
-import { createWorkOrderStore } from './store.ts';
+import { actionsOfOperator } from '../order-state.ts';
+import { createWorkOrderStore } from '../store.ts';
 
 /** What operators see of all orders, and do with them. */
 export const serveDesk = (calls: Calls, database: Database, dependencies: Dependencies) => {

@@ -19,9 +19,9 @@ import { listMessages } from '#contract/messages/calls.ts';
 import { notifyOrganisation } from '#server/app/notify-organisation.ts';
 import { testApp } from '#server/app/testing.ts';
 import { oldTrialPictures } from './picture-store.ts';
-import { createTrials, sendForm, somePicture, stubEngines } from './testing.ts';
+import { createTrials, sendForm, somePicture, stubEngines } from '../testing.ts';
 import { createUploadPolicies } from './upload-policy.ts';
-import { createNotifyEquipped } from './engine-subscriptions.ts';
+import { createNotifyEquipped } from '../engine-subscriptions.ts';
 
 const stub = stubEngines();
 const { app, call, config, database, secret, signUp, signUpSub } = await testApp(

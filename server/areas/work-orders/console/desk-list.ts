@@ -4,10 +4,10 @@ import { DESK_SEARCHED_MAXIMUM } from '#contract/work-orders/limits.ts';
 import { isOpen } from '#contract/work-orders/states.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { every, type Part, when } from '#server/kit/database/query.ts';
-import { behindOf, summaryOf } from './answers.ts';
-import { holding, numbered } from './list-conditions.ts';
-import { createListStore } from './list-store.ts';
-import type { Order } from './order.ts';
+import { behindOf, summaryOf } from '../answers.ts';
+import { holding, numbered } from '../list-conditions.ts';
+import { createListStore } from '../list-store.ts';
+import type { Order } from '../order.ts';
 
 const open: Part = ['state <= 4'];
 
