@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What of a call only the server reads. */
-const serverOnly = new Set(['request', 'answer', 'summary', 'readsUser', 'idempotent', 'multipart', 'aliases']);
+const serverOnly = new Set(['request', 'answer', 'summary', 'readsUser', 'idempotent', 'multipart', 'aliases', 'statuses']);
 
 interface Node {
   type: string;
