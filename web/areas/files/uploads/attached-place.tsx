@@ -10,7 +10,7 @@ const places: Record<FileUse, { name: TextKey; path: (id: string) => string }> =
   workOrder: { name: 'files.place.workOrder', path: orderPath },
 };
 
-/** What a file belongs to, and the way there. */
+/** Links to what a file is attached to. */
 export const AttachedPlace = ({ file: { use, attachedTo } }: { file: OwnFile }) => {
   if (attachedTo === null) return <>{t('files.place.none')}</>;
   const { name, path } = places[use];

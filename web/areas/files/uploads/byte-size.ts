@@ -1,6 +1,6 @@
 const K = 1024;
 
-/** A number of bytes as people say it: whole KB, MB with one decimal. */
+/** Formats a number of bytes for readers: whole KB, or MB with one decimal. */
 export const byteSize = (bytes: number): string => {
   if (bytes < K * K) return `${Math.ceil(bytes / K)} KB`;
   const megabytes = bytes / K / K;

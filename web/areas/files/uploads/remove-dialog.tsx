@@ -10,11 +10,11 @@ import styles from './remove-dialog.module.css';
 
 interface RemoveDialogProps {
   file: OwnFile;
-  /** With whether the list has changed. */
+  /** `changed` is true if the list has changed. */
   onClose: (changed: boolean) => void;
 }
 
-/** Asks before a file is removed for ever. */
+/** Asks for confirmation before a file is removed for good. */
 export const RemoveDialog = ({ file: { fileId, name }, onClose }: RemoveDialogProps) => {
   const id = useId();
   const [sending, setSending] = useState(false);
@@ -27,7 +27,7 @@ export const RemoveDialog = ({ file: { fileId, name }, onClose }: RemoveDialogPr
       await makeCall(removeFile, { fileId });
       onClose(true);
     } catch (error) {
-      // Removed in another window, or by its age.
+      // The file was removed in another window, or it expired.
       if ((error as Partial<CallFailure>).status === 404) onClose(true);
       else setProblem((error as Error).message);
     } finally {

@@ -58,18 +58,18 @@ const columnsOf = (onRemove: (file: OwnFile) => void): readonly Column<OwnFile>[
 
 interface UploadListProps {
   files: readonly OwnFile[];
-  /** In place of the list where there are none. */
+  /** Shown instead of the list when there are no files. */
   empty: ReactNode;
 }
 
-/** Uploaded files with what they are for; those that belong to nothing can be removed. */
+/** Lists uploaded files with their use. Files that are attached to nothing can be removed. */
 export const UploadList = ({ files, empty }: UploadListProps) => {
   const revalidator = useRevalidator();
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<OwnFile>();
   const [removed, setRemoved] = useState<OwnFile>();
 
-  // What opened the dialog goes with its row.
+  // The button that opened the dialog is removed with its row.
   useEffect(() => {
     if (removed) list.current?.focus();
   }, [removed]);

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('files.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** The pictures that somebody has uploaded. */
+/** The page of the pictures that a user has uploaded. */
 export default () => {
   const { files, total, recentBytes, recentMaximum, pageNo } = useLoaderData<typeof loader>();
   const usage = { total, days: RECENT_DAYS, used: byteSize(recentBytes), hours: UNATTACHED_HOURS };
