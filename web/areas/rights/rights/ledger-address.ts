@@ -1,13 +1,13 @@
 import { readPageNo } from '#web/kit/list/page-no.ts';
 
-/** What the address of the rights page holds of the ledger. */
+/** The state of the ledger that the address of the rights page holds. */
 export interface LedgerQuery {
   pageNo: number;
-  /** Undefined: all of them. */
+  /** `undefined` for all abilities. */
   abilityNo: number | undefined;
 }
 
-/** What is of no use is left out. */
+/** Reads the address and ignores invalid values. */
 export const readLedgerQuery = (search: URLSearchParams): LedgerQuery => {
   const abilityNo = search.get('abilityNo') ?? '';
   return {

@@ -36,7 +36,7 @@ interface LedgerProps {
   abilities: AnswerOf<typeof queryUsage>['abilities'];
 }
 
-/** Each use of a right: when, for what, and whether it was charged or given back. */
+/** Lists each use of a right: when, for what, and whether it was charged or refunded. */
 export const Ledger = ({ query, ledger, abilities }: LedgerProps) => {
   const id = useId();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { TierLimits } from '#contract/rights/calls.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
-/** The limits of a tier in the order in which they are shown. */
+/** The limits of a tier in display order. */
 export const limits = ['trialsADay', 'trialsAMonth', 'trialsInAll', 'callsASecond', 'modelDownloads'] as const;
 export type Limit = (typeof limits)[number];
 
@@ -15,15 +15,15 @@ const units: Record<Limit, TextKey> = {
 
 const figures = new Intl.NumberFormat('zh-CN');
 
-/** A tier's limit in words. */
+/** Formats a tier's limit. */
 export const limitWord = (limit: Limit, tier: TierLimits): string => {
   const value = tier[limit];
   if (value !== null) return t(units[limit], { count: figures.format(value) });
-  // Samples are limited by the day alone: of anything longer there is nothing to say.
+  // Samples have only a daily limit, so longer periods show none.
   return t(tier.samplesOnly ? 'rights.none' : 'rights.unlimited');
 };
 
-/** Whether a tier allows more of something than another. */
+/** Returns whether a tier allows more of something than another. */
 export const allowsMore = (limit: Limit, more: TierLimits, less: TierLimits): boolean => {
   const [high, low] = [more[limit], less[limit]];
   return low !== null && (high === null || high > low);

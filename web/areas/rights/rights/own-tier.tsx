@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { limits, limitWord } from './limit-words.ts';
 import styles from './own-tier.module.css';
 
-/** What the own tier allows, in figures. */
+/** Shows the limits of the user's tier. */
 export const OwnTier = ({ limits: own }: { limits: TierLimits }) => (
   <dl className={styles.figures}>
     {limits.map((limit) => (

@@ -32,7 +32,7 @@ export const handle: PageHandle = { private: true, permission: 'rights', bare: t
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('rights.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** What an account may do, what others may, and what certification would add. */
+/** The rights page: the limits of the user's tier and of the others, and what certification would add. */
 export default () => {
   const { tier, since, tiers, usage, ledger, query } = useLoaderData<typeof loader>();
   const { user } = useAccount();

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import { limits, limitWord } from './limit-words.ts';
 import styles from './tier-table.module.css';
 
-/** All tiers beside each other, the own one marked. Scrolls sideways where there is no room. */
+/** Compares all tiers and marks the user's own. Scrolls sideways on narrow pages. */
 export const TierTable = ({ tiers, own }: { tiers: readonly TierLimits[]; own: Tier }) => {
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,12 +16,12 @@ export const TierTable = ({ tiers, own }: { tiers: readonly TierLimits[]; own: T
       if (scroll.current && corner && mine) scroll.current.scrollLeft = mine.offsetLeft - corner.offsetWidth;
     };
     showOwn();
-    // A window that is made narrow, or turned, shows it too.
+    // Also shows the own tier after the window is resized or the device rotated.
     addEventListener('resize', showOwn);
     return () => removeEventListener('resize', showOwn);
   }, [own]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it.
     <div ref={scroll} className={styles.scroll} role="region" aria-label={t('rights.table.title')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

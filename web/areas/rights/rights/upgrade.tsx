@@ -13,7 +13,7 @@ interface UpgradeProps {
   authStatus: number;
 }
 
-/** Where certification begins, or says what it waits for. */
+/** The label of the link by certification status: start certification, or see what it waits for. */
 const acts = {
   [authStatuses.unauthorized]: 'rights.upgrade.begin',
   [authStatuses.failed]: 'rights.upgrade.again',
@@ -21,7 +21,7 @@ const acts = {
   [authStatuses.frozen]: 'rights.upgrade.watch',
 } as const;
 
-/** What certification would add to the own tier, and the way to it. */
+/** Shows what certification would add to the user's tier, with a link to it. */
 export const Upgrade = ({ own, certified, authStatus }: UpgradeProps) => {
   const act = acts[authStatus as keyof typeof acts];
   return (

@@ -46,7 +46,7 @@ const modelColumns: Column<Usage['models'][number]>[] = [
   { title: 'rights.usage.downloaded', cell: ({ downloadedAt }) => formatMinute(downloadedAt) },
 ];
 
-/** What has been used of each ability, and the models that were downloaded. */
+/** Shows the usage of each ability and the downloaded models. */
 export const UsageSections = ({ usage: { abilities, models } }: { usage: Usage }) => (
   <>
     <WorkSection title={t('rights.usage.title')} lead={t('rights.usage.lead')}>
