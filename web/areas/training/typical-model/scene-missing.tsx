@@ -4,7 +4,7 @@ import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import styles from './scene-missing.module.css';
 
-/** Shows where the address names no training scene. */
+/** Shown when the address names no training scene. */
 export const SceneMissing = () => (
   <div className={`page ${styles.missing}`}>
     <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />

@@ -8,7 +8,7 @@ import styles from './scene-view.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** A training scene: what is trained from it, what is labelled, under which conditions pictures are taken, in which steps. */
+/** A training scene: the abilities trained from it, the labels, the conditions for pictures, and the steps. */
 export const SceneView = ({ scene }: { scene: TypicalScene }) => {
   const modelType = trainingModelTypes.find(({ code }) => code === scene.modelType);
   return (

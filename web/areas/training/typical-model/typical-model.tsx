@@ -10,7 +10,7 @@ import { SceneView } from './scene-view.tsx';
 
 const load = ({ call }: LoadArgs) => call(getScenes, {});
 
-// Which scene it shows stands in the hash, which no server sees: the page is rendered in the browser.
+// The hash names the scene and is not sent to the server, so the page is rendered in the browser.
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('training.title') });
