@@ -4,19 +4,20 @@ import styles from './announcement-sheet.module.css';
 interface AnnouncementSheetProps {
   titleId: string;
   title: string;
-  /** Rendered by the server from markdown: nothing in it runs. */
+  /** Rendered by the server from Markdown, without scripts. */
   html: string;
-  /** Buttons at its foot. */
+  /** Buttons below the text. */
   children: ReactNode;
 }
 
-/** What an announcement says, as its dialog shows it. */
+/** The content of the announcement dialog. */
 export const AnnouncementSheet = ({ titleId, title, html, children }: AnnouncementSheetProps) => (
   <>
     <h2 id={titleId} className={styles.title}>
       {title}
     </h2>
-    {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, react/no-danger -- A keyboard has to scroll it; the server rendered it from markdown and lets nothing through that runs. */}
+    {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, react/no-danger -- Keyboard users must be able to scroll it;
+        the server renders the Markdown and removes everything executable. */}
     <div
       className={styles.text}
       role="region"

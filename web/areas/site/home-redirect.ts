@@ -2,6 +2,6 @@ import { redirect } from 'react-router';
 
 const toHome = () => redirect('/');
 
-// Each by itself: the browser's build leaves `loader` out.
+// Two separate exports, since the browser build removes `loader`.
 export const loader = toHome;
 export const clientLoader = toHome;

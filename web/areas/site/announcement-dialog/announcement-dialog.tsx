@@ -10,8 +10,8 @@ import { AnnouncementSheet } from '../announcement-sheet.tsx';
 import { isAnnouncementRead, markAnnouncementRead } from './announcement-read.ts';
 
 /**
- * Shows the current announcement to a user until it is marked read; Escape puts it off until the next page load. Whoever is at
- * something is not interrupted: it waits for the next page.
+ * Shows the current announcement until the user marks it as read; Escape postpones it to the next page load. It does
+ * not interrupt a user who is busy, but waits for the next page.
  */
 export const AnnouncementDialog = ({ userId }: { userId: string }) => {
   const [announcement, setAnnouncement] = useState<Announcement>();
@@ -26,12 +26,12 @@ export const AnnouncementDialog = ({ userId }: { userId: string }) => {
         if (current && !stop.signal.aborted && !isAnnouncementRead(userId, current.announcementId))
           setAnnouncement(current);
       },
-      // No announcement is worth a fault.
+      // A failure is ignored: an announcement is not worth an error message.
       () => {},
     );
     return () => stop.abort();
   }, [userId]);
-  // Looked at as it comes and with each page, not while somebody stays on one.
+  // Checked when it arrives and on each page change, not while the user stays on a page.
   useEffect(() => {
     if (announcement && isIdle()) setShown(true);
   }, [announcement, pathname]);

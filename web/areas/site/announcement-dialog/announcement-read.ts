@@ -1,9 +1,9 @@
-/** Read in this page's time, where the browser keeps nothing. */
+/** The announcements read since the page loaded, for browsers that store nothing. */
 const readHere = new Set<string>();
 
 const nameOf = (userId: string) => `announcement.read.${userId}`;
 
-/** Whether the user has marked the announcement read in this browser. */
+/** Returns whether the user has marked the announcement as read in this browser. */
 export const isAnnouncementRead = (userId: string, announcementId: string): boolean => {
   if (readHere.has(`${userId} ${announcementId}`)) return true;
   try {
@@ -18,6 +18,6 @@ export const markAnnouncementRead = (userId: string, announcementId: string): vo
   try {
     localStorage.setItem(nameOf(userId), announcementId);
   } catch {
-    // Closed or full: the announcement comes again with the next page.
+    // The storage is disabled or full: the next page shows the announcement again.
   }
 };

@@ -7,10 +7,10 @@ import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** These change nothing that could not be changed back at once. */
+/** These actions can be undone at once. */
 const isLight = (act: AnnouncementAction): act is 'pin' | 'unpin' => act === 'pin' || act === 'unpin';
 
-/** What an operator can do with an announcement as it stands, beside writing it. */
+/** The actions for an announcement in its current state, except editing. */
 export const AnnouncementActions = ({ announcement }: { announcement: ListedAnnouncement }) => {
   const { announcementId, version, state, pinned, title } = announcement;
   const [isRunning, setRunning] = useState(false);
@@ -21,7 +21,7 @@ export const AnnouncementActions = ({ announcement }: { announcement: ListedAnno
       await makeCall(actOnAnnouncement, { announcementId, version, act }, { showMessage: true });
       showNotice(t(`console.announcements.done.${act}`), 'success');
     } catch {
-      // Told in a notice; the list shows what it has become.
+      // A notice shows the error; the list shows the current state.
     }
     await revalidate();
     setRunning(false);

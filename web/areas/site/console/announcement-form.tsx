@@ -25,12 +25,12 @@ import columns from '#web/kit/console/two-columns.module.css';
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
 interface AnnouncementFormProps {
-  /** Undefined: a new one. */
+  /** `undefined` for a new announcement. */
   edited: AnnouncementText | undefined;
   Preview: ComponentType<{ title: string; html: string }>;
 }
 
-/** Writes an announcement, which is shown beside as its dialog will show it; what was typed survives a reload. */
+/** Edits an announcement next to a preview of its dialog. The draft survives a reload. */
 export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => {
   const [form] = Form.useForm<AnnouncementValues>();
   const saved = edited ? announcementValuesOf(edited) : emptyAnnouncement;
@@ -40,14 +40,14 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
-  /** One intent until it is saved, however often that is tried. */
+  /** The idempotency key. Retries reuse it until the announcement is saved. */
   const intent = useRef('');
   const { answer, isOld, failed } = useLiveAnswer(previewAnnouncement, { content: values.content });
   const isDraft = edited === undefined || edited.state === 'draft';
 
   useEffect(() => {
     if (restored) form.setFieldsValue(values);
-    // oxlint-disable-next-line react/exhaustive-deps -- What is typed from then on is in the form already.
+    // oxlint-disable-next-line react/exhaustive-deps -- The form already holds what is typed after the restore.
   }, [restored, form]);
 
   const change = (next: AnnouncementValues) => {
@@ -81,7 +81,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
         form.setFields([{ name: 'endTime', errors: [t('console.announcements.endWrong')] }]);
         leadTo(['endTime']);
       } else showNotice(message, 'danger');
-      // What it is now is loaded beside what was typed.
+      // Loads the current version; the form keeps what was typed.
       if (code === CHANGED_BY_OTHERS) await revalidate();
       setSaving(false);
     }

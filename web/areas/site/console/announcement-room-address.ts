@@ -4,16 +4,16 @@ import { readPageNo } from '#web/kit/list/page-no.ts';
 const PATH = '/console/announcements';
 const NEW = 'new';
 
-/** What the address of the room of announcements holds. */
+/** The state that the address of the announcements console page holds. */
 export interface AnnouncementPage {
-  /** The announcement that is written, or `new`; undefined shows the list. */
+  /** The ID of the edited announcement, or `new`; `undefined` shows the list. */
   edit: string | undefined;
-  /** Null: all. */
+  /** `null` for all states. */
   state: AnnouncementState | null;
   pageNo: number;
 }
 
-/** Reads the address; whatever it cannot use is left out. */
+/** Reads the address and ignores invalid values. */
 export const readAnnouncementPage = (search: URLSearchParams): AnnouncementPage => {
   const edit = search.get('edit') ?? '';
   return {
@@ -23,7 +23,7 @@ export const readAnnouncementPage = (search: URLSearchParams): AnnouncementPage 
   };
 };
 
-/** The one spelling of the address' query. */
+/** Returns the canonical query of the address. */
 export const writeAnnouncementPage = ({ edit, state, pageNo }: AnnouncementPage): string => {
   const search = new URLSearchParams();
   if (edit !== undefined) return `edit=${edit}`;
@@ -32,7 +32,7 @@ export const writeAnnouncementPage = ({ edit, state, pageNo }: AnnouncementPage)
   return search.toString();
 };
 
-/** Address of the list, or of the form of an announcement. */
+/** Returns the address of the list or of an announcement's form. */
 export const announcementPageUrl = (room: Partial<AnnouncementPage> = {}): string => {
   const query = writeAnnouncementPage({ edit: undefined, state: null, pageNo: 1, ...room });
   return query === '' ? PATH : `${PATH}?${query}`;

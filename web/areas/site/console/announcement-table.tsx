@@ -56,7 +56,7 @@ interface AnnouncementTableProps {
   room: AnnouncementPage;
 }
 
-/** The announcements in the order in which they would be shown. */
+/** Lists the announcements in the order in which they would be shown. */
 export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps) => {
   const isNarrowed = room.state !== null;
   return (

@@ -1,14 +1,14 @@
 import type { AnnouncementText } from '#contract/site/announcement-calls.ts';
 import { isoOfMinute, minuteOfIso } from '#web/kit/console/shanghai-time.ts';
 
-/** What an operator types of an announcement. Times are `YYYY-MM-DD HH:mm` in Shanghai, or empty. */
+/** The values of the announcement form. Times are `YYYY-MM-DD HH:mm` in Shanghai, or empty. */
 export interface AnnouncementValues {
   title: string;
   content: string;
   startTime: string;
   endTime: string;
   again: boolean;
-  /** The version that it was written over; 0 of a new one. */
+  /** The version that was edited; 0 for a new announcement. */
   version: number;
 }
 
@@ -30,7 +30,7 @@ export const announcementValuesOf = ({ title, content, startTime, endTime, versi
   version,
 });
 
-/** What the calls are asked with. */
+/** Returns the part of the request that both calls share. */
 export const writtenOf = ({ title, content, startTime, endTime }: AnnouncementValues) => ({
   title: title.trim(),
   content: content.trim(),

@@ -43,7 +43,7 @@ export const meta = ({ matches }: MetaArgs) =>
   pageHead(matches, { title: t('identity.permission.consoleAnnouncements') });
 export const ErrorBoundary = WorkFailure;
 
-/** The sheet of the dialog, whose button does nothing here. */
+/** Previews the dialog. Its button does nothing here. */
 const Preview = ({ title, html }: { title: string; html: string }) => (
   <AnnouncementSheet titleId={useId()} title={title} html={html}>
     <button type="button" className="button button-primary" disabled>
@@ -52,7 +52,7 @@ const Preview = ({ title, html }: { title: string; html: string }) => (
   </AnnouncementSheet>
 );
 
-/** The operators' room of announcements: all of them, and a form to write one. */
+/** The console page for announcements: the list, and a form to write one. */
 export default () => {
   const { room, found, edited } = useLoaderData<typeof loader>();
   if (found)

@@ -4,13 +4,13 @@ import { type AnnouncementValues, writtenOf } from './announcement-values.ts';
 
 interface Saving {
   values: AnnouncementValues;
-  /** Undefined: it is a new one. */
+  /** `undefined` for a new announcement. */
   edited: AnnouncementText | undefined;
   publish: boolean;
   idempotencyKey: string;
 }
 
-/** Saves what was typed. Throws what the calls throw. */
+/** Saves the form. Throws the errors of the calls. */
 export const saveAnnouncement = ({ values, edited, publish, idempotencyKey }: Saving): Promise<unknown> => {
   const written = { ...writtenOf(values), publish };
   if (!edited) return makeCall(addAnnouncement, written, { idempotencyKey });

@@ -12,7 +12,7 @@ import { t } from '#web/kit/texts.ts';
 import { ForbiddenLogin } from './forbidden-login.tsx';
 import { MissingRight } from './missing-right.tsx';
 
-/** The permission code that a 403 page names. */
+/** Returns the permission code that a 403 page names. */
 const rightOf = (search: URLSearchParams) => {
   const right = search.get('right');
   return isPermissionCode(right) ? right : undefined;
@@ -39,7 +39,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches, params }: MetaArgs) =>
   pageHead(matches, { title: t(`site.error.${errorKindOf(params.type)}.title`) });
 
-/** What was asked for is known in the browser alone, after the page has come to life. */
+/** Returns the address that was requested. Only the browser knows it, after hydration. */
 const useWanted = () => {
   const { state } = useLocation();
   const [wanted, setWanted] = useState<string>();

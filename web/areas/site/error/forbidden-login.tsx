@@ -3,10 +3,13 @@ import { useUser } from '#web/kit/session/user.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 
-/** What somebody who may not see a page can do: a visitor logs in, a user as another, or again once the right is granted. */
+/**
+ * Shows what a user without access to a page can do: log in, log in as another user, or log in again once the right is
+ * granted.
+ */
 export const ForbiddenLogin = ({ wanted }: { wanted: string | undefined }) => {
   const user = useUser();
-  // Home where it is not known what was asked for: back here it would lead nowhere.
+  // Leads home if the requested address is unknown: returning to this page would not help.
   const login = useLoginUrl(wanted ?? '/');
   if (user === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import type { PermissionCode } from '#contract/kit/permissions.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './missing-right.module.css';
 
-/** Names the right that a page wants, and who grants it. */
+/** Names the right that a page requires, and who grants it. */
 export const MissingRight = ({ right }: { right: PermissionCode }) => (
   <dl className={styles.right}>
     <div>

@@ -10,7 +10,10 @@ const TURN_EVERY_MS = 7000;
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The slides of a home page. It turns by itself until the visitor touches it, looks into it, or asks for less motion. */
+/**
+ * The slides of a home page. They advance until the visitor interacts with them, and not if the visitor prefers reduced
+ * motion.
+ */
 export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -31,7 +34,8 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
 
   if (slides.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Looking into it holds it; what acts are its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hover and focus only pause it; its
+    // buttons are the controls.
     <section
       className={styles.carousel}
       aria-roledescription="carousel"

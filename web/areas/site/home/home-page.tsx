@@ -68,7 +68,7 @@ const PictureBlocks = ({ id, title, lead, blocks }: PictureBlocksProps) => (
   </section>
 );
 
-/** A home page, of the whole site or of the region: what has no block is left out. */
+/** The home page of the whole site or of the region. A section without blocks is left out. */
 export const HomePage = ({ home, title }: { home: HomeData; title: string }) => {
   const siteUrl = useSiteUrl();
   const of = (type: number) => home.positions.filter((block) => block.positionType === type);

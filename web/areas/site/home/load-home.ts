@@ -5,7 +5,7 @@ import type { LoadArgs } from '#web/kit/page.ts';
 const ABILITIES_SHOWN = 8;
 const MOST_VIEWED = 3;
 
-/** Loads a home page: its blocks, and the abilities that are looked at most. */
+/** Loads a home page: its blocks and the most viewed abilities. */
 export const loadHome = async ({ call }: LoadArgs, regional: boolean) => {
   const [positions, abilities] = await Promise.all([
     call(queryPositions, { regional }),
