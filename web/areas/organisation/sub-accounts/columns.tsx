@@ -18,7 +18,7 @@ const Items = ({ items }: { items: SubAccountRow['permissionItems'] }) => {
   const key = items.length === permissionItems.length ? 'subAccounts.allItems' : 'subAccounts.someItems';
   return (
     <Tooltip title={items.map(itemWord).join('、')}>
-      {/* Reached by the keyboard too: what it says stands nowhere else in the list. */}
+      {/* Reachable by keyboard: its tooltip is shown nowhere else in the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span className={styles.items} tabIndex={0}>
         {t(key, { count: items.length })}
@@ -107,7 +107,7 @@ const columnOf = ({ head, value, ...shape }: Shape): Column => ({
   render: (_, row) => value(row),
 });
 
-/** The columns of the list; what it can be ordered by has the key of that order. */
+/** The columns of the list. The key of a sortable column is the name of its sort order. */
 export const columnsOf = (onAct: (act: RowAction, account: SubAccountRow) => void): Column[] => [
   {
     key: 'loginName',

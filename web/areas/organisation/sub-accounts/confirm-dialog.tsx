@@ -10,14 +10,14 @@ import type { SubAccountRow } from './labels.ts';
 export type ConfirmKind = 'enable' | 'disable' | 'reset';
 
 interface ConfirmDialogProps {
-  /** Undefined: closed. */
+  /** `undefined` when the dialog is closed. */
   kind: ConfirmKind | undefined;
   account: SubAccountRow | undefined;
   onClose: () => void;
   onReset: (account: { loginName: string; phone: string }) => void;
 }
 
-/** Says what an act means for the one it is done to, and does it once that is confirmed. */
+/** Explains what an action does to its sub-account, and runs it once it is confirmed. */
 export const ConfirmDialog = ({ kind, account, onClose, onReset }: ConfirmDialogProps) => {
   const { busy, act } = useAction();
   if (!kind || !account) return null;

@@ -1,2 +1,2 @@
-/** Of the icons within buttons, in CSS pixels. */
+/** The size of icons in buttons, in CSS pixels. */
 export const ICON_PX = 16;

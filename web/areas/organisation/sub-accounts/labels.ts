@@ -8,7 +8,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 export type Listing = AnswerOf<typeof querySubAccounts>;
 export type SubAccountRow = Listing['list'][number];
 
-/** The one with most to see first. */
+/** Ordered by rights, the role that sees the most first. */
 export const roles = [7, 6, 5] as const;
 export type SubAccountRole = (typeof roles)[number];
 
@@ -39,6 +39,6 @@ const faultKeys: Partial<Record<`${TypedField}.${FieldError}`, TextKey>> = {
   'validUntil.past': 'subAccounts.fault.validUntil.past',
   'note.long': 'subAccounts.fault.note.long',
 };
-/** What is wrong with a field, for whoever fills it in. */
+/** Returns the message for an error of a field. */
 export const faultSentence = (field: TypedField, fault: FieldError) =>
   t(faultKeys[`${field}.${fault}`] ?? 'subAccounts.fault.characters');

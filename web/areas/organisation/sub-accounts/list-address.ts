@@ -6,22 +6,22 @@ import { readPageNo } from '#web/kit/list/page-no.ts';
 
 export const PAGE_SIZE = 20;
 
-/** What a list shows, as its address says it. */
+/** The state of the list, as its address holds it. */
 export interface ListQuery {
   keyword: string;
   accountRole: 5 | 6 | 7 | undefined;
   status: 0 | 1 | 2 | 3 | undefined;
-  /** Empty: those in no group; undefined: all. */
+  /** Empty for sub-accounts without a group; `undefined` for all. */
   groupName: string | undefined;
   sort: Sort;
   descending: boolean;
   pageNo: number;
 }
 
-/** How the address spells those in no group: no name is so long. */
+/** The address value for sub-accounts without a group. It is longer than any group name. */
 export const NO_GROUP = '-'.repeat(GROUP_NAME_MAXIMUM + 1);
 
-/** What takes all conditions away. */
+/** Clears all conditions. */
 export const noConditions = { keyword: undefined, role: undefined, status: undefined, group: undefined };
 
 export const wholeList: ListQuery = {
@@ -43,7 +43,7 @@ const readGroup = (text: string | null): string | undefined => {
   return text.replace(unstorable, '') === text ? text : undefined;
 };
 
-/** What is none of the values is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export const readList = (search: URLSearchParams): ListQuery => ({
   keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAXIMUM).replace(unstorable, ''),
   accountRole: oneOf([5, 6, 7] as const, search.get('role')),
@@ -54,7 +54,7 @@ export const readList = (search: URLSearchParams): ListQuery => ({
   pageNo: readPageNo(search),
 });
 
-/** The query of the address, without what goes without saying. */
+/** Returns the query of the address without default values. */
 export const writeList = ({ keyword, accountRole, status, groupName, sort, descending, pageNo }: ListQuery): string => {
   const search = new URLSearchParams();
   if (keyword) search.set('keyword', keyword);

@@ -14,7 +14,7 @@ export interface Told {
 }
 
 interface LoginHintProps {
-  /** Undefined: closed. */
+  /** `undefined` when the dialog is closed. */
   told: Told | undefined;
   enterpriseNo: string;
   onClose: () => void;
@@ -38,7 +38,7 @@ const Line = ({ name, value, copied }: { name: string; value: string; copied?: b
   </div>
 );
 
-/** What somebody has to know to log in for the first time, to be handed on. */
+/** Shows the details for the first login, to hand on to the user. */
 export const LoginHint = ({ told, enterpriseNo, onClose }: LoginHintProps) => {
   if (!told) return null;
   const login = `${told.loginName}@${enterpriseNo}`;

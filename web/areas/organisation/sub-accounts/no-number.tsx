@@ -5,7 +5,9 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { useAccount } from '#web/kit/shell/account-user.ts';
 import styles from './no-number.module.css';
 
-/** What an account does that has no enterprise number yet: normal ones certify, the others are given one. */
+/**
+ * Explains how an account without an enterprise number gets one: a normal account certifies, the others ask for one.
+ */
 export const NoNumber = () => {
   const { user } = useAccount();
   const certifies = isNormal(user.accountRole as AccountRole);

@@ -7,11 +7,11 @@ import styles from './no-number.module.css';
 
 interface NoRowsProps {
   narrowed: boolean;
-  /** There are some, on pages before this one. */
+  /** True if the list has rows, but only on earlier pages. */
   pastEnd: boolean;
 }
 
-/** Why the list is empty, and the way out of it. */
+/** Shows why the list is empty, and a button that helps. */
 export const NoRows = ({ narrowed, pastEnd }: NoRowsProps) => {
   const { change } = useAddressFilters();
   return narrowed || pastEnd ? (

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('subAccounts.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Who else works for the enterprise, under the main account. */
+/** The page of the sub-accounts that belong to the main account. */
 export default () => {
   const { query, listing } = useLoaderData<typeof loader>();
   const { enterpriseNo, made } = listing;

@@ -8,7 +8,7 @@ import type { SubAccountRow } from './labels.ts';
 
 export type RowAction = 'edit' | 'preview' | 'login' | 'reset' | 'disable' | 'enable';
 
-/** What can be done with one of the list. */
+/** The actions for one sub-account of the list. */
 export const RowActions = ({ account, onAct }: { account: SubAccountRow; onAct: (act: RowAction) => void }) => {
   const { subAccountName: name, status } = account;
   const turn = status === subAccountStatuses.disabled ? 'enable' : 'disable';

@@ -9,21 +9,21 @@ import { ICON_PX } from './icon-size.ts';
 import { isNarrowed, NO_GROUP, noConditions, readList } from './list-address.ts';
 import { roles, roleWord, statusWord } from './labels.ts';
 
-/** What a choice of all is called, which the address does not name. */
+/** The value of the "all" option, which the address omits. */
 const ALL = '';
-/** Normal ones first. */
+/** Normal sub-accounts first. */
 const statuses = [1, 3, 2, 0] as const;
 
 interface ChoiceProps {
   head: string;
-  /** What a choice of all is called. */
+  /** The label of the "all" option. */
   all: string;
   value: string | number | undefined;
   options: readonly { value: string | number; label: string }[];
   onChange: (value: string | number | undefined) => void;
 }
 
-/** A choice of all shows what could be chosen. */
+/** A select whose "all" option names what can be chosen. */
 const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
   <div className={styles.choice}>
     <Select<string | number>
@@ -36,7 +36,7 @@ const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
   </div>
 );
 
-/** Narrows the list; the address says by what. */
+/** Narrows the list. The address holds the conditions. */
 export const Filters = ({ groups }: { groups: readonly string[] }) => {
   const { search, change } = useAddressFilters();
   const query = readList(search);

@@ -18,7 +18,7 @@ interface SubAccountListProps {
   empty: ReactNode;
 }
 
-/** The sub-accounts of a page of the list. */
+/** A page of the list of sub-accounts. */
 export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty }: SubAccountListProps) => {
   const { change, urlOf } = useAddressFilters();
   const columns = columnsOf(onAct).map((column) => ({

@@ -9,7 +9,7 @@ import styles from './sub-account-toolbar.module.css';
 import { useExport } from './use-export.ts';
 
 interface ToolbarProps {
-  /** How many sub-accounts there are. */
+  /** The number of existing sub-accounts. */
   made: number;
   query: ListQuery;
   enterpriseNo: string;
@@ -18,7 +18,7 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** What narrows the list, and what adds to it. */
+/** The filters of the list, and the buttons that add sub-accounts. */
 export const Toolbar = ({ made, query, enterpriseNo, onCreate, onImport, children }: ToolbarProps) => {
   const { exporting, exportList } = useExport(query, enterpriseNo);
   const full = made >= SUB_ACCOUNTS_MAXIMUM;

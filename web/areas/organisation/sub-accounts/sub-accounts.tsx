@@ -16,7 +16,7 @@ import type { RowAction } from './row-acts.tsx';
 import { Toolbar } from './sub-account-toolbar.tsx';
 import type { Listing, SubAccountRow } from './labels.ts';
 
-/** What stands over the list. */
+/** The dialog or drawer that is open over the list. */
 type Open =
   | { what: 'create' | 'import' }
   | { what: 'edit' | 'preview'; account: SubAccountRow }
@@ -31,7 +31,7 @@ interface SubAccountsProps {
   enterpriseNo: string;
 }
 
-/** The list of the sub-accounts and all that can be done with it. */
+/** The list of sub-accounts with all its actions. */
 export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) => {
   const [open, setOpen] = useState<Open>();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -5,14 +5,14 @@ import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useOnce } from '#web/kit/ui/use-once.ts';
 
-/** Somebody else has changed it since it was read. */
+/** Returns whether somebody else has changed the account since it was read. */
 export const isChangedByOthers = (error: unknown) => (error as Partial<CallFailure>).code === CHANGED_BY_OTHERS;
 
-/** Makes the calls of the list's acts, one at a time, and shows the list anew whatever came of it. */
+/** Runs the list's actions one at a time, and reloads the list after each one, even after an error. */
 export const useAction = () => {
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
-  /** Answers whether it was done; a failure is told, in a notice or by `tell`. */
+  /** Returns whether the action succeeded. Reports an error in a notice or with `tell`. */
   const act = (
     work: () => Promise<unknown>,
     done: string,

@@ -45,7 +45,7 @@ const cellsOf = (row: SubAccountRow, enterpriseNo: string): string[] => [
   firstLoginAddress(`${row.loginName}@${enterpriseNo}`),
 ];
 
-/** All that the list finds, page by page. */
+/** Reads all rows that the list finds, page by page. */
 const readAll = async (query: ListQuery): Promise<SubAccountRow[]> => {
   const rows: SubAccountRow[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -55,7 +55,7 @@ const readAll = async (query: ListQuery): Promise<SubAccountRow[]> => {
   }
 };
 
-/** Hands the list as it is narrowed and ordered to the browser as a file. */
+/** Downloads the list as a file, with its filters and order. */
 export const useExport = (query: ListQuery, enterpriseNo: string) => {
   const [exporting, setExporting] = useState(false);
   const exportList = async () => {

@@ -9,7 +9,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are chosen. */
+/** The bar of actions for all chosen sub-accounts. */
 export const BulkBar = ({ count, onAct, onClear }: BulkBarProps) => (
   <div className={styles.bar} role="group" aria-label={t('subAccounts.bulk.selected', { count })}>
     <span className={styles.count} role="status">

@@ -15,7 +15,7 @@ import { faultSentence, type SubAccountRow } from '../labels.ts';
 export type BulkKind = 'enable' | 'disable' | 'group' | 'items';
 
 interface BulkDialogProps {
-  /** Undefined: closed. */
+  /** `undefined` when the dialog is closed. */
   kind: BulkKind | undefined;
   accounts: readonly SubAccountRow[];
   groups: readonly string[];
@@ -103,5 +103,5 @@ const Body = ({ kind, accounts, groups, onClose, onDone }: BulkDialogProps & { k
   );
 };
 
-/** Asks what is to be done with all that are chosen, and does it. */
+/** Confirms a bulk action on the chosen sub-accounts and runs it. */
 export const BulkDialog = ({ kind, ...props }: BulkDialogProps) => kind && <Body key={kind} kind={kind} {...props} />;

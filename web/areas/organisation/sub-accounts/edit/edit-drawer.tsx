@@ -6,7 +6,7 @@ import type { SubAccountRow } from '../labels.ts';
 
 interface EditDrawerProps {
   open: boolean;
-  /** Undefined: a new one. */
+  /** `undefined` for a new sub-account. */
   account: SubAccountRow | undefined;
   groups: readonly string[];
   enterpriseNo: string;
@@ -14,11 +14,11 @@ interface EditDrawerProps {
   onCreated: (account: { loginName: string; phone: string }) => void;
 }
 
-/** Where a sub-account is made or changed. */
+/** The drawer in which a sub-account is created or changed. */
 export const EditDrawer = ({ open, account, onClose, onCreated, ...rest }: EditDrawerProps) => {
   const [unsaved, setUnsaved] = useState(false);
   const [shown, setShown] = useState(account);
-  // What is closed stays to be seen until it has slid away.
+  // Keeps showing the closed account until the drawer has slid away.
   if (open && account !== shown) setShown(account);
   const close = () => {
     setUnsaved(false);

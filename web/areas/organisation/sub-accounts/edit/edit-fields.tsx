@@ -11,7 +11,7 @@ import { ItemChoice } from './item-choice.tsx';
 import { dayText } from './typed.ts';
 import { faultSentence, roles, roleSentence, roleWord } from '../labels.ts';
 
-/** Asks the rules that the server asks too. */
+/** Applies the same rules as the server. */
 const ruleOf = (field: TypedField): FormRule => ({
   validator: async (_, value: string) => {
     const fault = fieldError(field, value);
@@ -26,7 +26,7 @@ const optional = (name: string) => (
   </>
 );
 
-/** Who it is: the login name is given once. */
+/** The fields that identify a sub-account. The login name cannot be changed later. */
 export const WhoFields = ({ isNew, enterpriseNo }: { isNew: boolean; enterpriseNo: string }) => (
   <>
     <Form.Item
@@ -68,7 +68,7 @@ export const WhoFields = ({ isNew, enterpriseNo }: { isNew: boolean; enterpriseN
   </>
 );
 
-/** What it may. */
+/** The fields for the role and rights of a sub-account. */
 export const RightsFields = ({ groups }: { groups: readonly string[] }) => (
   <>
     <Form.Item name="accountRole" label={t('subAccounts.column.accountRole')}>
@@ -110,7 +110,7 @@ const presets = () => {
   ];
 };
 
-/** How long, and what is to be remembered. A last day that was given may be over. */
+/** The fields for the last valid day and notes. A day that was saved earlier may be in the past. */
 export const MoreFields = ({ given }: { given: string }) => (
   <>
     <Form.Item

@@ -10,7 +10,7 @@ interface GroupFieldProps {
   onChange?: (groupName: string) => void;
 }
 
-/** A group by its name: one of those that there are, or a new one. */
+/** A field for the name of a group: an existing one or a new one. */
 export const GroupField = ({ groups, value = '', onChange, ...rest }: GroupFieldProps) => {
   const list = useId();
   return (

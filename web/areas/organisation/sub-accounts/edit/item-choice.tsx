@@ -9,7 +9,7 @@ interface ItemChoiceProps {
   onChange?: (items: readonly PermissionItem[]) => void;
 }
 
-/** The permission items, each with what it opens. */
+/** The list of permission items, each with what it opens. */
 export const ItemChoice = ({ value = [], onChange }: ItemChoiceProps) => {
   const all = value.length === permissionItems.length;
   return (

@@ -10,7 +10,7 @@ import type { SubAccountRow } from '../labels.ts';
 type State = { subAccountId: string; preview?: AnswerOf<typeof previewSubAccount>; failed?: string };
 
 interface PreviewDrawerProps {
-  /** Undefined: closed. */
+  /** `undefined` when the drawer is closed. */
   account: SubAccountRow | undefined;
   onClose: () => void;
   onEdit: (account: SubAccountRow) => void;

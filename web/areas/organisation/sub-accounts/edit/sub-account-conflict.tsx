@@ -6,7 +6,7 @@ import type { SubAccountRow } from '../labels.ts';
 
 export interface ConflictFound {
   latest: SubAccountRow;
-  /** What has changed since the form was opened; none where it is nothing that the form holds. */
+  /** The form fields that have changed since the form was opened; empty if only other data has changed. */
   fields: readonly (keyof TypedForm)[];
 }
 
@@ -28,7 +28,7 @@ interface ConflictProps {
   onSaveAnyway: () => void;
 }
 
-/** Says that somebody else was faster, what they have changed, and how it can go on. */
+/** Shows that somebody else saved first, what they changed, and how to continue. */
 export const Conflict = ({ conflict: { fields }, onLoad, onSaveAnyway }: ConflictProps) => {
   const names = fields.map((field) => t(fieldKeys[field])).join('、') || t('subAccounts.form.conflict.other');
   return (

@@ -13,7 +13,7 @@ import { itemSentence, itemWord, roleWord } from '../labels.ts';
 
 type Seen = AnswerOf<typeof previewSubAccount>;
 
-/** The pages of an account about which it is asked whether a sub-account has them too. */
+/** The account pages for which the preview shows whether a sub-account has access. */
 const pages = ['account', 'sheets', 'messageCenter', 'rights', 'subAccount'] as const satisfies PermissionCode[];
 
 const loginKeys: Record<Seen['status'], TextKey> = {
@@ -40,7 +40,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Something that is held or not, and why. */
+/** A right that is granted or not, with the reason. */
 const Right = ({ held, name, why }: { held: boolean; name: string; why: string }) => (
   <li className={held ? styles.held : styles.lacking}>
     {held ? <Check size={ICON_PX} aria-hidden="true" /> : <Minus size={ICON_PX} aria-hidden="true" />}
@@ -49,7 +49,7 @@ const Right = ({ held, name, why }: { held: boolean; name: string; why: string }
   </li>
 );
 
-/** What a sub-account would see, and why it would not see the rest. */
+/** Shows what a sub-account would see, and why it would not see the rest. */
 export const Preview = ({ preview, onEdit }: { preview: Seen; onEdit: () => void }) => {
   const { menu, permissionCodes, permissionItems: held, status, accountRole, groupName } = preview;
   const may = status === subAccountStatuses.normal || status === subAccountStatuses.waiting;

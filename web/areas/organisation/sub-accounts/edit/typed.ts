@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import type { SubAccountRole, SubAccountRow } from '../labels.ts';
 
-/** What the form of a sub-account holds; a day is one of the calendar, whatever the browser's time zone. */
+/** The values of the sub-account form. A day is a calendar day, independent of the browser's time zone. */
 export interface TypedForm {
   loginName: string;
   subAccountName: string;
@@ -42,14 +42,14 @@ export const formOf = (account: SubAccountRow): TypedForm => ({
 
 export const dayText = (day: Dayjs | null): string => day?.format('YYYY-MM-DD') ?? '';
 
-/** What is sent of it. */
+/** Returns the request for the form values. */
 export const requestOf = ({ validUntil, permissionItems, ...rest }: TypedForm) => ({
   ...rest,
   validUntil: dayText(validUntil),
   permissionItems: [...permissionItems],
 });
 
-/** Which fields of an account have changed since it was read. */
+/** Returns the form fields of an account that have changed since it was read. */
 export const changedFields = (before: SubAccountRow, now: SubAccountRow): (keyof TypedForm)[] =>
   (Object.keys(emptyForm) as (keyof TypedForm)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),

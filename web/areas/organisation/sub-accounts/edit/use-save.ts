@@ -15,7 +15,7 @@ import { isChangedByOthers } from '../use-action.ts';
 import type { SubAccountRow } from '../labels.ts';
 
 interface SaveOptions {
-  /** Undefined: a new one. */
+  /** `undefined` for a new sub-account. */
   account: SubAccountRow | undefined;
   form: FormInstance<TypedForm>;
   onProblem: (problem: string | undefined) => void;
@@ -25,14 +25,14 @@ interface SaveOptions {
 
 type Failure = Partial<CallFailure> & Error & { data?: { field?: unknown } | null };
 
-/** Sends the form of a sub-account. Whatever fails, what was typed stays. */
+/** Submits the sub-account form. If a call fails, the form keeps what was typed. */
 export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOptions) => {
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<ConflictFound>();
-  /** What the form was filled from: a conflict may have brought a later one. */
+  /** The account that the form was filled from. A conflict may replace it with a later version. */
   const seen = useRef(account);
-  /** The same contents again are the same intent, whose first answer may have been lost. */
+  /** The same contents reuse the idempotency key, since the first response may have been lost. */
   const intent = useRef({ contents: '', key: '' });
 
   const create = async (typed: TypedForm) => {
@@ -80,7 +80,7 @@ export const useSave = ({ account, form, onProblem, onSaved, onCreated }: SaveOp
     saving,
     conflict,
     save: (typed: TypedForm) => save(typed),
-    /** Saves what was typed over what the others have changed. */
+    /** Overwrites what others have changed. */
     saveAnyway: () => {
       seen.current = conflict?.latest;
       setConflict(undefined);

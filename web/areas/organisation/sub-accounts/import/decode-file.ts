@@ -11,15 +11,15 @@ const decode = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
-/** What table programs save as "Unicode text". */
+/** The encoding of "Unicode text" files from spreadsheet programs. */
 const isUtf16 = (bytes: Uint8Array) => begins(bytes, 0xff, 0xfe);
-/** The ZIP of a workbook, and the older form. */
+/** Detects the ZIP of a workbook, and the older format. */
 const isWorkbook = (bytes: Uint8Array) =>
   begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /**
- * The text of a file, and by which encoding it was read: UTF-8 where that fits to the last byte, else GB18030, in which
- * table programs save Chinese.
+ * Decodes a file and returns its text and encoding: UTF-8 if every byte is valid, else GB18030, in which spreadsheet
+ * programs save Chinese.
  */
 export const decodeFile = (bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: FileProblem } => {
   if (bytes.length === 0) return { problem: 'empty' };

@@ -12,7 +12,7 @@ import styles from './import-dialog.module.css';
 import { ImportResult } from './import-result.tsx';
 import { useImport } from './use-import.ts';
 
-/** From the upper edge of the window. */
+/** The distance from the upper edge of the window. */
 const TOP_PX = 40;
 
 const saveTemplate = () => downloadText(t('subAccounts.import.template.file'), csvText([Object.values(importColumns)]));
@@ -71,5 +71,5 @@ const Body = ({ onClose, onImported }: Omit<ImportDialogProps, 'open'>) => {
   );
 };
 
-/** Makes many sub-accounts from a file, which is shown as it was read before anything is made. */
+/** Creates many sub-accounts from a file. Shows how the file was read before anything is created. */
 export const ImportDialog = ({ open, ...rest }: ImportDialogProps) => open && <Body {...rest} />;

@@ -8,14 +8,14 @@ import styles from './import-result.module.css';
 import type { Checked } from './use-import.ts';
 import { faultSentence, roleWord } from '../labels.ts';
 
-/** Faults of a cell, whose detail is what stands in it. */
+/** Errors of a single cell; their detail is the cell's content. */
 const ofCell: readonly ImportFault['fault'][] = ['formula', 'role', 'taken', 'long', 'characters', 'form', 'past'];
 
 const ofField: readonly ImportFault['fault'][] = ['empty', 'long', 'characters', 'form', 'past'];
 const isOfField = (fault: ImportFault['fault']): fault is FieldError => ofField.includes(fault);
 const fields = Object.keys(importColumns) as ImportColumn[];
 
-/** What a form would say of a field, and of all else what only a file can have wrong. */
+/** Returns the form's message for an error of a field, else the message for an error that only a file can have. */
 const faultText = ({ column, fault, detail }: ImportFault) => {
   if (isOfField(fault))
     return faultSentence(fields.find((field) => importColumns[field] === column) as TypedField, fault);
@@ -61,7 +61,7 @@ const rowColumns = (): TableColumnsType<ImportedRow> => [
 const SHOWN_ROWS = 8;
 const paged = (length: number) => length > SHOWN_ROWS && { pageSize: SHOWN_ROWS, showSizeChanger: false };
 
-/** What a file was read as: the sub-accounts that it would make, or all that is wrong with it. */
+/** Shows the result of reading a file: the sub-accounts it would create, or all its errors. */
 export const ImportResult = ({ checked: { name, encoding, result } }: { checked: Checked }) => {
   const { rows, faults, faultTotal } = result;
   const summary =

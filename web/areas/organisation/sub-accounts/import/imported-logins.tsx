@@ -9,7 +9,7 @@ import { firstLoginAddress } from '../first-login-address.ts';
 import styles from './imported-logins.module.css';
 
 interface ImportedLoginsProps {
-  /** Undefined: closed. */
+  /** `undefined` when the dialog is closed. */
   rows: readonly ImportedRow[] | undefined;
   enterpriseNo: string;
   onClose: () => void;
@@ -21,7 +21,7 @@ const columns = (enterpriseNo: string): TableColumnsType<ImportedRow> => [
   { key: 'phone', title: t('subAccounts.column.phone'), render: (_, { phone }) => maskPhone(phone) },
 ];
 
-/** What those that an import made have to know, to be handed on to each of them. */
+/** Shows the login details of the imported sub-accounts, to hand on to each user. */
 export const ImportedLogins = ({ rows, enterpriseNo, onClose }: ImportedLoginsProps) => {
   if (!rows) return null;
   const loginOf = ({ loginName }: ImportedRow) => `${loginName}@${enterpriseNo}`;
@@ -64,7 +64,7 @@ export const ImportedLogins = ({ rows, enterpriseNo, onClose }: ImportedLoginsPr
       }
     >
       <p className={styles.lead}>{t('subAccounts.imported.lead')}</p>
-      {/* Within reach of the arrow keys: nothing in it takes the focus. */}
+      {/* Focusable so that the arrow keys can scroll it: nothing inside takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.rows} role="region" tabIndex={0} aria-label={t('subAccounts.imported.label')}>
         <Table<ImportedRow>

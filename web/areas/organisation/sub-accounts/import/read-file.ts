@@ -1,11 +1,11 @@
 import { decodeFile, type Encoding, type FileProblem } from './decode-file.ts';
 
-/** More than 500 rows have; the body of a call holds as much. */
+/** More than 500 rows need; the same as the maximum body of a call. */
 const BYTES_MAXIMUM = 1_000_000;
 
 export type ReadFile = { text: string; encoding: Encoding } | { problem: FileProblem | 'tooLarge' | 'failed' };
 
-/** Reads a file of the user's. A file may be gone, or closed to the browser, by the time it is read. */
+/** Reads a file from the user. By then the file may have been deleted or be unreadable for the browser. */
 export const readFile = async (file: File): Promise<ReadFile> => {
   if (file.size > BYTES_MAXIMUM) return { problem: 'tooLarge' };
   try {

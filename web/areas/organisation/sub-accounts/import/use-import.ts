@@ -29,13 +29,13 @@ const problemKeys: Record<FileProblem | 'tooLarge' | 'failed', TextKey> = {
 
 const isRead = (read: ReadFile): read is Extract<ReadFile, { text: string }> => 'text' in read;
 
-/** Reads a chosen file, has it checked, and imports what was checked. */
+/** Reads a chosen file, has the server check it, and imports the checked file. */
 export const useImport = (onImported: (rows: readonly ImportedRow[]) => void) => {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<string>();
-  /** One import of one checked file: a repetition after a lost answer makes nothing twice. */
+  /** One idempotency key for each checked file, so that a retry after a lost response creates nothing twice. */
   const key = useRef('');
 
   const check = async (name: string, encoding: Encoding, csv: string) => {
