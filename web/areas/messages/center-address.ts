@@ -8,14 +8,14 @@ const CENTER_PATH = '/account/message-center/message';
 export const messageTypes = ['all', 'unread'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** What the address of the message center holds. */
+/** The state that the address of the message center holds. */
 export interface CenterQuery {
   messageType: MessageType;
-  /** Undefined: all of them. */
+  /** `undefined` for all kinds. */
   kind: MessageKind | undefined;
   keyword: string;
   page: number;
-  /** The message that is open. */
+  /** The ID of the open message. */
   messagePushId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const emptyCenterQuery: CenterQuery = {
   messagePushId: undefined,
 };
 
-/** Reads the address; whatever it cannot use is left out, so that every address shows a list. */
+/** Reads the address. Ignores invalid values, so that every address shows a list. */
 export const readCenterQuery = (search: URLSearchParams): CenterQuery => {
   const messagePushId = search.get('messagePushId') || '';
   const page = search.get('page') || '';
@@ -41,7 +41,7 @@ export const readCenterQuery = (search: URLSearchParams): CenterQuery => {
   };
 };
 
-/** The one spelling of the address, without the question mark; the type always stands in it. */
+/** Returns the canonical query without the question mark. It always includes the type. */
 export const writeCenterQuery = ({ messageType, kind, keyword, page, messagePushId }: CenterQuery): string => {
   const search = new URLSearchParams();
   if (messagePushId !== undefined) search.set('messagePushId', messagePushId);
@@ -52,8 +52,8 @@ export const writeCenterQuery = ({ messageType, kind, keyword, page, messagePush
   return search.toString();
 };
 
-/** Address of the message center. */
+/** Returns the address of the message center. */
 export const centerUrl = (query: CenterQuery): string => `${CENTER_PATH}?${writeCenterQuery(query)}`;
 
-/** The page of the list, whatever message is open beside it. */
+/** Returns a key for the page of the list, independent of which message is open. */
 export const pageKeyOf = (query: CenterQuery): string => writeCenterQuery({ ...query, messagePushId: undefined });

@@ -20,7 +20,7 @@ test.each([
 });
 
 test('[MSG-02] marking ten thousand characters takes no time worth naming', () => {
-  // Processor time, since other tests may take turns.
+  // Measures processor time, since other tests may run at the same time.
   const began = process.cpuUsage();
   foundParts('a'.repeat(10_000), 'a'.repeat(64));
   foundParts('(a+)+'.repeat(2000), '(a+)+$');

@@ -1,8 +1,8 @@
-/** A text in the parts that a keyword finds in it, upper and lower case alike, and those between. */
+/** Splits a text into the parts that match the keyword, ignoring case, and the parts between them. */
 export const foundParts = (text: string, keyword: string): { text: string; found: boolean }[] => {
   if (keyword === '') return [{ text, found: false }];
   const pattern = `(${keyword.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')})`;
-  // What is caught stands at every second place.
+  // `split` returns the captured matches at the odd indexes.
   return text
     .split(new RegExp(pattern, 'gi'))
     .map((part, at) => ({ text: part, found: at % 2 === 1 }))

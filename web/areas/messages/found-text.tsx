@@ -1,7 +1,7 @@
 import { foundParts } from './found-parts.ts';
 import styles from './found-text.module.css';
 
-/** A text with what a search has found in it marked. */
+/** Marks what a search has found in a text. */
 export const FoundText = ({ text, keyword }: { text: string; keyword: string }) => (
   <>
     {foundParts(text, keyword).map((part, at) =>

@@ -5,7 +5,7 @@ import { priorities, readStates } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './message-state.module.css';
 
-/** Title of a message with its state: a dot while it is unread, a warning sign at the highest priority. */
+/** The title of a message with its state: a dot while it is unread, a warning sign for the highest priority. */
 export const MessageTitle = ({ title, read, priority }: Pick<Message, 'read' | 'priority'> & { title: ReactNode }) => {
   const isUnread = read === readStates.unread;
   return (

@@ -17,11 +17,11 @@ interface MessageTextProps {
     content: string;
     link: string | null;
   };
-  /** Of the heading. */
+  /** The ID of the heading. */
   id?: string;
-  /** What a search has found is marked. */
+  /** The search keyword, whose matches are marked. */
   keyword?: string;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 

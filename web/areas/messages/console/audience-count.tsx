@@ -7,11 +7,11 @@ interface AudienceCountProps {
   counted: CountedAudience | undefined;
   isOld: boolean;
   failed: boolean;
-  /** Takes names that are of no use out of the list. */
+  /** Removes unusable names from the list. */
   onDrop: (names: readonly string[]) => void;
 }
 
-/** How many accounts a message will reach, and which of the names will not get it. */
+/** Shows how many accounts a message will reach, and which names will not get it. */
 export const AudienceCount = ({ counted, isOld, failed, onDrop }: AudienceCountProps) => {
   const useless = counted ? [...counted.unknown, ...counted.operators] : [];
   const words = () => {

@@ -14,7 +14,7 @@ interface AudienceList {
   options: () => { value: number | string; label: string }[];
 }
 
-/** Lists of which none chosen means any. */
+/** The lists of conditions. A list without a choice matches any account. */
 const lists: readonly AudienceList[] = [
   {
     name: 'authStatuses',
@@ -35,7 +35,7 @@ const checkNames = (text: string) => {
     : Promise.resolve();
 };
 
-/** Whom a message goes to. */
+/** The fields that choose the recipients of a message. */
 export const AudienceFields = ({ values }: { values: ComposeValues }) => (
   <>
     <Form.Item name="to" label={t('console.messages.to')}>

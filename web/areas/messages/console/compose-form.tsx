@@ -32,13 +32,13 @@ const tooLong = (max: number) => ({ max, message: t('console.messages.tooLong', 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
 interface ComposeFormProps {
-  /** Whom it is to, where that is known already. */
+  /** The recipient, if the page already knows it. */
   name?: string | undefined;
   Preview: ComponentType<{ values: ComposeValues }>;
   listPath: string;
 }
 
-/** Composes a message and sends it: what was typed survives a reload, and how many will get it is said before. */
+/** Composes and sends a message. The draft survives a reload, and the number of recipients is shown before sending. */
 export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormProps) => {
   const [form] = Form.useForm<ComposeValues>();
   const initial: ComposeValues =
@@ -51,14 +51,14 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
-  /** One intent until it is sent, however often that is tried. */
+  /** The idempotency key. Retries reuse it until the message is sent. */
   const intent = useRef('');
   const audience = audienceOf(values);
   const { answer: counted, isOld, failed } = useLiveAnswer(countAudience, audience && { audience });
 
   useEffect(() => {
     if (restored) form.setFieldsValue(values);
-    // oxlint-disable-next-line react/exhaustive-deps -- What is typed from then on is in the form already.
+    // oxlint-disable-next-line react/exhaustive-deps -- The form already holds what is typed after the restore.
   }, [restored, form]);
 
   const change = (next: ComposeValues) => {
@@ -99,7 +99,7 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
       showNotice(t(words, { count: expected, time: values.startTime }), 'success');
       await navigate(listPath);
     } catch {
-      // Told in a notice; what was typed stays.
+      // A notice shows the error; the form keeps what was typed.
       setSending(false);
       setAsking(false);
     }

@@ -3,11 +3,11 @@ import { accountRoles, type AuthStatus, type UserRole } from '#contract/kit/role
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
 import { NAMED_MAXIMUM } from '#contract/messages/limits.ts';
 
-/** The account roles that mean the same to an operator go together. */
+/** Groups of account roles. An operator sees roles with the same meaning as one. */
 export const audienceRoleGroups = ['normal', 'manager', 'exclusive', 'portalManager', 'subPortalManager'] as const;
 export type AudienceRoleGroup = (typeof audienceRoleGroups)[number];
 
-/** What an operator types to compose a message. */
+/** The values of the compose form. */
 export interface ComposeValues {
   kind: MessageKind;
   priority: Priority;
@@ -18,9 +18,9 @@ export interface ComposeValues {
   authStatuses: AuthStatus[];
   userRoles: UserRole[];
   roleGroups: AudienceRoleGroup[];
-  /** User names and phones, as they were pasted. */
+  /** User names and phone numbers, as pasted. */
   names: string;
-  /** `YYYY-MM-DD HH:mm` in Shanghai; empty: at once. */
+  /** `YYYY-MM-DD HH:mm` in Shanghai; empty to send at once. */
   startTime: string;
 }
 
@@ -38,12 +38,12 @@ export const emptyCompose: ComposeValues = {
   startTime: '',
 };
 
-/** The names in a pasted text, each once: they are parted by spaces, lines, commas and semicolons. */
+/** Returns the distinct names in a pasted text, which spaces, lines, commas and semicolons separate. */
 export const namesIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,，;；、]+/).filter((name) => name !== '')),
 ];
 
-/** Whom the values mean; undefined where they mean nobody yet, or too many by name. */
+/** Returns the audience that the values describe; `undefined` if they name nobody yet, or too many by name. */
 export const audienceOf = ({ to, authStatuses, userRoles, roleGroups, names }: ComposeValues): Audience | undefined => {
   if (to === 'all') return { to };
   if (to === 'named') {

@@ -4,18 +4,18 @@ import { readPageNo } from '#web/kit/list/page-no.ts';
 
 const PATH = '/console/messages';
 
-/** What the address of the room of messages holds. */
+/** The state that the address of the messages console page holds. */
 export interface MessagePage {
-  /** A message is composed; else what was sent is listed. */
+  /** True when the page shows the compose form, false when it shows the list. */
   isComposing: boolean;
-  /** Null: all. */
+  /** `null` for all states. */
   state: SendingState | null;
   pageNo: number;
-  /** Whom a message is composed to. */
+  /** The recipient of the composed message. */
   name?: string;
 }
 
-/** Reads the address; whatever it cannot use is left out. */
+/** Reads the address and ignores invalid values. */
 export const readMessagePage = (search: URLSearchParams): MessagePage => {
   const name = search.get('name') ?? '';
   return {
@@ -26,7 +26,7 @@ export const readMessagePage = (search: URLSearchParams): MessagePage => {
   };
 };
 
-/** The one spelling of the address' query. */
+/** Returns the canonical query of the address. */
 export const writeMessagePage = ({ isComposing, state, pageNo, name }: MessagePage): string => {
   if (isComposing) return name === undefined ? 'view=compose' : `view=compose&name=${name}`;
   const search = new URLSearchParams();
@@ -35,7 +35,7 @@ export const writeMessagePage = ({ isComposing, state, pageNo, name }: MessagePa
   return search.toString();
 };
 
-/** Address of the list, or of the form. */
+/** Returns the address of the list or of the compose form. */
 export const messagePageUrl = (room: Partial<MessagePage> = {}): string => {
   const query = writeMessagePage({ isComposing: false, state: null, pageNo: 1, ...room });
   return query === '' ? PATH : `${PATH}?${query}`;

@@ -23,7 +23,7 @@ import { SendingTable } from './sending-table.tsx';
 import { sendingPhase } from './sending-labels.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 
-/** Milliseconds after which it is asked anew how far messages are. */
+/** Polling intervals in milliseconds, while messages are being sent and otherwise. */
 const MOVING_MS = 2000;
 const RESTING_MS = 15_000;
 
@@ -72,7 +72,7 @@ const Sendings = ({ loaded, room }: { loaded: Shown; room: MessagePage }) => {
       const { sent } = await makeCall(cancelSending, { sendingId }, { showMessage: true });
       showNotice(t('console.messages.stopped', { sent }), 'success');
     } catch {
-      // Told in a notice.
+      // A notice shows the error.
     }
     await refresh();
     setStopping(undefined);
@@ -109,7 +109,7 @@ const Sendings = ({ loaded, room }: { loaded: Shown; room: MessagePage }) => {
   );
 };
 
-/** What of a message stands there already, as its reader will see it. */
+/** Previews the message as its reader will see it. */
 const Preview = ({ values }: { values: ComposeValues }) => {
   const { now } = useLoaderData<typeof loader>();
   const { kind, priority, title, content, link, startTime } = values;
@@ -127,7 +127,7 @@ const Preview = ({ values }: { values: ComposeValues }) => {
   );
 };
 
-/** The operators' room of messages: what was sent, and a form to send more. */
+/** The console page for messages: the list of sent messages, and a form to send more. */
 export default () => {
   const data = useLoaderData<typeof loader>();
   return (

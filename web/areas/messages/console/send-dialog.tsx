@@ -4,16 +4,16 @@ import { t } from '#web/kit/texts.ts';
 interface SendDialogProps {
   open: boolean;
   sending: boolean;
-  /** Accounts that will get it. */
+  /** The number of accounts that will get the message. */
   count: number;
   title: string;
-  /** `YYYY-MM-DD HH:mm`, or empty: at once. */
+  /** `YYYY-MM-DD HH:mm`, or empty to send at once. */
   startTime: string;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before a message goes to many. */
+/** Asks for confirmation before a message goes to many accounts. */
 export const SendDialog = ({ open, sending, count, title, startTime, onSend, onClose }: SendDialogProps) => (
   <Modal
     open={open}

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 
 const joined = (words: readonly string[]) => [...new Set(words)].join('、');
 
-/** Whom a message went to. */
+/** Describes the audience of a message. */
 export const audienceWords = ({ audience, expected }: Pick<Sending, 'audience' | 'expected'>): string => {
   if (audience.to === 'all') return t('console.messages.to.all');
   if (audience.to === 'named') return t('console.messages.namedCount', { count: expected });
@@ -20,7 +20,7 @@ export const audienceWords = ({ audience, expected }: Pick<Sending, 'audience' |
     .join(' · ');
 };
 
-/** What becomes of it, at a time in milliseconds. */
+/** Returns the phase of a message at `now`, in milliseconds. */
 export const sendingPhase = ({ state, sent, startTime }: Sending, now: number) => {
   if (state === sendingStates.sent) return 'sent';
   if (state === sendingStates.cancelled) return 'cancelled';

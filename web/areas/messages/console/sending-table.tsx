@@ -29,7 +29,7 @@ const SendingProgress = ({ sending }: { sending: Sending }) => {
   );
 };
 
-/** It can still be stopped. */
+/** Returns whether the message can still be stopped. */
 const isUnderWay = (sending: Sending, now: number) => ['waiting', 'sending'].includes(sendingPhase(sending, now));
 
 const textOf = ({ content, link }: Sending) => (
@@ -44,7 +44,7 @@ interface SendingTableProps {
   total: number;
   pageNo: number;
   isNarrowed: boolean;
-  /** In milliseconds, as server and browser both say it. */
+  /** In milliseconds; the same on the server and in the browser, so that both render the same. */
   now: number;
   urlOf: (pageNo: number) => string;
   allPath: string;
@@ -52,7 +52,7 @@ interface SendingTableProps {
   onStop: (sending: Sending) => void;
 }
 
-/** What was sent, to whom and how far it is. */
+/** Lists the messages with their audience and progress. */
 export const SendingTable = (props: SendingTableProps) => {
   const { list, total, pageNo, isNarrowed, now, urlOf, allPath, stopping, onStop } = props;
   const columns: TableColumnsType<Sending> = [

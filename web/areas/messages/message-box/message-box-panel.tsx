@@ -17,7 +17,7 @@ interface CenterLinkProps {
   children: ReactNode;
 }
 
-/** A link into the message center: from outside the account centre in a new tab. */
+/** Links to the message center. Outside the account centre, the link opens a new tab. */
 const CenterLink = ({ query, children, ...rest }: CenterLinkProps) => {
   const url = centerUrl({ ...emptyCenterQuery, ...query });
   const isInside = useLocation().pathname.startsWith('/account/');
@@ -54,7 +54,7 @@ interface MessageBoxPanelProps {
   onOpen: (messagePushId: string) => void;
 }
 
-/** What the message box opens: the newest unread messages, and the way to the others. */
+/** The panel of the message box: the newest unread messages, and a link to all messages. */
 export const MessageBoxPanel = ({ box, onRetry, onOpen }: MessageBoxPanelProps) => {
   if (box === undefined) return <p className={`${styles.panel} ${styles.note}`}>{t('messages.loading')}</p>;
   if (box === 'failed')

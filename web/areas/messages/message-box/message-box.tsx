@@ -17,7 +17,7 @@ const Box = ({ counted }: { counted: number | undefined }) => {
   const panels = useHoverPanels<'messages'>({ opensOnFocus: false });
   const { key } = useLocation();
   const { close } = panels;
-  // Every navigation closes the panel.
+  // Closes the panel on every navigation.
   useEffect(close, [close, key]);
   const open = panels.open === 'messages';
   useEffect(() => {
@@ -51,10 +51,10 @@ const Box = ({ counted }: { counted: number | undefined }) => {
 
 interface MessageBoxProps {
   user: User;
-  /** How many are unread, where the page knows. */
+  /** The number of unread messages, if the page knows it. */
   unread?: number;
 }
 
-/** The unread messages of whoever holds the message center: their number, and the newest of them in a panel. */
+/** Shows users with the message center permission the number of unread messages, and the newest in a panel. */
 export const MessageBox = ({ user, unread }: MessageBoxProps) =>
   user.permissionCodes.includes('messageCenter') ? <Box key={userIdOf(user)} counted={unread} /> : null;

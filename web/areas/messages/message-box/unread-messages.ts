@@ -4,18 +4,18 @@ import { readStates } from '#contract/messages/kinds.ts';
 import { BOX_MESSAGES } from '#contract/messages/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 
-/** For so long what was fetched is shown again without asking. */
+/** How long fetched messages are shown without a new request. */
 const FRESH_MS = 30_000;
 
 export interface UnreadMessages {
   unread: number;
-  /** The newest of them, at most ten; those that were opened from here stay, as read. */
+  /** The newest unread messages, at most ten. Messages opened from here stay in the list as read. */
   messages: readonly Message[];
 }
 
 /**
- * The unread messages of whoever is logged in; `undefined` until they are there, `'failed'` where they cannot be had. Fetched
- * at once, or with `isCounted`, where their number is known already, by the first `refresh`.
+ * Returns the unread messages of the logged-in user: `undefined` until they are loaded, `'failed'` if they cannot be
+ * loaded. Fetches them at once or, with `isCounted`, when the number is already known, on the first `refresh`.
  */
 export const useUnreadMessages = (isCounted: boolean) => {
   const [box, setBox] = useState<UnreadMessages | 'failed'>();
@@ -42,7 +42,7 @@ export const useUnreadMessages = (isCounted: boolean) => {
     if (Date.now() - askedAt.current > FRESH_MS) void load();
   }, [load]);
 
-  /** Shows a message as read: the message center, which it opens in, marks it. */
+  /** Shows a message as read. The message center, where it opens, marks it on the server. */
   const showRead = (messagePushId: string) =>
     setBox((shown) => {
       if (typeof shown !== 'object') return shown;

@@ -4,7 +4,7 @@ import { centerUrl, type CenterQuery, emptyCenterQuery, type MessageType, messag
 import styles from './center-bar.module.css';
 import { CenterSearch } from './center-search.tsx';
 
-/** Which of the messages are listed. */
+/** The bar that chooses which messages are listed. */
 export const CenterBar = ({ query, unread }: { query: CenterQuery; unread: number }) => {
   const titles: Record<MessageType, string> = {
     all: t('messageCenter.type.all'),

@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { type CenterQuery, centerUrl, emptyCenterQuery } from '../center-address.ts';
 
-/** Why the list is empty, and the way out of it. */
+/** Returns why the list is empty, and a link that helps. */
 const reasonOf = (query: CenterQuery, total: number) => {
   const { keyword, kind, messageType } = query;
   if (total > 0)

@@ -13,10 +13,10 @@ const fieldsOf = ({ keyword, kind }: CenterQuery) => ({ keyword, kind: kind === 
 
 const kinds = Object.values(messageKinds);
 
-/** Searches within all or the unread messages, of one kind or of all; a form that also works before the script has come. */
+/** Searches all or the unread messages, of one kind or of all. The form also works before the script has loaded. */
 export const CenterSearch = ({ query }: { query: CenterQuery }) => {
   const { keyword, kind } = query;
-  // As of the tab that was chosen last, while its list is still on its way.
+  // Uses the tab that was chosen last, even while its list is still loading.
   const { messageType } = readCenterQuery(useSearchAhead());
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));

@@ -10,7 +10,7 @@ import type { MessageActions } from './message-acts.ts';
 
 const ICON_PX = 16;
 
-/** A box that is half checked while some are chosen. */
+/** A checkbox that is indeterminate while only some messages are chosen. */
 const ChooseAll = ({ chosen, listed, onToggle }: { chosen: number; listed: number; onToggle: () => void }) => {
   const box = useRef<HTMLInputElement>(null);
   const isPart = chosen > 0 && chosen < listed;
@@ -25,7 +25,7 @@ const ChooseAll = ({ chosen, listed, onToggle }: { chosen: number; listed: numbe
   );
 };
 
-/** What is found, in words. */
+/** Describes the search result. */
 const foundText = ({ keyword, kind }: CenterQuery, total: number) => {
   if (keyword !== '') return t('messageCenter.found', { keyword, total });
   return kind === undefined
@@ -38,20 +38,20 @@ interface CenterToolsProps {
   messages: readonly Message[];
   total: number;
   unread: number;
-  /** So many of the newest were looked through, where there are more. */
+  /** Set when only this many of the newest messages were searched and there are more. */
   searchedNewest: number | undefined;
   selection: ChosenMessages;
   acts: MessageActions;
 }
 
-/** How many messages there are, and what can be done with those that are chosen or with all. */
+/** Shows how many messages there are, and the actions for the chosen ones or for all. */
 export const CenterTools = ({ query, messages, total, unread, searchedNewest, selection, acts }: CenterToolsProps) => {
   const { chosen, toggleAll } = selection;
   const waiting = messages.filter(
     ({ messagePushId, read }) => read === readStates.unread && chosen.includes(messagePushId),
   );
   const isRunning = acts.running !== undefined;
-  // It would mark those too that are not found.
+  // Marking all as read would also mark messages outside the search result.
   const isNarrowed = query.keyword !== '' || query.kind !== undefined;
   return (
     <div className={styles.tools}>

@@ -9,7 +9,7 @@ import { type CenterQuery, centerUrl } from '../center-address.ts';
 type Ids = readonly string[];
 type Act = 'mark' | 'markAll' | 'delete';
 
-/** What can be done with messages of the page that `query` shows, whose messages are `listed`. */
+/** Returns the actions for the messages of the page that `query` shows; `listed` holds their IDs. */
 export const useMessageActions = (query: CenterQuery, listed: Ids) => {
   const [running, setRunning] = useState<Act>();
   const { revalidate } = useRevalidator();
@@ -20,7 +20,7 @@ export const useMessageActions = (query: CenterQuery, listed: Ids) => {
     try {
       await work();
     } catch {
-      // Told in a notice; the list stays as it is.
+      // A notice shows the error; the list stays as it is.
     }
     setRunning(undefined);
   };
@@ -36,11 +36,11 @@ export const useMessageActions = (query: CenterQuery, listed: Ids) => {
       else showNotice(t('messageCenter.restored', { count: restored }), 'success');
       await revalidate();
     } catch {
-      // Told in a notice.
+      // A notice shows the error.
     }
   };
 
-  /** Shows the list without what is gone: the page before where this one is empty now. */
+  /** Shows the list without the deleted messages. Goes to the previous page if this one is now empty. */
   const leave = async (gone: Ids) => {
     const isOpen = query.messagePushId !== undefined && gone.includes(query.messagePushId);
     const isEmpty = listed.every((id) => gone.includes(id)) && query.page > 1;
@@ -68,7 +68,7 @@ export const useMessageActions = (query: CenterQuery, listed: Ids) => {
         await revalidate();
       }),
 
-    /** Can be taken back from the notice. */
+    /** Deletes messages; the notice offers an undo. */
     remove: (messagePushIds: Ids) =>
       run('delete', async () => {
         const { deleted } = await makeCall(

@@ -23,7 +23,7 @@ import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
 import { useFocusOnReader, useMarkOpened } from './opened-message.ts';
 
-/** The message that the address names: null where there is none. */
+/** Returns the message that the address names, or `null` if there is none. */
 const open = async (call: MakeCall, messagePushId: string) => {
   try {
     return await call(getMessage, { messagePushId });
@@ -48,7 +48,7 @@ const load = async ({ call, url }: LoadArgs) => {
     listOf(call, query),
     call(countUnread, {}),
   ]);
-  // After the list: opened first, a message would be gone from the unread ones.
+  // Loads the message after the list: opening it first would remove it from the unread messages.
   const opened = query.messagePushId === undefined ? undefined : await open(call, query.messagePushId);
   return { query, messages: messageParams, total, searchedNewest, opened, unread: opened ? opened.unread : unread };
 };
@@ -66,7 +66,7 @@ export const ErrorBoundary = WorkFailure;
 
 const LIST = 'messages';
 
-/** The messages of whoever is logged in, one of which may be open. */
+/** The message center of the logged-in user, with one message open or none. */
 export default () => {
   const { query, messages, total, searchedNewest, opened, unread } = useLoaderData<typeof loader>();
   const marking = useMarkOpened(opened ?? undefined);

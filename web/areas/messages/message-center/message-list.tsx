@@ -58,7 +58,7 @@ interface MessageListProps {
   selection: ChosenMessages;
 }
 
-/** A page of messages; the one that is open counts as read. */
+/** A page of messages. The open message counts as read. */
 export const MessageList = ({ query, messages, selection: { chosen, toggle } }: MessageListProps) => (
   <ul className={styles.list} aria-label={t('messageCenter.list')}>
     {messages.map((message) => (

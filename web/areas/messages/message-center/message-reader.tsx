@@ -14,7 +14,7 @@ interface MessageReaderProps {
   acts: MessageActions;
 }
 
-/** The message that is open, or that there is none of its id; on narrow pages it stands in the place of the list. */
+/** Shows the open message, or that no message has its ID. On narrow pages it replaces the list. */
 export const MessageReader = ({ query, message, acts }: MessageReaderProps) => {
   const back = centerUrl({ ...query, messagePushId: undefined });
   return (

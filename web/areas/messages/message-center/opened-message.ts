@@ -6,17 +6,17 @@ import { makeCall } from '#web/kit/call.ts';
 export const READER_TITLE = 'message-title';
 export const itemId = (messagePushId: string) => `message-${messagePushId}`;
 
-/** Marks the open message where the server that rendered the page could not; answers whether it has to. */
+/** Marks the open message as read if the server that rendered the page could not. Returns whether it has to. */
 export const useMarkOpened = (opened: OpenedMessage | undefined): boolean => {
   const unread = opened?.read === readStates.unread ? opened.messagePushId : undefined;
   useEffect(() => {
-    // Where it fails, the message stays unread, and shows so on the next page.
+    // If this fails, the message stays unread and the next page shows it so.
     if (unread !== undefined) makeCall(readMessages, { messagePushIds: [unread] }).catch(() => {});
   }, [unread]);
   return unread !== undefined;
 };
 
-/** The keyboard and the screen reader go on in the message that was opened, and in the list where one was closed. */
+/** Moves the focus to the message when one is opened, and back to the list when it is closed. */
 export const useFocusOnReader = (messagePushId: string | undefined) => {
   const shown = useRef(messagePushId);
   useEffect(() => {
