@@ -12,7 +12,7 @@ interface Words {
   Icon: LucideIcon;
   title: string;
   lead: string;
-  /** What the link says; none where there is nothing to see. */
+  /** The label of the link; absent when there is nothing to open. */
   link?: string;
 }
 
@@ -71,7 +71,7 @@ const wordsOf = (certification: CertificationStatus): Words => {
   return of[certification.status as AuthStatus]();
 };
 
-/** The certification of one's enterprise in brief, with the way to the rest. */
+/** Summarizes the user's enterprise certification, with a link to the details. */
 export const CertificationCard = ({ certification }: { certification: CertificationStatus }) => {
   const { tone, Icon, title, lead, link } = wordsOf(certification);
   return (

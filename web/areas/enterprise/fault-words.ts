@@ -28,14 +28,14 @@ const missingText = (field: ApplicationField): string => {
   return t(chosen.has(field) ? 'enterprise.fault.missingChoice' : 'enterprise.fault.missing', { name });
 };
 
-/** What is wrong with a field, and what would be right. */
+/** Describes an error of a field, and what would be right. */
 export const faultText = (field: ApplicationField, fault: ApplicationError): string => {
   if (fault === 'missing') return missingText(field);
   if (fault === 'wrong') return t(wrongWords[field] ?? 'enterprise.fault.wrong');
   return t(`enterprise.fault.${fault}`);
 };
 
-/** What stands beside fields, by field. */
+/** The messages next to fields, by field. */
 export type FaultTexts = Partial<Record<ApplicationField, string>>;
 
 export const faultTexts = (faults: ApplicationErrors): FaultTexts =>

@@ -1,6 +1,6 @@
 import type { Application, ApplicationField, Draft } from '#contract/enterprise/application.ts';
 
-/** What the form holds, as it was typed; a choice that is not made is 0. */
+/** The values of the form, as typed. A choice that is not made is 0. */
 export type FormValues = Application;
 
 const empty: FormValues = {
@@ -29,7 +29,7 @@ export type TextField = {
   [Name in ApplicationField]: FormValues[Name] extends string ? Name : never;
 }[ApplicationField];
 
-/** What is typed in a line. */
+/** The single-line text fields. */
 export const textFields: readonly TextField[] = [
   'enterpriseName',
   'creditCode',
@@ -43,7 +43,7 @@ export const textFields: readonly TextField[] = [
   'contactEmail',
 ];
 
-/** The steps before the last one, in the order of the page. */
+/** The fields of each step but the last one, in the order of the page. */
 export const fieldsOfStep: readonly (readonly ApplicationField[])[] = [
   [
     'subjectKind',
@@ -64,7 +64,7 @@ export const fieldsOfStep: readonly (readonly ApplicationField[])[] = [
 
 export const CONFIRM_STEP = fieldsOfStep.length;
 
-/** Everything that is told about, in the order of the page. */
+/** All fields that can have errors, in the order of the page. */
 export const allFields = fieldsOfStep.flat();
 
 export const stepOf = (field: ApplicationField): number =>

@@ -2,7 +2,7 @@ import type { Reason } from '#contract/enterprise/calls.ts';
 import { fieldName } from './fault-words.ts';
 import styles from './reason-list.module.css';
 
-/** What a reviewer has said, field by field. */
+/** Lists a reviewer's reasons by field. */
 export const ReasonList = ({ reasons }: { reasons: readonly Reason[] }) => (
   <ul className={styles.reasons}>
     {reasons.map(({ field, reason }) => (

@@ -8,7 +8,7 @@ import { fieldName } from '../fault-words.ts';
 const codeOf = (creditCode: string) =>
   hasRightSum(foldCreditCode(creditCode)) ? creditCode : `${creditCode}（${t('enterprise.field.asPrinted')}）`;
 
-/** What an application says of the enterprise, in the order of the form. */
+/** Lists what an application states about the enterprise, in the order of the form. */
 export const enterpriseFacts = (values: Application, regionName: string): Fact[] => [
   [fieldName('subjectKind'), labelOf(subjectKinds, values.subjectKind)],
   [fieldName('enterpriseName'), values.enterpriseName],
@@ -23,7 +23,7 @@ export const enterpriseFacts = (values: Application, regionName: string): Fact[]
   [fieldName('website'), values.website || t('enterprise.form.empty')],
 ];
 
-/** Whom a reviewer calls. */
+/** Lists the contact whom a reviewer calls. */
 export const contactFacts = (values: Application): Fact[] => [
   [fieldName('contactName'), values.contactName],
   [fieldName('contactPhone'), values.contactPhone],

@@ -35,7 +35,7 @@ const load = async ({ call }: LoadArgs) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-/** From step to step the form keeps what it has. */
+/** The form keeps its data from step to step, so a change of step loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 export const handle: PageHandle = {
@@ -47,7 +47,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('enterprise.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** The certification of one's enterprise, wherever it is. */
+/** The page of the user's enterprise certification, in whatever state it is. */
 export default () => {
   const { certification, saved, terms } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -72,7 +72,7 @@ export default () => {
     return section(<InReviewView certification={certification} onChange={again} />);
   if (status === authStatuses.frozen) return section(<FrozenView certification={certification} onThaw={again} />);
   if (!mayApply || !saved) return section(<p>{t('enterprise.notApplicable.other')}</p>);
-  // What was sent and came back is another form.
+  // An application that was sent and returned gets a new form.
   const key = lastApplication ? `${lastApplication.applicationId} ${lastApplication.version}` : '';
   return section(
     <>

@@ -12,7 +12,7 @@ import { SubmittedApplication } from './submitted-application.tsx';
 
 const gains = ['enterprise.intro.trial', 'enterprise.intro.models', 'enterprise.intro.subAccounts'] as const;
 
-/** Which enterprise it is, since when, and what that brings. */
+/** Shows which enterprise is certified, since when, and what that brings. */
 export const CertifiedView = ({ certification }: { certification: CertificationStatus }) => {
   const { enterpriseName, enterpriseNo, registerSuccessTime, lastApplication, mayApply } = certification;
   return (

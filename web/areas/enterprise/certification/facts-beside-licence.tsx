@@ -5,11 +5,11 @@ import styles from './facts-beside-licence.module.css';
 interface FactsBesideLicenceProps {
   facts: readonly Fact[];
   fileId: string;
-  /** What the picture shows. */
+  /** Describes what the picture shows. */
   label: string;
 }
 
-/** Facts, and the picture that they are read from. */
+/** Facts next to the picture of their source. */
 export const FactsBesideLicence = ({ facts, fileId, label }: FactsBesideLicenceProps) => (
   <div className={styles.beside}>
     <Facts facts={facts} />

@@ -21,11 +21,11 @@ const leftInWords = (until: string, now: number): string => {
 
 interface FrozenViewProps {
   certification: CertificationStatus;
-  /** Told once the time has come, and again now and then until the page shows otherwise. */
+  /** Called once the time has passed, and then at intervals until the page shows another state. */
   onThaw: () => void;
 }
 
-/** When a frozen certification unlocks by itself. The minutes are counted here; the server is asked when they are over. */
+/** Shows when a frozen certification is unfrozen. Counts the minutes here and asks the server when they have passed. */
 export const FrozenView = ({ certification: { unfreezeTime, lastApplication }, onThaw }: FrozenViewProps) => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

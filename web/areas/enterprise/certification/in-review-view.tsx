@@ -17,14 +17,14 @@ const NOW = 1;
 
 interface InReviewViewProps {
   certification: CertificationStatus;
-  /** Told once it is withdrawn, or was decided meanwhile. */
+  /** Called once the application is withdrawn or was decided. */
   onChange: () => void;
 }
 
-/** Since when an application waits, what happens next, and the way back. */
+/** Shows since when an application waits and what happens next, and lets the user withdraw it. */
 export const InReviewView = ({ certification: { lastApplication, submitAgainAt }, onChange }: InReviewViewProps) => {
   const [asking, setAsking] = useState(false);
-  // Whoever comes back finds what was decided meanwhile.
+  // Shows users who return to the tab what was decided meanwhile.
   useEffect(() => {
     const onTurn = () => {
       if (document.visibilityState === 'visible') onChange();
@@ -44,7 +44,7 @@ export const InReviewView = ({ certification: { lastApplication, submitAgainAt }
       );
     } catch (error) {
       if (isNetworkFailure(error)) throw error;
-      // It was decided on meanwhile, which the page shows.
+      // It was decided meanwhile; the page shows the decision.
     }
     onChange();
   };

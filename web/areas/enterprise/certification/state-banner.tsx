@@ -13,7 +13,7 @@ interface StateBannerProps {
   children?: ReactNode;
 }
 
-/** Where a certification is, and what that means. */
+/** Shows the state of a certification and what it means. */
 export const StateBanner = ({ tone, Icon, title, children }: StateBannerProps) => (
   <div className={`${styles.banner} ${styles[tone]}`}>
     <Icon size={SIGN_PX} aria-hidden="true" className={styles.sign} />

@@ -4,7 +4,7 @@ import { contactFacts, enterpriseFacts } from './application-facts.ts';
 import { FactsBesideLicence } from './facts-beside-licence.tsx';
 import styles from './submitted-application.module.css';
 
-/** All that somebody has sent, the picture included; long, so it opens when it is wanted. */
+/** Shows all that was sent, including the picture. It is long, so it is collapsed at first. */
 export const SubmittedApplication = ({ of: { fields } }: { of: NonNullable<CertificationStatus['lastApplication']> }) =>
   fields && (
     <details className={styles.submitted}>

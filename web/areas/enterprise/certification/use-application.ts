@@ -15,24 +15,24 @@ export interface Problem {
 
 interface Options {
   draft: Draft | null;
-  /** What a reviewer has said of what was sent last. */
+  /** The reviewer's comments on the application that was sent last. */
   reasons: readonly Reason[];
   sent: Application | undefined;
-  /** On show at first. */
+  /** The step that is shown first. */
   firstStep: number;
 }
 
-/** What an applicant types, what is wrong with it, and which step is on show. */
+/** Holds the values of the application form, their errors and the current step. */
 export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => {
   const [values, setValues] = useState<FormValues>(() => valuesOf(draft));
   const [step, setStep] = useState(firstStep);
   const [today] = useState(() => dayOf(new Date()));
-  /** Fields that somebody has been to. */
+  /** Fields that the user has visited. */
   const [visited, setVisited] = useState<ReadonlySet<ApplicationField>>(new Set());
-  /** What the server says of fields as they are. */
+  /** Errors that the server found in the current values. */
   const [refused, setRefused] = useState<FaultTexts>({});
   const [uploading, setUploading] = useState(false);
-  /** Whether somebody has tried to go on with faults. */
+  /** Whether the user tried to continue despite errors. */
   const [tried, setTried] = useState(false);
 
   const faults: FaultTexts = {
@@ -56,7 +56,7 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
   const reasonOf = (field: ApplicationField) =>
     untouched.some((marked) => marked === field) ? reasons.find((reason) => reason.field === field)?.reason : undefined;
 
-  /** Shows a step, or one before it that has faults, which are told; answers which one it is. */
+  /** Shows a step, or the first step before it that has errors, and displays them. Returns the step that it shows. */
   const arrive = (wanted: number): number => {
     const fields = fieldsOfStep.slice(0, wanted).flat();
     const [first] = problemsOf(fields);
@@ -70,19 +70,19 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
   return {
     values,
     step,
-    /** The day in Shanghai. */
+    /** The current day in Shanghai. */
     today,
     uploading,
     setUploading,
 
-    /** What stands below a field; a reviewer's reason until the field is changed. */
+    /** Returns the message below a field; a reviewer's reason until the field is changed. */
     told: (field: ApplicationField): string | undefined => {
       const reason = reasonOf(field);
       if (visited.has(field) && faults[field] !== undefined) return faults[field];
       return reason === undefined ? refused[field] : t('enterprise.review.reason', { reason });
     },
 
-    /** The faults that the summary names: those of the steps that were tried. */
+    /** The errors in the summary: those of the steps that were tried. */
     problems: tried ? problemsOf(allFields.filter((field) => visited.has(field))) : [],
 
     set: (change: Partial<FormValues>) => {
@@ -95,13 +95,13 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
       });
     },
 
-    /** Folds what was typed once its field is left, and says from then on what is wrong with it. */
+    /** Normalizes a field when it loses the focus, and shows its errors from then on. */
     leave: (field: ApplicationField) => {
       setValues((before) => ({ ...before, [field]: foldApplication(before)[field] }));
       if (values[field] !== '') visit(field);
     },
 
-    /** Takes other values for those that were typed. */
+    /** Replaces the values of the form. */
     replace: (theirs: Draft | null): FormValues => {
       const replaced = valuesOf(theirs);
       setValues(replaced);
@@ -110,12 +110,12 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
       return replaced;
     },
 
-    /** Marked fields that still say what the reviewer has found wrong. */
+    /** Marked fields that still have the value that the reviewer marked as wrong. */
     untouched,
 
     arrive,
 
-    /** Shows a step; one further on only where nothing before it is wrong. Answers whether it does. */
+    /** Shows a step; a later one only if nothing before it has errors. Returns whether it shows the step. */
     go: (wanted: number): boolean => {
       if (wanted > step) return arrive(wanted) === wanted;
       setTried(false);
@@ -123,12 +123,12 @@ export const useApplication = ({ draft, reasons, sent, firstStep }: Options) => 
       return true;
     },
 
-    /** Shows the step of a field, whatever is wrong. */
+    /** Shows the step of a field, regardless of errors. */
     show: (field: ApplicationField) => setStep(stepOf(field)),
 
     isWhole: () => arrive(CONFIRM_STEP) === CONFIRM_STEP,
 
-    /** What the server finds wrong with a field. */
+    /** Shows an error that the server found in a field. */
     refuse: (field: ApplicationField, text: string) => {
       setRefused((before) => ({ ...before, [field]: text }));
       visit(field);

@@ -9,7 +9,7 @@ export const StateTag = ({ state }: Pick<ApplicationRow, 'state'>) => (
   <Tag color={colours[state as ApplicationState]}>{t(`enterprise.room.state.${state as ApplicationState}`)}</Tag>
 );
 
-/** What a reviewer should know of an application before opening it. */
+/** Tags for what a reviewer should know before opening an application. */
 export const WarningTags = ({ row }: { row: ApplicationRow }) => {
   const waits = row.state === applicationStates.inReview;
   return (

@@ -54,7 +54,7 @@ const listOf = (call: MakeCall, { state, keyword, subjectKind, onlyAsPrinted, pa
     ...(subjectKind !== undefined && { subjectKind }),
   });
 
-/** Null where there is no such application; undefined where none is open. */
+/** Returns `null` if there is no such application, `undefined` if none is open. */
 const opened = async (call: MakeCall, applicationId: string | undefined) => {
   if (applicationId === undefined) return undefined;
   try {
@@ -98,13 +98,13 @@ const Empty = ({ query }: { query: ReviewQuery }) => {
   );
 };
 
-/** The room in which operators decide on certifications. */
+/** The console page where operators decide on certifications. */
 export default () => {
   const loaded = useLoaderData<typeof loader>();
   const { query } = loaded;
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
-  /** What was marked in each application that was looked at, and not decided. */
+  /** The marks in each application that was opened and not yet decided. */
   const marks = useSessionDraft<Readonly<Record<string, Marks>>>(
     { userId: useOperatorId(), name: 'console.review' },
     {},

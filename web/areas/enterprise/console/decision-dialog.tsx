@@ -6,7 +6,7 @@ import { asks } from '#web/kit/list/page-keys.ts';
 import { ReasonList } from '../reason-list.tsx';
 
 interface DecisionDialogProps {
-  /** What is asked about; undefined where nothing is. */
+  /** The decision to confirm; `undefined` when the dialog is closed. */
   act: 'pass' | 'reject' | undefined;
   application: ApplicationDetail;
   reasons: readonly Reason[];
@@ -20,7 +20,7 @@ const rejectBody = (attemptsLeft: number): string =>
     ? t('enterprise.room.rejectLast', { hours: FREEZE_HOURS })
     : t('enterprise.room.rejectBody', { count: attemptsLeft - 1 });
 
-/** Asks once more, with what follows. */
+/** Asks for confirmation and shows the consequences. */
 export const DecisionDialog = ({ act, application, reasons, sending, onConfirm, onClose }: DecisionDialogProps) => {
   const name = application.fields.enterpriseName;
   const isReject = act === 'reject';

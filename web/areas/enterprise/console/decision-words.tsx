@@ -18,11 +18,11 @@ const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): s
 
 interface DecisionWordsProps {
   application: ApplicationDetail;
-  /** Why the last act had no effect. */
+  /** Why the last action had no effect. */
   problem: string | undefined;
 }
 
-/** Whose turn it is, what was decided and by whom, and what has just gone wrong. */
+/** Shows who is reviewing the application, the decision and who made it, and the last error. */
 export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
   const { isOwn, isTakenByMe, takenByName, state } = application;
   const decided = decidedWords(application);

@@ -15,12 +15,12 @@ interface MarkEditorProps {
   onChange: (reason: string) => void;
 }
 
-/** What is wrong with a field, picked or in a reviewer's own words. */
+/** Edits what is wrong with a field: a common reason or the reviewer's own words. */
 export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
   const name = fieldName(field);
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const [isNew] = useState(reason === '');
-  // Whoever marks something goes on by saying why.
+  // The reviewer continues with the reason after marking a field.
   useEffect(() => {
     if (isNew) input.current?.focus();
   }, [isNew]);

@@ -2,10 +2,10 @@ import { type ReviewedField, reviewedFields } from '#contract/enterprise/applica
 import type { Reason } from '#contract/enterprise/calls.ts';
 import type { TextKey } from '#web/kit/texts.ts';
 
-/** What a reviewer has found wrong so far, by field; a mark without words yet is empty. */
+/** The errors that a reviewer has marked so far, by field. A mark without a reason is empty. */
 export type Marks = Readonly<Partial<Record<ReviewedField, string>>>;
 
-/** The marks as they are sent, in the order of the form. */
+/** Returns the marks as the request takes them, in the order of the form. */
 export const reasonsOf = (marks: Marks): Reason[] =>
   reviewedFields.flatMap((field) => {
     const reason = marks[field];
@@ -33,5 +33,5 @@ const common: Partial<Record<ReviewedField, readonly TextKey[]>> = {
   other: ['enterprise.common.other.1'],
 };
 
-/** What is often wrong with a field. */
+/** Returns the common reasons for a field. */
 export const commonReasonsOf = (field: ReviewedField): readonly TextKey[] => common[field] ?? [MISMATCH];

@@ -6,15 +6,15 @@ import { unstorable } from '#contract/kit/unstorable.ts';
 export const REVIEW_PATH = '/console/certifications';
 export const REVIEW_PAGE_SIZE = 20;
 
-/** What the address of the reviewers' room holds. */
+/** The state that the address of the review page holds. */
 export interface ReviewQuery {
-  /** By default those that wait. */
+  /** By default the waiting applications. */
   state: ApplicationState | 'all';
   keyword: string;
   subjectKind: number | undefined;
   onlyAsPrinted: boolean;
   pageNo: number;
-  /** The application that is open. */
+  /** The ID of the open application. */
   id: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const emptyReviewQuery: ReviewQuery = {
 
 const states: readonly (ApplicationState | 'all')[] = [...Object.values(applicationStates), 'all'];
 
-/** Reads the address; whatever it cannot use is left out. */
+/** Reads the address and ignores invalid values. */
 export const readReviewQuery = (search: URLSearchParams): ReviewQuery => {
   const pageNo = search.get('pageNo') ?? '';
   const id = search.get('id') ?? '';
@@ -43,7 +43,7 @@ export const readReviewQuery = (search: URLSearchParams): ReviewQuery => {
   };
 };
 
-/** The one spelling of the address, without the question mark. */
+/** Returns the canonical query without the question mark. */
 export const writeReviewQuery = ({ state, keyword, subjectKind, onlyAsPrinted, pageNo, id }: ReviewQuery): string => {
   const search = new URLSearchParams();
   if (state !== emptyReviewQuery.state) search.set('state', String(state));
@@ -60,5 +60,5 @@ export const reviewUrl = (query: ReviewQuery): string => {
   return search === '' ? REVIEW_PATH : `${REVIEW_PATH}?${search}`;
 };
 
-/** Whether it narrows the list to anything but those that wait. */
+/** Returns whether the filters differ from the default. */
 export const isNarrowed = (query: ReviewQuery) => reviewUrl({ ...query, id: undefined, pageNo: 1 }) !== REVIEW_PATH;

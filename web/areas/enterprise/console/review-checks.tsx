@@ -11,7 +11,7 @@ const TERM_WARNING_DAYS = 30;
 type Level = 'right' | 'note' | 'warning';
 const icons = { right: CircleCheck, note: Info, warning: TriangleAlert };
 
-/** What was found without looking at the picture; `now` is ISO 8601. */
+/** Returns the results of the automatic checks; `now` is ISO 8601. */
 const checksOf = (
   { asPrinted, certifiedBy, earlierName, isOwnPhone, fields, state }: ApplicationDetail,
   now: string,
@@ -32,7 +32,7 @@ const checksOf = (
   return checks;
 };
 
-/** What a reviewer need not look up. */
+/** Shows the checks that a reviewer does not have to make. */
 export const ReviewChecks = ({ application, now }: { application: ApplicationDetail; now: string }) => (
   <ul className={styles.checks} aria-label={t('enterprise.room.checks')}>
     {checksOf(application, now).map(([level, words]) => {

@@ -24,14 +24,14 @@ interface ReviewDetailProps {
   application: ApplicationDetail;
   /** ISO 8601. */
   now: string;
-  /** Kept by the page: whoever looks at another application finds them again. */
+  /** The page keeps the marks, so that they survive a look at another application. */
   marks: Marks;
   onMarks: (marks: Marks) => void;
   refresh: () => void;
   onDecided: (next: string | null | undefined) => void;
 }
 
-/** An application beside its licence, and what is decided on it. */
+/** An application next to its licence, with the decision. */
 export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDecided }: ReviewDetailProps) => {
   const [asked, setAsked] = useState<'pass' | 'reject'>();
   const [fault, setFault] = useState<string>();

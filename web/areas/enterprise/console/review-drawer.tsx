@@ -8,20 +8,20 @@ import { StateTag } from './application-tags.tsx';
 import styles from './review-drawer.module.css';
 
 const ICON_PX = 16;
-/** Room for the licence beside the fields; a narrower page gives what it has. */
+/** Wide enough for the licence next to the fields. On narrower pages the drawer uses the width there is. */
 const WIDTH_PX = 1180;
 
 interface ReviewDrawerProps {
-  /** Null: there is no such application; undefined: none is open. */
+  /** `null` if there is no such application, `undefined` if none is open. */
   application: ApplicationDetail | null | undefined;
-  /** To the next in the list, or the one before; absent at its ends. */
+  /** Opens the next or the previous application of the list; absent at its ends. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Another application is read from its top, by whoever listens too. */
+/** Moves the focus to the title when another application opens, so that screen readers start at the top too. */
 const useFromTop = (id: string | undefined) => {
   const title = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -35,7 +35,7 @@ const useFromTop = (id: string | undefined) => {
   return title;
 };
 
-/** What stands around the application that is open. */
+/** The drawer around the open application. */
 export const ReviewDrawer = ({ application, onNext, onPrevious, onClose, children }: ReviewDrawerProps) => {
   const title = useFromTop(application?.applicationId);
   return (

@@ -49,11 +49,11 @@ const valuesOf = ({ fields }: ApplicationDetail): readonly (readonly [ReviewedFi
 interface ReviewFieldsProps {
   application: ApplicationDetail;
   marks: Marks;
-  /** Undefined takes a mark away. Absent where nothing can be marked. */
+  /** `undefined` removes the mark. Absent if nothing can be marked. */
   onMark?: ((field: ReviewedField, reason: string | undefined) => void) | undefined;
 }
 
-/** What was filled in, line by line; each can be marked as wrong. */
+/** Lists the values of the application. Each can be marked as wrong. */
 export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) => (
   <dl className={styles.fields}>
     {valuesOf(application)

@@ -10,7 +10,7 @@ import styles from './review-filters.module.css';
 
 const ANY = 0;
 
-/** What narrows the list; all of it stands in the address. */
+/** The filters of the list. The address holds all of them. */
 export const ReviewFilters = () => {
   const { search, change } = useAddressFilters();
   const query = readReviewQuery(search);

@@ -5,7 +5,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { ReasonList } from '../reason-list.tsx';
 import styles from './review-history.module.css';
 
-/** What the account has sent before, and why it was rejected. */
+/** Shows the account's earlier applications, and why they were rejected. */
 export const ReviewHistory = ({ earlier }: Pick<ApplicationDetail, 'earlier'>) => (
   <section className={styles.history}>
     <h2>{t('enterprise.room.history')}</h2>

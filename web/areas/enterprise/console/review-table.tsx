@@ -92,7 +92,7 @@ interface ReviewTableProps {
   query: ReviewQuery;
   list: readonly ApplicationRow[];
   total: number;
-  /** ISO 8601: of when the list is. */
+  /** The time of the list, in ISO 8601. */
   now: string;
   empty: ReactNode;
   onOpen: (applicationId: string) => void;

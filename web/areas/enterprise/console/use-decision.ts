@@ -15,16 +15,16 @@ import { useOnce } from '#web/kit/ui/use-once.ts';
 
 interface Options {
   application: ApplicationDetail;
-  /** Shows the application, and the list, as they are by now. */
+  /** Reloads the application and the list. */
   refresh: () => void;
-  /** Told which application waits next; null where none does, undefined where nobody knows. */
+  /** Called with the ID of the next waiting application; `null` if there is none, `undefined` if it is unknown. */
   onDecided: (next: string | null | undefined) => void;
 }
 
-/** Codes that say that somebody else was faster. */
+/** Error codes that mean that somebody else was faster. */
 const conflicts: readonly string[] = [CHANGED_BY_OTHERS, WRONG_STATE];
 
-/** Passes, rejects or takes an application, once at a time. */
+/** Passes, rejects or takes an application, one call at a time. */
 export const useDecision = ({ application, refresh, onDecided }: Options) => {
   const { busy: sending, once } = useOnce();
   const [problem, setProblem] = useState<string>();

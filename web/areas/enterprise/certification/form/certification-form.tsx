@@ -26,24 +26,24 @@ import { isOver, useDraft } from './use-draft.ts';
 
 interface CertificationFormProps {
   saved: SavedDraft;
-  /** Where this tab keeps what is not saved yet. */
+  /** The storage key under which this tab keeps unsaved changes. */
   place: string;
-  /** What was sent last, and what a reviewer has said of it. */
+  /** The application that was sent last, and the reviewer's comments on it. */
   sent: SentFields | undefined;
   remainTimes: number;
   reasons: readonly Reason[];
   terms: readonly Terms[];
-  /** Told once the application is sent, from here or elsewhere. */
+  /** Called once the application is sent, from here or elsewhere. */
   onSent: () => void;
 }
 
-/** The field that a refusal is about, where it is one of the form's. */
+/** Returns the field that an error is about, if it is one of the form's. */
 const fieldOf = (error: unknown): ApplicationField | undefined => {
   const { field } = (error as { data?: { field?: string } | null }).data ?? {};
   return allFields.find((name) => name === field);
 };
 
-/** The application, in steps; what is typed is kept, whatever happens. */
+/** The application form, in steps. It keeps what is typed even if a call fails. */
 export const CertificationForm = ({
   saved,
   place,
@@ -57,7 +57,7 @@ export const CertificationForm = ({
   const form = useApplication({ draft: saved.draft, reasons, sent, firstStep: stepIn(search) });
   const { values, step, problems, untouched } = form;
   const draft = useDraft({ values, saved, place, onKept: form.replace, onOver: onSent });
-  /** Asked before what a reviewer has marked is sent again as it was. */
+  /** Whether the dialog is open that asks before fields marked by a reviewer are sent unchanged. */
   const [asking, setAsking] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [agreedFault, setAgreedFault] = useState<string>();
@@ -66,7 +66,7 @@ export const CertificationForm = ({
   const intent = useRef({ key: '', of: '' });
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const problemHeading = useRef<HTMLHeadingElement>(null);
-  /** Where the focus goes once the page shows it. */
+  /** The element that gets the focus once the page shows it. */
   const [wanted, setWanted] = useState<{ to: 'step' | 'problems' | 'agreed' | ApplicationField }>();
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export const CertificationForm = ({
     },
   });
 
-  // What was typed before the script had come.
+  // Takes over what was typed before the script had loaded.
   const whole = useRef<HTMLFormElement>(null);
   const early = useRef(() => {
     const typed = textFields.flatMap((field) => {
@@ -108,7 +108,7 @@ export const CertificationForm = ({
     setWanted({ to: field });
   };
 
-  /** The same for one content, so that sending it again after a lost answer sends it once. */
+  /** Returns the same key for the same content, so that a retry after a lost response does not send it twice. */
   const keyOf = (content: string) => {
     if (intent.current.of !== content) intent.current = { key: randomString(), of: content };
     return intent.current.key;

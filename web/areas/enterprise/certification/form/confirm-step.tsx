@@ -17,7 +17,7 @@ interface ConfirmStepProps {
   onChange: (step: number) => void;
 }
 
-/** Everything once more, before it is sent. */
+/** Shows the whole application before it is sent. */
 export const ConfirmStep = ({ values, terms, agreed, agreedFault, onAgree, onChange }: ConfirmStepProps) => {
   const { province, city, district } = placesOf(useRegions().regions, values.regionCode);
   const region = [province, city, district].map((place) => place?.name ?? '').join(' ');

@@ -5,7 +5,7 @@ import styles from './contact-step.module.css';
 import { TextLine } from './fields/text-line.tsx';
 import type { ApplicationForm } from '../use-application.ts';
 
-/** Whom a reviewer calls. */
+/** The step with the contact whom a reviewer calls. */
 export const ContactStep = ({ form }: { form: ApplicationForm }) => (
   <div className={styles.step}>
     <TextLine

@@ -11,13 +11,13 @@ const ICON_PX = 16;
 
 interface DraftLineProps {
   state: DraftState;
-  /** What the form holds. */
+  /** The values of the form. */
   values: FormValues;
   onTakeTheirs: () => void;
   onKeepOurs: () => void;
 }
 
-/** The names of the fields in which another draft differs. */
+/** Returns the names of the fields in which another draft differs. */
 const differing = (values: FormValues, { draft }: SavedDraft): string => {
   const theirs = valuesOf(draft);
   return allFields
@@ -26,7 +26,7 @@ const differing = (values: FormValues, { draft }: SavedDraft): string => {
     .join('、');
 };
 
-/** Whether what was typed is kept, and since when. */
+/** Shows whether the draft is saved, and since when. */
 export const DraftLine = ({ state, values, onTakeTheirs, onKeepOurs }: DraftLineProps) => {
   if (state.kind === 'conflict') {
     const names = differing(values, state.theirs);

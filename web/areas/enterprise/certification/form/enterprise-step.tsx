@@ -20,7 +20,7 @@ import { TermField } from './fields/term-field.tsx';
 import { TextLine } from './fields/text-line.tsx';
 import type { ApplicationForm } from '../use-application.ts';
 
-/** What the licence says, beside the licence. */
+/** The step with the data of the licence, next to its picture. */
 export const EnterpriseStep = ({ form }: { form: ApplicationForm }) => {
   const { values, told, set, setUploading } = form;
   return (

@@ -14,7 +14,7 @@ const ICON_PX = 16;
 
 const gains = ['enterprise.intro.trial', 'enterprise.intro.models', 'enterprise.intro.subAccounts'] as const;
 
-/** What whoever has never applied would gain. */
+/** Shows a first-time applicant the benefits of certification. */
 const Gains = ({ remainTimes }: CertificationStatus) => (
   <div className={styles.intro}>
     <p>
@@ -33,7 +33,7 @@ const Gains = ({ remainTimes }: CertificationStatus) => (
   </div>
 );
 
-/** What is gained, or what became of the application before. */
+/** Shows the benefits, or the result of the previous application. */
 const Before = ({ certification }: { certification: CertificationStatus }) => {
   const { status, lastApplication, remainTimes } = certification;
   if (!lastApplication) return <Gains {...certification} />;
@@ -45,7 +45,7 @@ const Before = ({ certification }: { certification: CertificationStatus }) => {
       </StateBanner>
     );
   if (status !== authStatuses.failed || !decidedAt) return <Gains {...certification} />;
-  // Whoever was rejected and has all attempts was frozen meanwhile.
+  // A rejected user with all attempts left was frozen in between.
   const isThawed = remainTimes === CERTIFICATION_ATTEMPTS;
   return (
     <StateBanner
@@ -64,7 +64,7 @@ const Before = ({ certification }: { certification: CertificationStatus }) => {
   );
 };
 
-/** What stands above the form. */
+/** The part of the page above the form. */
 export const FormIntro = ({ certification }: { certification: CertificationStatus }) => {
   const { submitAgainAt } = certification;
   return (

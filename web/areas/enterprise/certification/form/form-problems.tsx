@@ -6,12 +6,12 @@ import type { Problem } from '../use-application.ts';
 
 interface FormProblemsProps {
   problems: readonly Problem[];
-  /** Takes the focus once something was found wrong. */
+  /** Gets the focus when errors were found. */
   heading: RefObject<HTMLHeadingElement | null>;
   onGo: (problem: Problem) => void;
 }
 
-/** All that is wrong, in one place; each leads to its field. */
+/** Lists all errors, each with a link to its field. */
 export const FormProblems = ({ problems, heading, onGo }: FormProblemsProps) => (
   <div className={styles.place}>
     {problems.length > 0 && (

@@ -5,7 +5,7 @@ import styles from './form-steps.module.css';
 const steps = ['enterprise.step.enterprise', 'enterprise.step.contact', 'enterprise.step.confirm'] as const;
 export const stepTitle = (step: number) => t(steps[step] as (typeof steps)[number]);
 
-/** Where in the form somebody is; a step leads there. */
+/** Shows the progress in the form, with a link to each step. */
 export const FormSteps = ({ step, onGo }: { step: number; onGo: (step: number) => void }) => (
   <ol className={styles.steps} aria-label={t('enterprise.steps')}>
     {steps.map((title, at) => (

@@ -1,19 +1,19 @@
 import type { Draft } from '#contract/enterprise/application.ts';
 import { keep, readKept } from '#web/kit/form/session-draft.ts';
 
-/** What a page had not saved when it was left. */
+/** What a page had not saved when the user left it. */
 export interface KeptDraft {
   draft: Draft;
-  /** Of the draft on the server that it began with. */
+  /** The version of the server's draft that the page began with. */
   version: number;
-  /** What it had sent without learning whether it arrived, as texts. */
+  /** The drafts that were sent without a response, as JSON texts. */
   unsure: readonly string[];
 }
 
-/** Keeps it for the next page of this tab, or forgets it. */
+/** Keeps the draft for the next page of this tab, or removes it. */
 export const keepDraft = (place: string, kept: KeptDraft | undefined) => keep(place, kept);
 
-/** Takes what the page before has kept. */
+/** Returns the draft that the previous page kept, and removes it from the storage. */
 export const takeKeptDraft = (place: string): KeptDraft | undefined => {
   const kept = readKept(place) as Partial<KeptDraft> | null;
   keep(place, undefined);

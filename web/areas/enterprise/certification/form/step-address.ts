@@ -3,15 +3,17 @@ import { useSearchParams } from 'react-router';
 
 const names = ['', 'contact', 'confirm'];
 
-/** The step that an address names; the first one where it names none. */
+/** Returns the step that an address names; the first one if it names none. */
 export const stepIn = (search: URLSearchParams): number => Math.max(0, names.indexOf(search.get('step') ?? ''));
 
-/** The query of a step, in its one spelling. */
+/** Returns the canonical query of a step. */
 export const stepSearch = (step: number): string => (step > 0 ? `step=${names[step]}` : '');
 
 interface Options {
   step: number;
-  /** Told where the browser's own keys have led to; answers the step that shows, which may be one before. */
+  /**
+   * Called when the user navigates with the browser's buttons. Returns the step to show, which may be an earlier one.
+   */
   onArrive: (wanted: number, isFirst: boolean) => number;
 }
 
@@ -23,7 +25,7 @@ export const useStepAddress = ({ step, onArrive }: Options) => {
   useEffect(() => {
     latest.current = { onArrive, setSearch };
   });
-  /** What form and address have agreed on; undefined until the page is live. */
+  /** The step on which form and address agree; `undefined` until hydration. */
   const agreed = useRef<number>(undefined);
   const write = (shown: number, replace: boolean) => {
     agreed.current = shown;

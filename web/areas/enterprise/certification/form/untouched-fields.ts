@@ -1,7 +1,10 @@
 import type { Application, ApplicationField, ReviewedField } from '#contract/enterprise/application.ts';
 import { foldApplication } from '#contract/enterprise/check-application.ts';
 
-/** Which marked fields are still what they were when they were marked; `other`, where nothing at all has changed. */
+/**
+ * Returns the marked fields that are unchanged since they were marked; `other` counts as unchanged if nothing at all
+ * has changed.
+ */
 export const untouchedFields = (
   marked: readonly ReviewedField[],
   sent: Application,

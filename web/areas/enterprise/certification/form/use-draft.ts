@@ -11,7 +11,7 @@ import { keepDraft, takeKeptDraft } from './kept-draft.ts';
 const PAUSE_MS = 1200;
 const RETRY_MS = 10_000;
 
-/** The application was sent, from here or elsewhere: there is nothing to fill in any more. */
+/** Returns whether the application was sent meanwhile, so that there is nothing left to fill in. */
 const overCodes: readonly string[] = ['PSP0080006' satisfies UserErrorCode, WRONG_STATE];
 export const isOver = (error: unknown) => overCodes.includes((error as CallFailure).code);
 
@@ -24,19 +24,19 @@ export type DraftState =
 interface Options {
   values: FormValues;
   saved: SavedDraft;
-  /** Where this tab keeps what is not saved when the page is left. */
+  /** The storage key under which this tab keeps unsaved changes when the user leaves. */
   place: string;
-  /** Told what the page before had not saved. */
+  /** Called with the draft that the previous page had not saved. */
   onKept: (draft: Draft) => void;
-  /** Told when an application has been sent from elsewhere meanwhile. */
+  /** Called when an application was sent from elsewhere. */
   onOver: () => void;
 }
 
 const textOf = (draft: Draft | null) => JSON.stringify(valuesOf(draft));
 
 /**
- * Keeps what the form holds on the server, a moment after each change; a failure is tried again, a conflict is told. What
- * this tab has sent itself, without hearing that it arrived, is no conflict.
+ * Saves the form as a draft on the server, a moment after each change. Retries after a failure and reports a conflict.
+ * A version that this tab sent itself, without a response, is not a conflict.
  */
 export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
   const [state, setState] = useState<DraftState>(
@@ -51,13 +51,13 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
     setKeptText(sent);
   }, []);
   const latest = useRef({ values, text, onKept, onOver });
-  /** Sent since the last answer: each of them may have arrived. */
+  /** The drafts sent since the last response: the server may have saved each of them. */
   const unsure = useRef(new Set<string>());
   const busy = useRef(false);
   const left = useRef(false);
   const stopped = useRef(false);
 
-  /** Answers whether something was sent that arrived. */
+  /** Returns whether a draft was sent and saved. */
   const send = useCallback(async (): Promise<boolean> => {
     const sent = latest.current;
     if (busy.current || stopped.current || sent.text === kept.current) return false;
@@ -78,7 +78,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
         latest.current.onOver();
       } else if ((error as CallFailure).code === CHANGED_BY_OTHERS) {
         stopped.current = true;
-        // Where even that fails, the next try finds the conflict anew.
+        // If this fails too, the next attempt finds the conflict again.
         const theirs = await makeCall(getDraft, {}).catch(() => undefined);
         const theirText = theirs && textOf(theirs.draft);
         if (theirs && theirText !== undefined && unsure.current.has(theirText)) {
@@ -101,7 +101,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
 
   const save = useCallback(async (): Promise<void> => {
     const arrived = await send();
-    // What was typed meanwhile has no timer to wait for where the form is gone.
+    // Once the form is unmounted, no timer saves what was typed during the request.
     if (arrived && left.current) await send();
   }, [send]);
 
@@ -118,7 +118,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
   });
   useEffect(() => takeUp.current(), []);
 
-  // What was typed while a saving was on its way waits for its own turn.
+  // A change during a request waits for the next one.
   useEffect(() => {
     if (text === keptText || state.kind === 'saving' || state.kind === 'conflict') return undefined;
     const timer = setTimeout(() => void save(), state.kind === 'failed' ? RETRY_MS : PAUSE_MS);
@@ -137,7 +137,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
     const keepOpen = (event: BeforeUnloadEvent) => {
       if (stopped.current || latest.current.text === kept.current) return;
       event.preventDefault();
-      // By this older browsers know.
+      // Older browsers require it.
       event.returnValue = true;
     };
     window.addEventListener('online', now);
@@ -149,7 +149,7 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('beforeunload', keepOpen);
-      // Whoever goes to another page leaves nothing behind.
+      // Saves the changes when the user goes to another page.
       left.current = true;
       now();
     };
@@ -159,14 +159,17 @@ export const useDraft = ({ values, saved, place, onKept, onOver }: Options) => {
   return {
     state: isSettled && text !== keptText ? ({ kind: 'waiting' } satisfies DraftState) : state,
     save,
-    /** Saves no more while the application itself is on its way. */
+    /** Stops saving while the application is being sent. */
     pause: () => {
       stopped.current = true;
     },
     goOn: () => {
       stopped.current = false;
     },
-    /** Ends a conflict: `values` are those of the form from now on, and of the next version. */
+    /**
+     * Ends a conflict with the version in `theirs`. `keptValues` are the form's new values, if it took over the other
+     * draft.
+     */
     settle: (theirs: SavedDraft, keptValues: FormValues | undefined) => {
       version.current = theirs.version;
       unsure.current.clear();

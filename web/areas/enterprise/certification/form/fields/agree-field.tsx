@@ -15,7 +15,7 @@ interface AgreeFieldProps {
   onAgree: (agreed: boolean) => void;
 }
 
-/** The tick under the terms. Their links open beside the form. */
+/** The checkbox that accepts the terms. Their links open next to the form. */
 export const AgreeField = ({ terms, agreed, fault, onAgree }: AgreeFieldProps) => {
   const id = useId();
   return (

@@ -21,7 +21,9 @@ const hintOf = (code: string) => {
   return code !== '' && left > 0 ? t('enterprise.hint.codeLeft', { count: left }) : t('enterprise.hint.creditCode');
 };
 
-/** The credit code, checked while it is typed. One that fails its sum is warned of, and may be as printed. */
+/**
+ * The credit code, checked while it is typed. A wrong checksum is a warning that the user may override "as printed".
+ */
 export const CodeField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => {
   const id = useId();
   const code = foldCreditCode(values.creditCode);

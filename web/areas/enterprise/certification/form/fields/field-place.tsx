@@ -3,7 +3,7 @@ import type { ApplicationField } from '#contract/enterprise/application.ts';
 
 const idOf = (field: ApplicationField) => `certification-${field}`;
 
-/** Where a field stands, so that what is said of it elsewhere leads there. */
+/** Wraps a field, so that messages elsewhere can link to it. */
 export const FieldPlace = ({
   field,
   className,
@@ -18,11 +18,11 @@ export const FieldPlace = ({
   </div>
 );
 
-/** Takes the focus to a field that is on show. */
+/** Moves the focus to a visible field. */
 export const focusField = (field: ApplicationField) => {
   const place = document.getElementById(idOf(field));
   const input = place?.querySelector<HTMLElement>('input:not([type="file"]), select, button');
-  // In the middle: the bar above must not cover it.
+  // Scrolls to the middle, so that the top bar does not cover the field.
   place?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
 };

@@ -9,11 +9,11 @@ import { placesOf, useRegions } from './use-regions.ts';
 const optionsOf = (regions: readonly { code: string; name: string }[] = []) =>
   regions.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Province, city and district, each of what was chosen before it. */
+/** Selects of province, city and district. Each offers the places within the choice before it. */
 export const RegionField = ({ form: { values, told, set } }: { form: ApplicationForm }) => {
   const { regions, failed, retry } = useRegions();
   const { province, city, district } = placesOf(regions, values.regionCode);
-  /** A choice that is taken back leaves the one above it. */
+  /** Clearing a choice keeps the one above it. */
   const choose = (code: string, above = '') => set({ regionCode: code || above });
   const fault = told('regionCode');
   const common = {

@@ -6,7 +6,7 @@ import { FieldPlace } from './field-place.tsx';
 import styles from './term-field.module.css';
 import type { ApplicationForm } from '../../use-application.ts';
 
-/** Until when the licence is good: a last day, or none. */
+/** The last day on which the licence is valid, or no end. */
 export const TermField = ({ form: { values, told, set, leave } }: { form: ApplicationForm }) => (
   <FieldPlace field="termUntil" className={styles.term}>
     <Field

@@ -12,7 +12,7 @@ interface TextLineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'for
   hint?: ReactNode;
 }
 
-/** A line of text of the form. */
+/** A single-line text field of the form. */
 export const TextLine = ({ form: { values, told, set, leave }, field, label, ...rest }: TextLineProps) => (
   <FieldPlace field={field}>
     <Field

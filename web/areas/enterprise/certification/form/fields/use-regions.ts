@@ -6,18 +6,18 @@ import { makeCall } from '#web/kit/call.ts';
 export type Regions = AnswerOf<typeof queryRegions>;
 
 let loading: Promise<Regions> | undefined;
-/** Once for the whole visit; a failure is tried anew. */
+/** Loads the regions once for the whole visit, and tries again after a failure. */
 const loadRegions = () =>
   (loading ??= makeCall(queryRegions, {}).catch((error: unknown) => {
     loading = undefined;
     throw error;
   }));
 
-/** Length of the code of a province and of a city, with which the codes of what lies in it begin. */
+/** The lengths of province and city codes. The codes of the places within begin with them. */
 const PROVINCE = 2;
 const CITY = 4;
 
-/** Province, city and district of a code, as far as it goes. */
+/** Returns the province, city and district of a code, as far as the code goes. */
 export const placesOf = (regions: Regions | undefined, code: string) => {
   const province = regions?.find((region) => region.code === code.slice(0, PROVINCE));
   const city = province?.children?.find((region) => region.code === code.slice(0, CITY));
@@ -25,7 +25,7 @@ export const placesOf = (regions: Regions | undefined, code: string) => {
   return { province, city, district };
 };
 
-/** All regions, once they have come. */
+/** Returns all regions, once they are loaded. */
 export const useRegions = () => {
   const [regions, setRegions] = useState<Regions>();
   const [failed, setFailed] = useState(false);
