@@ -1,6 +1,6 @@
 import { DEFAULT_SEVERITY, type KindName, kindNames, severities, type Severity } from '#contract/work-orders/kinds.ts';
 
-/** What somebody is writing, as they have typed it. */
+/** The draft of an order, as typed. */
 export interface OrderDraft {
   kind: KindName | undefined;
   title: string;
@@ -41,7 +41,7 @@ const abilityIn = (value: unknown): OrderDraft['ability'] => {
     : undefined;
 };
 
-/** Reads a draft that was kept, by this release or another: what it cannot use is left out. */
+/** Reads a stored draft, of this release or another, and ignores invalid values. */
 export const readDraft = (kept: object): OrderDraft => {
   const draft: Partial<Record<keyof OrderDraft, unknown>> = kept;
   return {
@@ -60,8 +60,8 @@ export const readDraft = (kept: object): OrderDraft => {
 };
 
 /**
- * The draft of another kind: its template takes the place of the former one where nothing was added to that, and leaves
- * alone whatever was typed. `templates` by kind.
+ * Returns the draft with another kind. Replaces an unchanged template with that of the new kind, and keeps everything
+ * else that was typed. `templates` returns the template of a kind.
  */
 export const withKind = (draft: OrderDraft, kind: KindName, templates: (kind: KindName) => string): OrderDraft => {
   const before = draft.kind === undefined ? '' : templates(draft.kind);

@@ -16,7 +16,7 @@ const abilityLink = ({ abilityNo, abilityName }: Pick<FactsOfOrder, 'abilityNo' 
     </Link>
   );
 
-/** What an order says of itself; what was left empty is left out. */
+/** Lists the facts of an order, without the empty ones. */
 export const factsOf = (order: FactsOfOrder): readonly Fact[] => [
   ['workOrders.facts.number', order.orderNo],
   ['workOrders.facts.kind', kindText(order.kind)],

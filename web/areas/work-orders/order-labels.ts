@@ -3,17 +3,19 @@ import { kindNameOf, type WorkOrderKind } from '#contract/work-orders/kinds.ts';
 import { stateNameOf, type WorkOrderState } from '#contract/work-orders/states.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
-/** What work orders are called in the interface. */
+/** The labels of work orders in the interface. */
 
 export const kindText = (kind: WorkOrderKind) => t(`workOrders.kind.${kindNameOf(kind)}`);
 export const stateText = (state: WorkOrderState) => t(`workOrders.state.${stateNameOf(state)}`);
-/** An act as the contract names it, of whichever release wrote it down. */
+/**
+ * Labels an action by its name in the contract. Entries of other releases may have names that this one does not know.
+ */
 export const actionText = (by: Party, act: string) => t(`workOrders.act.${by}.${act}` as TextKey);
 
 interface Doer {
   by: Party;
   byName: string | null;
 }
-/** Who has done something; to customers operators are all alike. */
+/** Names who did something. Customers see all operators under one name. */
 export const doerText = ({ by, byName }: Doer) =>
   byName ?? t(by === 'system' ? 'workOrders.by.system' : 'workOrders.by.operator');

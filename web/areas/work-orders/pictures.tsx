@@ -12,7 +12,7 @@ interface LargeProps {
   onClose: () => void;
 }
 
-/** One picture, as large as the window lets it be, and the way to the others. */
+/** Shows one picture as large as the window allows, with buttons to the others. */
 const Large = ({ fileIds, at, onTurn, onClose }: LargeProps) => (
   <Modal label={t('workOrders.picture.title', { number: at + 1 })} className={styles.large} onDismiss={onClose}>
     <div className={styles.bar}>
@@ -47,7 +47,7 @@ const Large = ({ fileIds, at, onTurn, onClose }: LargeProps) => (
   </Modal>
 );
 
-/** Pictures of an order, small; each opens large. */
+/** Shows the pictures of an order as thumbnails. Each opens large. */
 export const Pictures = ({ fileIds }: { fileIds: readonly string[] }) => {
   const [open, setOpen] = useState<number>();
   if (fileIds.length === 0) return null;

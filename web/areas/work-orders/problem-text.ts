@@ -4,7 +4,7 @@ import { actionText, doerText } from './order-labels.ts';
 import type { ShownEntry } from './timeline.tsx';
 import type { ActionProblem } from './use-action.ts';
 
-/** Why an act was refused, and who was faster, where the story of the order says it by now. */
+/** Describes why an action failed, and who was faster, if the order's timeline now shows it. */
 export const problemText = (
   problem: ActionProblem | undefined,
   { timeline }: { timeline: readonly ShownEntry[] },

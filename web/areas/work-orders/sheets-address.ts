@@ -7,12 +7,12 @@ import { type StateName, stateNames } from '#contract/work-orders/states.ts';
 export const SHEETS_PATH = '/account/sheets';
 export const ADD_PATH = '/account/add-sheets';
 
-/** What the address of the list holds. */
+/** The state that the address of the list holds. */
 export interface SheetsQuery {
   state: StateName | undefined;
   kind: KindName | undefined;
   keyword: string;
-  /** Only what one has opened oneself. */
+  /** True for only the orders that the user has created. */
   own: boolean;
   /** Days in Shanghai, both included. */
   from: string | undefined;
@@ -38,7 +38,7 @@ export const pageIn = (search: URLSearchParams, name: string): number => {
   return /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), ORDERS_PAGE_NO_MAXIMUM) : 1;
 };
 
-/** A value that is one of some names. */
+/** Returns the value if it is one of the names. */
 export const oneOf = <Name extends string>(names: readonly Name[], value: string | null): Name | undefined =>
   names.find((name) => name === value);
 
@@ -49,7 +49,7 @@ const dayIn = (search: URLSearchParams, name: string): string | undefined => {
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === day ? day : undefined;
 };
 
-/** Reads the address; whatever it cannot use is left out, so that every address shows a list. */
+/** Reads the address. Ignores invalid values, so that every address shows a list. */
 export const readSheetsQuery = (search: URLSearchParams): SheetsQuery => ({
   state: oneOf(stateNames, search.get('state')),
   kind: oneOf(kindNames, search.get('kind')),
@@ -60,7 +60,7 @@ export const readSheetsQuery = (search: URLSearchParams): SheetsQuery => ({
   page: pageIn(search, 'page'),
 });
 
-/** The one spelling of the address, without the question mark. */
+/** Returns the canonical query without the question mark. */
 export const writeSheetsQuery = ({ state, kind, keyword, own, from, to, page }: SheetsQuery): string => {
   const search = new URLSearchParams();
   if (state !== undefined) search.set('state', state);

@@ -8,7 +8,7 @@ const all = Array.from({ length: STARS_MAXIMUM }, (_, at) => at + 1);
 
 export const starsText = (stars: number) => t(`workOrders.rating.${stars}` as TextKey);
 
-/** So many stars of five. */
+/** Shows a rating as stars out of five. */
 export const Stars = ({ stars, size = 18 }: { stars: number; size?: number }) => (
   <span className={styles.stars} role="img" aria-label={t('workOrders.rating.star', { count: stars })}>
     {all.map((star) => (
@@ -17,7 +17,7 @@ export const Stars = ({ stars, size = 18 }: { stars: number; size?: number }) =>
   </span>
 );
 
-/** Chooses one to five stars; 0 is none yet. */
+/** Chooses one to five stars; 0 means no choice yet. */
 export const StarChoice = ({ stars, onChange }: { stars: number; onChange: (stars: number) => void }) => {
   const name = useId();
   return (

@@ -41,7 +41,7 @@ const Entry = ({ entry, rating }: { entry: ShownEntry; rating: ReactNode }) => (
   </li>
 );
 
-/** What happened to an order, from its first word to the last; `rating` stands where it was given. */
+/** Shows what happened to an order, oldest first. `rating` is shown at the entry where it was given. */
 export const Timeline = ({ entries, rating }: { entries: readonly ShownEntry[]; rating?: ReactNode }) => (
   <ol className={styles.timeline} aria-label={t('workOrders.timeline')}>
     {entries.map((entry) => (

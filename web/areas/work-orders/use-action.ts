@@ -5,21 +5,24 @@ import { t } from '#web/kit/texts.ts';
 import { randomString } from '#web/kit/ui/random-string.ts';
 import { useOnce } from '#web/kit/ui/use-once.ts';
 
-/** Why an act was refused. */
+/** Why an action failed. */
 export interface ActionProblem {
-  /** Somebody else has acted: `changed` since it was read, or into a state in which it cannot be done. */
+  /**
+   * `changed`: somebody has changed the order since it was read. `state`: the order is in a state that does not allow
+   * the action.
+   */
   kind: 'changed' | 'state' | 'other';
   message: string;
-  /** The last entry that was shown when it was first tried. */
+  /** The last entry that was shown at the first attempt. */
   seen: string | undefined;
 }
 
 interface Acting<Deed> {
-  /** As it is shown. */
+  /** The order as shown. */
   order: { version: number; timeline: readonly { entryId: string }[] };
-  /** Does it to this version, under a key that stays the same as long as the same is tried. */
+  /** Runs the action on this version. Retries of the same action reuse the idempotency key. */
   send: (deed: Deed, version: number, idempotencyKey: string) => Promise<unknown>;
-  /** Shows the order as it is by now. */
+  /** Reloads the order. */
   refresh: () => Promise<void>;
 }
 
@@ -34,14 +37,17 @@ const problemOf = (error: unknown): Omit<ActionProblem, 'seen'> => {
   return { kind: code === WRONG_STATE ? 'state' : 'other', message };
 };
 
-/** Acts on an order, once at a time. A failure is told, and nothing that was typed is lost. */
+/** Runs actions on an order, one at a time. Reports an error and keeps what was typed. */
 export const useAction = <Deed extends object>({ order, send, refresh }: Acting<Deed>) => {
   const [problem, setProblem] = useState<ActionProblem>();
   const { busy: sending, once } = useOnce();
-  /** What is tried, and on what: the order may have a later version by now, from the very first try. */
+  /**
+   * The attempted action and its version. The first attempt fixes the version, since the order may have changed by a
+   * retry.
+   */
   const intent = useRef({ spelled: '', key: '', version: 0, seen: undefined as string | undefined });
 
-  /** Answers whether it was done. */
+  /** Returns whether the action succeeded. */
   const act = (deed: Deed) =>
     once(async () => {
       setProblem(undefined);
@@ -57,7 +63,7 @@ export const useAction = <Deed extends object>({ order, send, refresh }: Acting<
         return true;
       } catch (error) {
         const found = problemOf(error);
-        // What was tried on what the order was is another intent on what it is.
+        // After the order has changed, the same action is a new attempt with a new key.
         if (found.kind !== 'other') {
           intent.current.spelled = '';
           await refresh();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type DraftPlace, useSessionDraft } from '#web/kit/form/session-draft.ts';
 import { fileIdsIn, textIn } from './order-draft.ts';
 
-/** What somebody is writing on an order. */
+/** The draft of an answer to an order. */
 export interface AnswerDraft {
   text: string;
   fileIds: string[];
@@ -10,22 +10,23 @@ export interface AnswerDraft {
 
 const empty: AnswerDraft = { text: '', fileIds: [] };
 
-/** Reads a draft that was kept, by this release or another. */
+/** Reads a stored draft, of this release or another. */
 export const readAnswer = (kept: Partial<Record<keyof AnswerDraft, unknown>>): AnswerDraft => ({
   text: textIn(kept.text),
   fileIds: fileIdsIn(kept.fileIds),
 });
 
-/** What of a draft is left once something was sent: what was added while that was on its way. */
+/** Returns what remains of a draft after sending: what was added during the request. */
 export const leftOf = (draft: AnswerDraft, sent: AnswerDraft): AnswerDraft => ({
   text: draft.text.startsWith(sent.text) ? draft.text.slice(sent.text.length).trimStart() : draft.text,
   fileIds: draft.fileIds.filter((fileId) => !sent.fileIds.includes(fileId)),
 });
 
-/** An answer with its pictures, kept for this tab until it is sent. */
+/** Keeps an answer with its pictures for this tab until it is sent. */
 export const useAnswerDraft = (place: DraftPlace) => {
   const { values, change, discard } = useSessionDraft(place, empty, readAnswer);
-  // Uploads and acts end later than they were begun: an effect that ran later would put back what one has changed.
+  // A layout effect, since uploads and actions end later than they began: a later effect would undo changes made
+  // meanwhile.
   const latest = useRef(values);
   useLayoutEffect(() => {
     latest.current = values;
@@ -37,7 +38,7 @@ export const useAnswerDraft = (place: DraftPlace) => {
   return {
     ...values,
     set,
-    /** Takes out of it what was sent. */
+    /** Removes what was sent from the draft. */
     takeOut: (sent: AnswerDraft) => {
       const left = leftOf(latest.current, sent);
       if (left.text === '' && left.fileIds.length === 0) discard();

@@ -10,16 +10,16 @@ interface WordsFieldProps {
   rows?: number;
   placeholder?: string | undefined;
   fault?: ReactNode;
-  /** Stands beside the label. */
+  /** Shown next to the label. */
   trailing?: ReactNode;
   name?: string;
-  /** Ctrl and Enter, or the command key. */
+  /** Called on Ctrl+Enter or Command+Enter. */
   onSend?: (() => void) | undefined;
   fieldRef?: Ref<HTMLTextAreaElement> | undefined;
   onFocus?: () => void;
 }
 
-/** A labelled field for several lines, which counts what it holds. */
+/** A labelled text area with a character count. */
 export const WordsField = ({
   label,
   value,

@@ -12,7 +12,7 @@ const FOUND_AT_ONCE = 20;
 
 type Ability = NonNullable<OrderDraft['ability']>;
 
-/** What a search has found, while it goes on or after it failed. */
+/** The search result, also while a search is running or after it failed. */
 interface Found {
   list: readonly Ability[];
   state: 'searching' | 'done' | 'failed';
@@ -56,7 +56,7 @@ interface AbilityFieldProps {
   onChange: (ability: OrderDraft['ability']) => void;
 }
 
-/** The ability that an order is about, found by its name. */
+/** Chooses the ability that an order is about, by its name. */
 export const AbilityField = ({ ability, onChange }: AbilityFieldProps) => {
   const id = useId();
   const { found, search } = useAbilities();

@@ -26,7 +26,7 @@ import { emptyDraft, type OrderDraft, readDraft, withKind } from '../order-draft
 import { OrderForm, templateOf } from './order-form.tsx';
 import { oneOf, SHEETS_PATH } from '../sheets-address.ts';
 
-/** What another page has chosen for the order: its kind, and the ability that it is about. */
+/** Reads the kind and the ability that another page has chosen for the order. */
 const readChoice = (search: URLSearchParams) => {
   const abilityNo = search.get('abilityNo') ?? '';
   return {
@@ -38,7 +38,7 @@ const readChoice = (search: URLSearchParams) => {
 const load = async ({ call, url }: LoadArgs): Promise<Pick<OrderDraft, 'kind' | 'ability'>> => {
   const { kind, abilityNo } = readChoice(url.searchParams);
   if (abilityNo === undefined) return { kind, ability: undefined };
-  // An ability that is not there is no reason to open no order.
+  // An unknown ability does not prevent a new order.
   const ability = await call(getAbility, { abilityNo }).catch(() => undefined);
   return { kind, ability: ability && { abilityNo: ability.abilityNo, abilityName: ability.abilityName } };
 };
@@ -102,7 +102,7 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
       <OrderForm
         draft={values}
         onDraft={(next) => {
-          // Another content is another intent.
+          // Changed contents get a new idempotency key.
           setKey(randomString());
           change(next);
         }}
@@ -113,7 +113,7 @@ const NewOrder = ({ choice }: { choice: Choice }) => {
   );
 };
 
-/** Opens a work order. */
+/** The page on which a user creates a work order. */
 export default () => {
   const choice = useLoaderData<typeof loader>();
   const mayCreate = useAccount().user.permissionItems.includes('workOrderCreate');

@@ -38,7 +38,7 @@ interface KindChoiceProps {
   fault: string | undefined;
 }
 
-/** What an order is about, one card a kind. */
+/** Chooses the kind of an order, with one card for each kind. */
 export const KindChoice = ({ kind, onChange, fault }: KindChoiceProps) => (
   <fieldset
     className={styles.choice}

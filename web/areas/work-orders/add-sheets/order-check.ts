@@ -7,7 +7,7 @@ import type { createOrder } from '#contract/work-orders/calls.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
-/** The parts of a new order that can be wrong, in the order of the page. */
+/** The parts of a new order that can have errors, in the order of the page. */
 export const checkedParts = [
   'kind',
   'title',
@@ -25,7 +25,7 @@ export type OrderErrors = Partial<Record<CheckedPart, string>>;
 const faultTexts = (found: Partial<Record<CheckedPart, TextKey | false>>): OrderErrors =>
   Object.fromEntries(Object.entries(found).flatMap(([part, key]) => (key ? [[part, t(key)]] : [])));
 
-/** What is wrong with a draft; `template` is that of its kind, which nobody has filled in. */
+/** Returns the errors of a draft. `template` is the unfilled template of its kind. */
 export const validateOrder = (draft: OrderDraft, template: string): OrderErrors => {
   const { kind, title, description, requestId, contactName, contactPhone, fileIds } = draft;
   const isEffect = kind === 'effect';
@@ -44,7 +44,7 @@ export const validateOrder = (draft: OrderDraft, template: string): OrderErrors 
   });
 };
 
-/** A draft without faults as the call takes it. */
+/** Returns the request for a draft without errors. */
 export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<typeof createOrder> => ({
   ...draft,
   kind: workOrderKinds[kind as NonNullable<typeof kind>],
@@ -55,7 +55,7 @@ export const requestOf = ({ kind, ability, ...draft }: OrderDraft): RequestOf<ty
 
 type Failure = Error & { code?: string; data?: { field?: unknown } | null };
 
-/** Where a refused order is at fault, or what is wrong with it as a whole. */
+/** Returns the fields that the server rejected, or the problem with the order as a whole. */
 export const refusalOf = (error: unknown): { faults: OrderErrors; problem: string | undefined } => {
   const { code, data, message } = error as Failure;
   if (code === NO_MORE) return { faults: {}, problem: t('workOrders.create.fault.limit') };

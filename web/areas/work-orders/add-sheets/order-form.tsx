@@ -15,7 +15,7 @@ import styles from './order-form.module.css';
 import { SeverityChoice } from './severity-choice.tsx';
 import { WordsField } from '../words-field.tsx';
 
-/** The first of them is the first that is wrong. */
+/** The first match is the first field with an error. */
 const FAULTY = '[data-faulty="true"] input, [aria-invalid="true"], [data-faulty="true"] button';
 
 export const templateOf = (kind: KindName) => t(`workOrders.template.${kind}`);
@@ -23,13 +23,13 @@ export const templateOf = (kind: KindName) => t(`workOrders.template.${kind}`);
 interface OrderFormProps {
   draft: OrderDraft;
   onDraft: (draft: OrderDraft) => void;
-  /** Of the account, masked. */
+  /** The account's phone number, masked. */
   phone: string;
-  /** Answers what was refused; nothing where it was taken. */
+  /** Returns the errors; nothing if the order was accepted. */
   onSend: (draft: OrderDraft) => Promise<{ faults: OrderErrors; problem: string | undefined } | undefined>;
 }
 
-/** A new order. All that was typed is the page's to keep. */
+/** The form of a new order. The page keeps what is typed. */
 export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<OrderErrors>({});
@@ -39,7 +39,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
   const [led, setLed] = useState({});
   const busy = useRef(false);
 
-  // To the first that is wrong, once the message stands beside it.
+  // Focuses the first field with an error, once its message is shown.
   useEffect(() => form.current?.querySelector<HTMLElement>(FAULTY)?.focus(), [led]);
 
   const change = (part: Partial<OrderDraft>) => {

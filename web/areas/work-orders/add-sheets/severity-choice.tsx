@@ -2,7 +2,7 @@ import { severities, type Severity } from '#contract/work-orders/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './severity-choice.module.css';
 
-/** How much an order matters. */
+/** Chooses the severity of an order. */
 export const SeverityChoice = ({
   severity,
   onChange,

@@ -2,7 +2,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 
 const names = ['received', 'version', 'picture', 'request', 'upgrade', 'settings', 'duplicate'] as const;
 
-/** What operators say again and again. */
+/** Returns the prepared replies for operators. */
 export const cannedReplies = () =>
   names.map((name) => ({
     name,

@@ -5,9 +5,9 @@ import { keywordIn, oneOf, pageIn } from '../sheets-address.ts';
 
 export const DESK_PATH = '/console/work-orders';
 
-/** What the address of the desk holds. */
+/** The state that the address of the desk holds. */
 export interface DeskQuery {
-  /** Undefined: those that are open. */
+  /** `undefined` for the open orders. */
   state: StateName | 'all' | undefined;
   kind: KindName | undefined;
   severity: Severity | undefined;
@@ -16,7 +16,7 @@ export interface DeskQuery {
   order: 'waiting' | 'newest';
   keyword: string;
   page: number;
-  /** The order that is open. */
+  /** The ID of the open order. */
   id: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export const emptyDeskQuery: DeskQuery = {
   id: undefined,
 };
 
-/** Reads the address; whatever it cannot use is left out. */
+/** Reads the address and ignores invalid values. */
 export const readDeskQuery = (search: URLSearchParams): DeskQuery => {
   const id = search.get('id') ?? '';
   return {
@@ -48,7 +48,7 @@ export const readDeskQuery = (search: URLSearchParams): DeskQuery => {
   };
 };
 
-/** The one spelling of the address, without the question mark. */
+/** Returns the canonical query without the question mark. */
 export const writeDeskQuery = (query: DeskQuery): string => {
   const { state, kind, severity, assignee, urged, order, keyword, page, id } = query;
   const search = new URLSearchParams();

@@ -18,22 +18,26 @@ export type Answer = (typeof answers)[number];
 
 interface DeskAnswerProps {
   order: OpenedDeskOrder;
-  /** Whose answer it is. */
+  /** The operator who writes. */
   operatorId: string;
-  /** Answers whether it was done. */
+  /** Returns whether the action succeeded. */
   onAnswer: (deed: { act: Answer; text: string; fileIds: string[] }) => Promise<boolean>;
   problem: string | undefined;
   sending: boolean;
   fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Always within reach, and small until something is written: where an operator answers, or writes a note for the others. What is meant for them never stands where customers are answered. */
+/**
+ * The field in which an operator replies, or writes a note for colleagues. It is always visible, and small until
+ * something is written. A note has its own draft, so that it never appears in a reply.
+ */
 export const DeskAnswer = ({ order, operatorId, onAnswer, problem, sending, fieldRef }: DeskAnswerProps) => {
   const { orderId, may } = order;
   const offered = answers.filter((act) => may.includes(act));
   const [chosen, setChosen] = useState<Answer>('reply');
   const act = offered.includes(chosen) ? chosen : (offered[0] ?? 'note');
-  // What a customer does may take a way to answer away; none comes back by itself, below the hands of who writes a note.
+  // An action of the customer may remove a way to reply. It is not restored automatically, so that the field does not
+  // change while the operator writes a note.
   if (act !== chosen) setChosen(act);
   const words = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.words` });
   const note = useAnswerDraft({ userId: operatorId, name: `workOrders.desk.${orderId}.note` });

@@ -17,7 +17,7 @@ interface DeskAssignProps {
   sending: boolean;
 }
 
-/** Gives an order to a colleague, with a word between the two. */
+/** Assigns an order to a colleague, with a message. */
 export const DeskAssign = ({ order, onAssign, onClose, problem, sending }: DeskAssignProps) => {
   const id = useId();
   const [operators, setOperators] = useState<readonly { accountId: string; name: string }[]>();

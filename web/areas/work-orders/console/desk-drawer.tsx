@@ -30,7 +30,7 @@ interface Deed {
   assigneeId?: string;
 }
 
-/** What a fault is looked into with stands open. */
+/** Opens the facts of an order that are used to investigate a fault. */
 const needsFacts = ({ kind, requestId, device, firmware }: OpenedDeskOrder) =>
   kind === workOrderKinds.fault || kind === workOrderKinds.effect || [requestId, device, firmware].some(Boolean);
 
@@ -41,7 +41,7 @@ interface OpenProps {
   onNext: () => void;
 }
 
-/** One order with its story, and all that an operator does with it. */
+/** An order with its timeline and all actions of an operator. */
 const Open = ({ order, operatorId, refresh, onNext }: OpenProps) => {
   const { orderId, may, assignee, rating } = order;
   const answerField = useRef<HTMLTextAreaElement>(null);
@@ -154,7 +154,7 @@ const Open = ({ order, operatorId, refresh, onNext }: OpenProps) => {
 };
 
 interface DeskDrawerProps {
-  /** Null: there is no such order; undefined: none is open. */
+  /** `null` if there is no such order, `undefined` if none is open. */
   order: OpenedDeskOrder | null | undefined;
   operatorId: string;
   refresh: () => Promise<void>;
@@ -162,7 +162,7 @@ interface DeskDrawerProps {
   onClose: () => void;
 }
 
-/** The order that is open, beside the list, which stays within reach. What was typed for it is kept in this tab. */
+/** Shows the open order next to the list, which remains usable. This tab keeps what was typed for it. */
 export const DeskDrawer = ({ order, operatorId, refresh, onNext, onClose }: DeskDrawerProps) => (
   <Drawer
     open={order !== undefined}

@@ -14,17 +14,17 @@ import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters
 import { DESK_PATH, type DeskQuery, deskUrl, readDeskQuery } from './desk-address.ts';
 import styles from './desk-filters.module.css';
 
-/** A value that is none is the first choice. */
+/** The value of the first option, which sets no filter. */
 const ANY = '';
 
-/** What narrows the desk; all of it stands in the address. */
+/** The filters of the desk. The address holds all of them. */
 export const DeskFilters = ({ counts }: { counts: readonly { state: WorkOrderState; count: number }[] }) => {
   const { search, change } = useAddressFilters();
   const typed = useTypedFilter('keyword');
   const query = readDeskQuery(search);
   const { state, kind, severity, assignee, urged, order } = query;
   const countOf = (name: StateName) => counts.find((counted) => counted.state === workOrderStates[name])?.count ?? 0;
-  /** Nobody waits for what has ended: it is not counted. */
+  /** The label has a count only for open states, since nobody waits for a closed order. */
   const labelOf = (name: StateName) => {
     const label = t(`workOrders.state.${name}`);
     return isOpen(workOrderStates[name]) ? `${label} ${countOf(name)}` : label;

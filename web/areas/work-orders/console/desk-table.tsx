@@ -107,9 +107,9 @@ interface DeskTableProps {
   query: DeskQuery;
   list: readonly DeskOrder[];
   total: number;
-  /** So many of the newest were looked through, where there are more. */
+  /** Set when only this many of the newest orders were searched and there are more. */
   searchedNewest: number | undefined;
-  /** ISO 8601: of when the list is. */
+  /** The time of the list, in ISO 8601. */
   now: string;
   empty: ReactNode;
   onOpen: (orderId: string) => void;

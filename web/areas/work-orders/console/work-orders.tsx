@@ -50,7 +50,7 @@ const listOf = (call: MakeCall, { state, kind, severity, assignee, urged, order,
     ...(assignee !== undefined && { assignee }),
   });
 
-/** Null where there is no such order; undefined where none is open. */
+/** Returns `null` if there is no such order, `undefined` if none is open. */
 const opened = async (call: MakeCall, orderId: string | undefined) => {
   if (orderId === undefined) return undefined;
   try {
@@ -80,7 +80,10 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.desk.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Who waits longest of the orders that are the operator's or nobody's; those of colleagues are left to them. */
+/**
+ * Returns the order that has waited longest among the operator's own and the unassigned ones. Leaves the orders of
+ * colleagues to them.
+ */
 const nextWaiting = async (except: string | undefined): Promise<string | undefined> => {
   const pages = await Promise.all(
     deskAssignees.map((assignee) =>
@@ -109,7 +112,7 @@ const Empty = ({ query }: { query: DeskQuery }) => {
   );
 };
 
-/** The desk at which operators answer work orders. */
+/** The desk where operators handle work orders. */
 export default () => {
   const loaded = useLoaderData<typeof loader>();
   const { query } = loaded;
@@ -137,7 +140,7 @@ export default () => {
     if (next !== undefined) open(next);
     else showNotice(t('workOrders.desk.next.none'), 'success');
   };
-  /** To the next or the one before: opened where one is open, else marked. */
+  /** Goes to the next or the previous order: opens it if one is open, otherwise focuses it. */
   const step = (by: 1 | -1) => {
     const focused = list.findIndex(({ orderId }) => document.activeElement?.id === linkId(orderId));
     const at = query.id === undefined ? focused : list.findIndex(({ orderId }) => orderId === query.id);

@@ -10,14 +10,14 @@ interface ActDialogProps {
   lead?: string | undefined;
   problem: ReactNode;
   sending: boolean;
-  /** What its button says. */
+  /** The label of its button. */
   submit: string;
   onSubmit: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Asks before an act that is not taken back lightly, and for what the act comes with. */
+/** Asks for confirmation before an action that is hard to undo, and for the input of the action. */
 export const ActionDialog = ({
   title,
   lead,

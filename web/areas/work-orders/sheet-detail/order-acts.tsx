@@ -10,7 +10,7 @@ import styles from './order-acts.module.css';
 import { StarChoice } from '../star-choice.tsx';
 import { WordsField } from '../words-field.tsx';
 
-/** What a customer does beside replying. */
+/** The customer's actions other than replying. */
 export interface Deed {
   act: Exclude<CustomerAction, 'reply'>;
   text?: string;
@@ -18,19 +18,19 @@ export interface Deed {
 }
 
 type Asked = Exclude<Deed['act'], 'urge'>;
-/** In this order they stand beside each other; the first is the one that is most likely wanted. */
+/** The display order. The first action is the most likely one. */
 const askedActs: readonly Asked[] = ['confirm', 'rate', 'reopen', 'withdraw'];
 
 interface OrderActsProps {
   order: OpenedOrder;
-  /** Answers whether it was done. */
+  /** Returns whether the action succeeded. */
   onAct: (deed: Deed) => Promise<boolean>;
   problem: string | undefined;
   sending: boolean;
   forget: () => void;
-  /** Says how the order stands by now: the focus goes there when what was pressed is gone. */
+  /** The element with the state of the order. It gets the focus when the pressed button is gone. */
   standing: RefObject<HTMLElement | null>;
-  /** Leads to where a reply is written. */
+  /** Moves the focus to the reply field. */
   toReply: () => void;
 }
 
@@ -79,7 +79,7 @@ const leads = {
   withdraw: () => t('workOrders.withdraw.lead'),
 };
 
-/** What may be done with the order now, as the server says. */
+/** Shows the actions that the server currently allows for the order. */
 export const OrderActions = ({ order, onAct, problem, sending, forget, standing, toReply }: OrderActsProps) => {
   const { may, urgeAgainAt, state } = order;
   const [asked, setAsked] = useState<Asked>();
@@ -89,7 +89,7 @@ export const OrderActions = ({ order, onAct, problem, sending, forget, standing,
   const [ended, setEnded] = useState<object>();
   useEffect(() => {
     const { activeElement, body } = document;
-    // A dialog whose opener is gone has left it to the page.
+    // A dialog whose opener is gone leaves the focus on the page.
     const isNowhere = activeElement === body || activeElement?.id === 'main';
     if (ended && isNowhere) standing.current?.focus();
   }, [ended, standing]);

@@ -6,14 +6,14 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './order-heading.module.css';
 import { StateBadge } from '../state-badge.tsx';
 
-/** What comes next, and until when. */
+/** Describes what comes next, and until when. */
 const nextText = ({ state, closesAt, reopenUntil }: OpenedOrder): string => {
   const next = t(`workOrders.next.${stateNameOf(state)}`, { time: closesAt === null ? '' : formatMinute(closesAt) });
-  // While it waits to be confirmed it can be taken up again without any day to name.
+  // Until the customer confirms, an order can be reopened without a deadline.
   return reopenUntil === null ? next : `${next}${t('workOrders.next.reopen', { time: formatMinute(reopenUntil) })}`;
 };
 
-/** The state of an order, what comes next, and what can be done. */
+/** Shows the state of an order, what comes next, and the actions. */
 export const OrderHeading = ({
   order,
   isOthers,
@@ -22,7 +22,7 @@ export const OrderHeading = ({
 }: {
   order: OpenedOrder;
   isOthers: boolean;
-  /** Of the words about its state. */
+  /** The element with the text of its state. */
   standing: Ref<HTMLDivElement>;
   children: ReactNode;
 }) => (

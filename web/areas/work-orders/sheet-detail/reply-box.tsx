@@ -11,14 +11,14 @@ interface ReplyBoxProps {
   onText: (text: string) => void;
   fieldRef: Ref<HTMLTextAreaElement>;
   pictures: ReactNode;
-  /** Some of them are on their way. */
+  /** True while pictures are being uploaded. */
   uploading: boolean;
   onReply: () => Promise<void>;
   problem: string | undefined;
   sending: boolean;
 }
 
-/** Where a customer adds to an order. */
+/** The field in which a customer replies to an order. */
 export const ReplyBox = ({ text, onText, fieldRef, pictures, uploading, onReply, problem, sending }: ReplyBoxProps) => {
   const [fault, setFault] = useState<string>();
   const send = async () => {

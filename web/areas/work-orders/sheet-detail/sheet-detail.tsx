@@ -35,7 +35,7 @@ const idIn = (search: URLSearchParams): string | undefined => {
   return orderIdPattern.test(id) ? id : undefined;
 };
 
-/** Null where there is no such order for whoever asks. */
+/** Returns `null` if the user has no such order. */
 const load = async ({ call, url }: LoadArgs): Promise<OpenedOrder | null> => {
   const orderId = idIn(url.searchParams);
   if (orderId === undefined) return null;
@@ -63,7 +63,7 @@ export const ErrorBoundary = WorkFailure;
 
 type AnyDeed = Deed | { act: 'reply'; text: string; fileIds: string[] };
 
-/** One order: what it says, what happened, and what can be done. */
+/** An order with its facts, timeline and actions. */
 const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
   const { orderId } = loaded;
   const ask = useCallback((signal: AbortSignal) => makeCall(getOrder, { orderId }, { signal }), [orderId]);

@@ -13,11 +13,11 @@ import {
 interface SheetsEmptyProps {
   query: SheetsQuery;
   isPastEnd: boolean;
-  /** Whether whoever looks may open an order. */
+  /** Whether the user may create an order. */
   mayAdd: boolean;
 }
 
-/** Why no order is listed, and the way out of it. */
+/** Shows why no order is listed, and a link that helps. */
 export const SheetsEmpty = ({ query, isPastEnd, mayAdd }: SheetsEmptyProps) => {
   if (isPastEnd)
     return (

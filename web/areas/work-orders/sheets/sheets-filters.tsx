@@ -11,7 +11,7 @@ import styles from './sheets-filters.module.css';
 
 interface SheetsFiltersProps {
   query: SheetsQuery;
-  /** There are orders of others to tell apart. */
+  /** True if the list may contain orders of other users. */
   hasColleagues: boolean;
 }
 
@@ -23,14 +23,14 @@ const fieldsOf = ({ keyword, kind, own, from = '', to = '' }: SheetsQuery) => ({
   to,
 });
 
-/** What narrows the list; a form that also works before the script has come. */
+/** The filters of the list. The form also works before the script has loaded. */
 export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
   const { kind, keyword, own, from, to } = query;
-  // A tab that was chosen counts for the next choice, while its list is still on its way.
+  // Uses the tab that was chosen last, even while its list is still loading.
   const { state } = readSheetsQuery(useSearchAhead());
-  /** What is chosen counts at once, with what was typed. */
+  /** Applies a choice at once, together with what was typed. */
   const choose = () => {
     const next = readSheetsQuery(read());
     sent(fieldsOf(next));
@@ -40,7 +40,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
     event.preventDefault();
     choose();
   };
-  /** While it is typed, a day is another with every digit. */
+  /** Applies a day on blur, since every typed digit changes it. */
   const onDay = ({ currentTarget: { value, defaultValue, validity } }: FocusEvent<HTMLInputElement>) => {
     if (validity.valid && value !== defaultValue) choose();
   };

@@ -9,7 +9,7 @@ interface SheetsTabsProps {
   counts: readonly { state: WorkOrderState; count: number }[];
 }
 
-/** The orders by state, each with how many there are under the other filters. */
+/** The tabs by state, each with the number of its orders under the other filters. */
 export const SheetsTabs = ({ query, counts }: SheetsTabsProps) => {
   const countOf = (state: WorkOrderState) => counts.find((counted) => counted.state === state)?.count ?? 0;
   const tabs = [

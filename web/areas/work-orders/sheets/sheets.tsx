@@ -50,7 +50,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** The way to a new order, or why there is none. */
+/** Links to a new order, or explains why the user cannot create one. */
 const Add = ({ mayAdd }: { mayAdd: boolean }) =>
   mayAdd ? (
     <Link to={ADD_PATH} className="button button-primary">
@@ -61,7 +61,7 @@ const Add = ({ mayAdd }: { mayAdd: boolean }) =>
     <span>{t('workOrders.add.denied')}</span>
   );
 
-/** The work orders that somebody may see. */
+/** The page of the work orders that the user may see. */
 export default () => {
   const loaded = useLoaderData<typeof loader>();
   const { user } = useAccount();
