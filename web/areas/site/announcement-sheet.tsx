@@ -16,8 +16,7 @@ export const AnnouncementSheet = ({ titleId, title, html, children }: Announceme
     <h2 id={titleId} className={styles.title}>
       {title}
     </h2>
-    {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, react/no-danger -- Keyboard users must be able to scroll it;
-        the server renders the Markdown and removes everything executable. */}
+    {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, react/no-danger -- Keyboard users scroll it; the server removes everything executable from the HTML. */}
     <div
       className={styles.text}
       role="region"

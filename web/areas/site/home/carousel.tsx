@@ -34,8 +34,7 @@ export const Carousel = ({ slides }: { slides: readonly Position[] }) => {
 
   if (slides.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hover and focus only pause it; its
-    // buttons are the controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hover and focus only pause it; its buttons are the controls.
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
