@@ -1,10 +1,10 @@
-/** The sample that somebody wants tried; each object is a wish of its own. */
+/** The sample that the user wants to try. Each new object is a new request. */
 export interface Asked {
   sampleId: string;
 }
 
-/** What the way from one ability's panel to another's carries along, in the state of the location. */
+/** The location state of a link from one ability's panel to another's. */
 export interface Carried {
-  /** An own picture, to be tried there. */
+  /** The ID of the user's own picture to try there. */
   trialPicture?: string;
 }

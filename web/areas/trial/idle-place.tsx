@@ -3,14 +3,14 @@ import { t } from '#web/kit/texts.ts';
 import frame from './trial.module.css';
 
 interface IdlePlaceProps {
-  /** The sample to begin with. */
+  /** The suggested sample. */
   first: Sample | undefined;
-  /** The panel is on its way. */
+  /** True while the panel is loading. */
   busy: boolean;
   onPick: (sampleId: string) => void;
 }
 
-/** What stands in the stage's place until a picture is chosen: how to begin. */
+/** Shown instead of the stage until a picture is chosen: how to begin. */
 export const IdlePlace = ({ first, busy, onPick }: IdlePlaceProps) => (
   <div className={`${frame.stage} ${frame.finder}`}>
     <p className={frame.call}>{t('trial.idle.title')}</p>

@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { loadPanel } from './load-panel.ts';
 import styles from './no-engine.module.css';
 
-/** Says that nothing can be recognised here yet, and offers to tell when that changes. */
+/** Explains that the ability has no engine yet, and offers to notify the user when it has. */
 export const NoEngine = ({ abilityNo }: { abilityNo: number }) => {
   const user = useUser();
   const login = useLoginUrl(`${useLocation().pathname}#trial`);

@@ -4,12 +4,12 @@ import styles from './sample-strip.module.css';
 
 interface SampleStripProps {
   samples: readonly Sample[];
-  /** The one on the stage. */
+  /** The ID of the sample on the stage. */
   chosen: string | undefined;
   onPick: (sampleId: string) => void;
 }
 
-/** The platform's own pictures to try; pressing one has it recognised. */
+/** The platform's sample pictures. Pressing one tries it. */
 export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
   <div className={styles.samples}>
     <h3 className={styles.title} id="trial-samples">

@@ -3,7 +3,7 @@ import type { getPanel } from '#contract/trial/panel.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './trial-facts.module.css';
 
-/** Which engine answers, and how well it was measured to read or why there is no figure. */
+/** Shows which engine is used, and its measured accuracy or why there is none. */
 export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: AnswerOf<typeof getPanel> }) => {
   const figures = [engine?.kind ?? 'builtIn'] as ('builtIn' | 'package' | 'rate' | 'right')[];
   if (accuracy && accuracy.characterErrorRate !== null) figures.push('rate');

@@ -22,7 +22,7 @@ import { TrialFacts } from './trial-facts.tsx';
 
 interface TrialSectionProps {
   ability: AbilityDetail;
-  /** Null where it could not be had. */
+  /** `null` if it could not be loaded. */
   panel: AnswerOf<typeof getPanel> | null;
 }
 
@@ -31,7 +31,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState<string>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
-  // The panel's script comes with the first sign that somebody turns to it, and to users, who have pictures of their own.
+  // Loads the panel's script on the first sign of interest, and for users, who have pictures of their own.
   const user = useUser();
   const late = useLazyComponent(loadPanel, wanted || !!carried || !!user, () => setWanted(false));
   const want = () => setWanted(true);
@@ -80,7 +80,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<
   );
 };
 
-/** The part of an ability's page where it is tried. */
+/** The section of an ability's page where a user tries it. */
 export const TrialSection = ({ ability, panel }: TrialSectionProps) => {
   if (!panel) return <p className={frame.hint}>{t('trial.away')}</p>;
   return panel.engine ? <Equipped ability={ability} panel={panel} /> : <NoEngine abilityNo={ability.abilityNo} />;

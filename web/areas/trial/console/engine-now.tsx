@@ -8,7 +8,7 @@ const thenOf = (kind: EngineKind, builtIn: boolean) => {
   return kind === 'builtIn' ? 'package' : 'first';
 };
 
-/** Which engine answers for an ability as it stands, and what a package would change. */
+/** Shows which engine an ability uses now, and what a package would change. */
 export const EngineNow = ({ ability }: { ability: ModelAbility }) => {
   const { engine, builtIn } = ability;
   const kind = engineKindOf(ability);

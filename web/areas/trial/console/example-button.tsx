@@ -8,7 +8,7 @@ import { downloadBlob } from '#web/kit/ui/download-text.ts';
 
 const ICON_PX = 16;
 
-/** Hands out a package of an ability that can be sent as it is, and be taken apart. */
+/** Downloads an example package of an ability, which can be uploaded as it is or used as a template. */
 export const ExampleButton = ({ abilityNo }: { abilityNo: number }) => {
   const [isRunning, setRunning] = useState(false);
   const download = async () => {
@@ -22,7 +22,7 @@ export const ExampleButton = ({ abilityNo }: { abilityNo: number }) => {
       const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0));
       downloadBlob(fileName, new Blob([bytes], { type: 'application/zip' }));
     } catch {
-      // Told in a notice.
+      // A notice shows the error.
     }
     setRunning(false);
   };

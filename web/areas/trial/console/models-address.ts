@@ -5,7 +5,7 @@ const PATH = '/console/models';
 
 export const engineKinds = ['package', 'builtIn', 'none'] as const;
 export type EngineKind = (typeof engineKinds)[number];
-/** Beside the order of numbers. */
+/** The orders other than by number. */
 export const modelOrders = ['downloads', 'packages'] as const;
 export type ModelOrder = (typeof modelOrders)[number];
 
@@ -20,7 +20,10 @@ const parameters = {
   view: isOneOf([FORMAT]),
 };
 
-/** What the address of the room of model packages holds: which abilities are listed, whose packages show, or how a package is made. */
+/**
+ * The state that the address of the model packages page holds: the listed abilities, the ability whose packages are
+ * shown, or the description of the format.
+ */
 export interface ModelPage {
   keyword: string | undefined;
   engine: EngineKind | undefined;

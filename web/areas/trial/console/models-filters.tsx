@@ -13,7 +13,7 @@ interface ModelsFiltersProps {
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** Narrows the list; the address says by what. */
+/** Narrows the list. The address holds the conditions. */
 export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
   const keyword = useTypedFilter('keyword');
   return (

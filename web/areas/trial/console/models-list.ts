@@ -11,7 +11,10 @@ export const engineKindOf = ({ engine }: Pick<ModelAbility, 'engine'>): EngineKi
 const holds = (keyword: string, { abilityNo, abilityName }: ModelAbility): boolean =>
   String(abilityNo) === keyword || abilityName.toLowerCase().includes(keyword.toLowerCase());
 
-/** The abilities of the page that the room shows, and of how many; by their numbers where nothing else is asked for or equal. */
+/**
+ * Returns the abilities of the current page, and the number of all that match. They are sorted by number by default and
+ * on ties.
+ */
 export const pageOfModels = (
   abilities: readonly ModelAbility[],
   { keyword, engine, order, pageNo }: Pick<ModelPage, 'keyword' | 'engine' | 'order' | 'pageNo'>,

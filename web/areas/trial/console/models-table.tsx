@@ -17,7 +17,7 @@ const engineWords = ({ engine }: ModelAbility): string => {
   return t(`models.engine.${engine.kind}`, { model, version });
 };
 
-/** Nothing for none, which leaves a card short. */
+/** Returns nothing for zero, which keeps cards short. */
 const counted = (key: 'models.packagesCount' | 'models.times', count: number) => (count > 0 ? t(key, { count }) : null);
 
 const sortable = (key: ModelOrder, order: ModelOrder | undefined) => ({
@@ -59,7 +59,7 @@ interface ModelsTableProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** A page of the abilities that the filters let through, and which engine answers for each. */
+/** A page of the filtered abilities, with the engine of each. */
 export const ModelsTable = ({ abilities, room, box }: ModelsTableProps) => {
   const { change, urlOf } = useAddressFilters();
   const navigate = useNavigate();

@@ -71,7 +71,10 @@ const List = ({ room, abilities }: { room: ModelPage; abilities: readonly ModelA
   );
 };
 
-/** The operators' room of model packages: which engine answers for each ability, the packages of one, and how one is made. */
+/**
+ * The console page for model packages: the engine of each ability, the packages of one, and the description of the
+ * format.
+ */
 export default () => {
   const { room, abilities, found } = useLoaderData<typeof loader>();
   const { abilityNo, isFormat } = room;

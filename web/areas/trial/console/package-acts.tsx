@@ -10,7 +10,9 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 const wordOf = (act: PackageAction, isBefore: boolean): string =>
   act === 'activate' && isBefore ? t('models.rollBack') : t(`models.${act}`);
 
-/** What an operator can do with a package as it stands; `isBefore` was active before the present one. */
+/**
+ * The actions for a package in its current state. `isBefore` marks the package that was active before the current one.
+ */
 export const PackageActions = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
   const { packageId, version, name, modelVersion } = one;
   const [isRunning, setRunning] = useState(false);
@@ -21,7 +23,7 @@ export const PackageActions = ({ one, isBefore }: { one: ModelPackage; isBefore:
       await makeCall(actOnPackage, { packageId, version, act }, { showMessage: true });
       showNotice(t(`models.done.${act}`), 'success');
     } catch {
-      // Told in a notice; the list shows what it has become.
+      // A notice shows the error; the list shows the current state.
     }
     await revalidate();
     setRunning(false);

@@ -4,7 +4,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import type { ModelAbility } from './models-list.ts';
 import styles from './models.module.css';
 
-/** What stands in a manifest for an ability. */
+/** Returns an example manifest for an ability. */
 const manifestOf = ({ abilityNo, abilityName, labels: [label] }: ModelAbility) => `{
   "format": 1,
   "name": ${JSON.stringify(abilityName)},
@@ -37,7 +37,7 @@ const fields = {
   example: 'models.format.example',
 } as const;
 
-/** By type: the output that a decoder reads, and its parameters. */
+/** The output that each decoder reads, and its parameters, by type. */
 const decoders = {
   classification: ['[1, classes]', 'scoreThreshold, activation: softmax | sigmoid | none'],
   yolov5: ['[1, rows, 5 + classes]', 'scoreThreshold, iouThreshold'],
@@ -62,7 +62,9 @@ const decoderColumns: readonly Column<[string, readonly [string, string]]>[] = [
 
 const refusals = ['files', 'fits', 'operators', 'limits'] as const;
 
-/** How a package is made: what it holds, what its manifest says, which outputs are read, and what is refused. */
+/**
+ * Describes the format of a package: its files, its manifest, the outputs that are read, and the reasons for rejection.
+ */
 export const PackageFormat = ({ ability }: { ability: ModelAbility }) => (
   <>
     <WorkSection title={t('models.format.files')}>
@@ -74,7 +76,7 @@ export const PackageFormat = ({ ability }: { ability: ModelAbility }) => (
       />
     </WorkSection>
     <WorkSection title="manifest.json">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it. */}
       <pre tabIndex={0} className={styles.manifest} role="region" aria-label="manifest.json">
         {manifestOf(ability)}
       </pre>

@@ -21,7 +21,7 @@ const colours = {
   superseded: 'default',
 } as const;
 
-/** Below a tenth of a megabyte in what it has digits for. */
+/** Formats a size in the unit that keeps digits before the point: MB only from a tenth of a megabyte. */
 const sizeWords = (bytes: number): string => {
   if (bytes < KIB) return t('models.size.bytes', { size: bytes });
   if (bytes < MIB / 10) return t('models.size.kb', { size: (bytes / KIB).toFixed(1) });
@@ -57,11 +57,11 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
 interface PackageListProps {
   list: readonly ModelPackage[];
   beforeId: string | null;
-  /** Where to begin, while there are none. */
+  /** Shown when there are no packages. */
   children: ReactNode;
 }
 
-/** The packages of an ability, the newest first; looks again while one is being checked. */
+/** Lists the packages of an ability, newest first. Polls while one is being checked. */
 export const PackageList = ({ list, beforeId, children }: PackageListProps) => {
   const { revalidate } = useRevalidator();
   const isChecking = list.some(({ state }) => state === 'checking');

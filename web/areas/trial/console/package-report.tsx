@@ -25,7 +25,9 @@ const sampleLines = ({ targets, texts }: Sample): string[] => [
   ...texts.map(({ text, score }) => t('models.sampleTarget', { label: text, score: Math.round(score * PERCENT) })),
 ];
 
-/** What came of the check: why a package is refused, or what its model is and finds in its own sample. */
+/**
+ * Shows the result of the check: why a package is rejected, or its model and what that finds in the package's sample.
+ */
 export const PackageReportView = ({ report }: { report: PackageReport }) => {
   const { passed, reasons, notes, manifest, nodes, outputs, sample, milliseconds, memoryBytes } = report;
   const chips = manifest?.chips.map((chipId) => chipById.get(chipId)?.chipName ?? String(chipId)) ?? [];

@@ -12,7 +12,7 @@ import { sendPackage } from './send-package.ts';
 const MIB = 1_048_576;
 const PERCENT = 100;
 
-/** Why a file is not sent; undefined where it is. */
+/** Returns why a file is not sent; `undefined` if it is. */
 const faultOf = async (file: File): Promise<string | undefined> => {
   if (!/\.zip$/i.test(file.name)) return t('models.notZip');
   if (file.size > MODEL_PACKAGE_MAXIMUM_BYTES) return t('models.tooLarge', { size: MODEL_PACKAGE_MAXIMUM_BYTES / MIB });
@@ -20,7 +20,7 @@ const faultOf = async (file: File): Promise<string | undefined> => {
   return endsZip(new Uint8Array(tail), file.size) ? undefined : t('models.brokenZip');
 };
 
-/** Brings a package for an ability, with how far it is. */
+/** Uploads a package for an ability and shows the progress. */
 export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
   const [sending, setSending] = useState<{ sent: number | undefined }>();
   const [fault, setFault] = useState<string>();
@@ -52,7 +52,7 @@ export const PackageUpload = ({ abilityNo }: { abilityNo: number }) => {
     const controller = new AbortController();
     stop.current = controller;
     const wrong = await faultOf(file).catch(() => t('models.uploadFailed'));
-    // Whoever has left the page meanwhile sends nothing.
+    // Sends nothing if the user has left the page.
     if (controller.signal.aborted) return;
     target.value = '';
     if (wrong === undefined) void send(file, controller);

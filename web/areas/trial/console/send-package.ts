@@ -8,12 +8,15 @@ const HASH_BYTES = 4 * 1_048_576;
 const TRIES = 3;
 const AGAIN_AFTER_MS = 2000;
 
-/** The whole file's SHA-256, read piece by piece; by code of ours, since browsers keep theirs from plain http. */
+/**
+ * Computes the SHA-256 of the whole file in chunks. Uses a library, since browsers offer theirs only in secure
+ * contexts.
+ */
 const hashOf = async (file: Blob, signal: AbortSignal): Promise<string> => {
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += HASH_BYTES) {
     if (signal.aborted) throw new DOMException('aborted', 'AbortError');
-    // Blobs of the oldest browsers have no `arrayBuffer` of their own.
+    // Blobs have no `arrayBuffer` in the oldest browsers.
     hash.update(new Uint8Array(await new Response(file.slice(at, at + HASH_BYTES)).arrayBuffer()));
   }
   return bytesToHex(hash.digest());
@@ -29,8 +32,8 @@ const pause = (signal: AbortSignal) =>
   });
 
 /**
- * Sends a package in pieces, each of them again where it did not arrive, and has it checked. `onProgress` hears how much
- * is sent, 0 to 1; undefined while the file is being read.
+ * Sends a package in pieces, retries each lost piece, and has the package checked. Calls `onProgress` with the sent
+ * share, 0 to 1; `undefined` while the file is being read.
  */
 export const sendPackage = async (
   abilityNo: number,

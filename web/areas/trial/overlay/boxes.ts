@@ -16,7 +16,7 @@ export const grown = ([x, y, width, height]: Box, by: number): Box => [x - by, y
 
 const clamped = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The point of a box that is nearest to another. */
+/** Returns the point of a box that is nearest to another point. */
 export const nearestIn = ([x, y, width, height]: Box, [toX, toY]: Point): Point => [
   clamped(toX, x, x + width),
   clamped(toY, y, y + height),
@@ -30,7 +30,7 @@ const nearestOnSide = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): Point =
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
 
-/** The shortest line from a box to a closed outline. */
+/** Returns the shortest line from a box to a closed outline. */
 export const shortestLine = (box: Box, outline: readonly Point[]): [Point, Point] => {
   const middle: Point = [box[0] + box[2] / 2, box[1] + box[3] / 2];
   const lines = outline.map((corner, at): [Point, Point] => {
@@ -44,5 +44,5 @@ export const shortestLine = (box: Box, outline: readonly Point[]): [Point, Point
 
 const FINE_PX = 22;
 
-/** Strong lines would hide print of this height. */
+/** Returns whether a box is so small that strong lines would hide the print in it. */
 export const isFineBox = ([, , width, height]: Box) => Math.min(width, height) < FINE_PX;

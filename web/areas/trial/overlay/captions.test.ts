@@ -23,7 +23,7 @@ const captionsAt = (found: Found, scale: number, threshold = 0, active = NONE) =
 };
 
 test('[TRIAL-01] a caption stands on no head, be its owner shown or below the threshold, and on no other caption', () => {
-  // The head of the second is where the caption of the first would stand, the third is right above the second.
+  // The second head is where the caption of the first would be; the third person is right above the second.
   const found = { ...nothing, targets: [person(300, 200, 0.9), person(310, 170, 0.5), person(330, 8, 0.8)] };
   const all = captionsAt(found, 1);
   expect(all).toHaveLength(3);

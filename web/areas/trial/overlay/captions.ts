@@ -5,16 +5,16 @@ import { captionOf, idOfKeypoint, type Shape } from './shapes.ts';
 
 const CAPTION_PX = 20;
 const NUMBER_PX = 16;
-/** Captions that would cover more of the picture than this give way to numbers. */
+/** If captions would cover more of the picture than this share, numbers replace them. */
 const SHARE_AT_MOST = 0.1;
-/** Placing the captions of more shapes takes too long. */
+/** Placing captions for more shapes than this takes too long. */
 const CAPTIONS_MAXIMUM = 80;
-/** A field drawn lower than this is as good as hidden by captions: it has one only as long as it is pointed at. */
+/** Captions would nearly hide a field drawn lower than this, so it has one only while it is pointed at. */
 const FIELD_LEAST_PX = 12;
-/** The upper part of a target, by which one knows it. */
+/** The upper share of a target, by which a viewer recognizes it. */
 const HEAD = 0.36;
 const REACH_PX = 110;
-/** Of documents: there is room beside a page. */
+/** The reach for documents, which have space next to the page. */
 const FAR_REACH_PX = 170;
 const NUMBER_REACH_PX = 12;
 
@@ -28,11 +28,11 @@ export interface Caption extends PlacedCaption {
 
 interface Placing {
   shapes: readonly Shape[];
-  /** Pixels drawn a pixel of the picture. */
+  /** Drawn pixels per pixel of the picture. */
   scale: number;
-  /** Drawn. */
+  /** The size as drawn. */
   picture: { width: number; height: number };
-  /** Where captions may stand. */
+  /** The area for captions. */
   within: Box;
   widthOf: (words: string) => number;
 }
@@ -42,7 +42,7 @@ const obstaclesOf = (shapes: readonly Shape[], scaled: (shape: Shape) => Point[]
     if (shape.isBack) return [];
     const box = boxOf(scaled(shape));
     const { id, isBox, isHidden } = shape;
-    // Lines of print and fields are covered rather than what a target looks like.
+    // Better to cover lines of print and fields than the look of a target.
     if (!isBox) return [isHidden ? { id, box, weight: 2.5, isPrint: true } : { id, box, weight: 3 }];
     const head: Box = [box[0], box[1], box[2], box[3] * HEAD];
     return [
@@ -53,7 +53,7 @@ const obstaclesOf = (shapes: readonly Shape[], scaled: (shape: Shape) => Point[]
 
 type Wish = Captioned & Pick<Caption, 'words' | 'isWrong' | 'isActive' | 'isNumber'>;
 
-/** What is needed to place captions of these shapes. */
+/** Prepares the placement of captions for these shapes. */
 const placing = ({ shapes, scale, within, widthOf }: Placing) => {
   const scaled = (shape: Shape) => shape.outline.map(([x, y]): Point => [x * scale, y * scale]);
   const obstacles = obstaclesOf(shapes, scaled);
@@ -82,7 +82,7 @@ const placing = ({ shapes, scale, within, widthOf }: Placing) => {
   };
 };
 
-/** How high print is, lying however it does. */
+/** Returns the height of print at any rotation. */
 const heightOf = ({ outline }: Shape): number => {
   const [first, second, third] = outline;
   if (outline.length === 4 && first && second && third)
@@ -91,7 +91,10 @@ const heightOf = ({ outline }: Shape): number => {
   return Math.min(width, height);
 };
 
-/** The captions that stand whatever is pointed at: of all shapes where there is room, else of whole documents, and the numbers of targets. */
+/**
+ * Returns the captions that are shown regardless of the pointer: those of all shapes if there is space, otherwise those
+ * of whole documents and the numbers of targets.
+ */
 export const standingCaptions = (given: Placing): Caption[] => {
   const { wishOf, put } = placing(given);
   const visible = given.shapes.filter(({ isHidden }) => !isHidden);
@@ -100,12 +103,12 @@ export const standingCaptions = (given: Placing): Caption[] => {
   const asked = visible.filter((shape) => !shape.isQuiet && !shape.isBack && isLegible(shape));
   const area = asked.reduce((sum, shape) => sum + given.widthOf(captionOf(shape)) * CAPTION_PX, 0);
   const crowded = asked.length > CAPTIONS_MAXIMUM || area > SHARE_AT_MOST * given.picture.width * given.picture.height;
-  // Small ones have the least choice.
+  // Small shapes first, since they have the fewest places to choose from.
   const bySize = [...asked].sort((a, b) => (a.isBox ? boxOf(a.outline)[2] - boxOf(b.outline)[2] : 0));
   const whole = put(
     [...backs, ...(crowded ? [] : bySize)].map((shape) => {
       const wish = wishOf(shape, captionOf(shape));
-      // Lines across a paper confuse: a field without room at its own place is named once it is pointed at.
+      // Lines across a document confuse. A field without space next to it gets its caption while it is pointed at.
       return wish.isField ? { ...wish, reach: 0 } : wish;
     }),
   );
@@ -118,7 +121,7 @@ export const standingCaptions = (given: Placing): Caption[] => {
   return [...whole, ...numbers];
 };
 
-/** Those that stand, and the captions of what is pointed at in place of its numbers. */
+/** Returns the standing captions, and the full captions of what is pointed at instead of its numbers. */
 export const withPointed = (
   given: Placing,
   standing: readonly Caption[],

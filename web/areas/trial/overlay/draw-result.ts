@@ -4,9 +4,9 @@ import { cornerMarks, type Shape } from './shapes.ts';
 import { limbsOf } from './skeleton.ts';
 import type { Size } from './view.ts';
 
-/** Longer sides than these make no file in many browsers. */
+/** Many browsers cannot create files with longer sides. */
 const LONGEST_SIDE = 4096;
-/** Lines and letters are as large as on a picture of this length. */
+/** The length of a picture on which lines and letters have their normal size. */
 const LENGTH_PX = 1000;
 
 const pictureAt = (src: string): Promise<HTMLImageElement> =>
@@ -26,7 +26,7 @@ interface Drawn {
   captions: boolean;
 }
 
-/** A line with a light edge. */
+/** Draws a line with a light edge. */
 const strokePath = (pen: CanvasRenderingContext2D, path: Path2D, width: number, tone: string, edge: string) => {
   pen.strokeStyle = edge;
   pen.lineWidth = width < 1.5 ? 2 * width : width + 2;
@@ -84,7 +84,7 @@ const drawCaption = (pen: CanvasRenderingContext2D, { box, line, words }: Captio
   pen.fillText(words, x + 5, y + height / 2);
 };
 
-/** The picture with what was found drawn over it, as a PNG. Rejects where the picture cannot be read. */
+/** Draws the picture with its results into a PNG. Rejects if the picture cannot be read. */
 export const drawResult = async ({ src, size, shapes, captions }: Drawn): Promise<Blob> => {
   const image = await pictureAt(src);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));

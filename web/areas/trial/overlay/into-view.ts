@@ -1,4 +1,4 @@
-/** Where the panel's parts stand one below the other. */
+/** The widths at which the panel's parts are stacked. */
 const ONE_COLUMN = '(max-width: 1023px)';
 
 const isWhole = (part: Element) => {
@@ -7,8 +7,9 @@ const isWhole = (part: Element) => {
 };
 
 /**
- * Scrolls to a part of the panel that came or changed out of sight, below what was pressed for it: to its start unless all of
- * it is seen, or as little as shows it. The focus stays where it is.
+ * Scrolls to a part of the panel that appeared or changed out of sight, below the button that was pressed. With
+ * `start`, scrolls to its top unless all of it is visible; with `nearest`, as little as possible. The focus does not
+ * move.
  */
 export const bringIntoView = (part: Element | null | undefined, block: 'start' | 'nearest') => {
   if (!part || !matchMedia(ONE_COLUMN).matches || (block === 'start' && isWhole(part))) return;

@@ -8,18 +8,18 @@ import { limbsOf } from './skeleton.ts';
 import type { Size, View } from './view.ts';
 
 const ARM_PX = 12;
-/** Of a small shape's side. */
+/** A share of the side of a small shape. */
 const ARM_SHARE = 0.3;
 const JOINT_PX = 3.5;
 const SMALL_JOINT_PX = 2;
-/** A body of this width would vanish below strong lines. */
+/** Strong lines would hide a body of less than this width. */
 const SMALL_PX = 80;
 const ACTIVE_JOINT_PX = 6;
 
 interface OverlayProps {
   shapes: readonly Shape[];
   view: View;
-  /** Of the picture. */
+  /** The size of the picture. */
   picture: Size;
   frame: Size;
   captions: boolean;
@@ -28,7 +28,7 @@ interface OverlayProps {
   className: string | undefined;
 }
 
-/** About as wide as it is drawn. */
+/** Estimates the drawn width of a text. */
 const widthOf = (words: string) =>
   Math.ceil(
     Array.from(words).reduce((sum, character) => {
@@ -44,7 +44,7 @@ interface ShapeMarkProps {
   onActive: OverlayProps['onActive'];
 }
 
-/** A shape; each line has a light edge, so that it shows on grounds of its own colour. */
+/** Draws a shape. Each line has a light edge, so that it is visible on a background of its own colour. */
 const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
   const { id, outline, isBox, isWrong, isBack, keypoints = [] } = shape;
   const at = (x: number, y: number): Point => [x * scale, y * scale];
@@ -95,12 +95,12 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
   );
 };
 
-/** What was found, over the picture: drawn in the frame's pixels, so that lines and letters keep their size. */
+/** Draws the results over the picture, in the frame's pixels, so that lines and letters keep their size. */
 export const Overlay = (props: OverlayProps) => {
   const { shapes, view, picture, frame, captions, active, onActive, className = '' } = props;
   const { scale } = view;
   const [width, height] = [picture.width * scale, picture.height * scale];
-  // The whole picture may be smaller than the frame, and has room beside it then.
+  // The whole picture may be smaller than the frame, which leaves space around it.
   const [besides, above] = [Math.max(0, frame.width - width) / 2, Math.max(0, frame.height - height) / 2];
   const given = useMemo(
     () => ({

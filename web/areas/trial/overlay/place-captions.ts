@@ -1,31 +1,31 @@
 import type { Point } from '#contract/trial/recognition.ts';
 import { type Box, boxOf, distance, grown, overlap, shortestLine } from './boxes.ts';
 
-/** What captions keep away from, each as far as it weighs. */
+/** Something that captions avoid, the more the higher its weight. */
 export interface Obstacle {
-  /** Of the shape that it is part of. */
+  /** The ID of the shape that it is part of. */
   id: string;
   box: Box;
-  /** Of one caption's area wholly on it; what weighs `NEVER` is not covered at all. */
+  /** The cost when it is under all of a caption's area. A weight of `NEVER` means that it is never covered. */
   weight: number;
-  /** A caption may touch it: nobody takes it for its own. */
+  /** A caption may touch it, since nobody takes the caption for its name. */
   isPrint?: boolean;
 }
 
 export const NEVER = 1000;
-/** Rather no caption than one that another shape could have. */
+/** No caption is better than one that could belong to another shape. */
 const UNCLEAR = NEVER / 50;
-/** Nor one that covers more than a little of what else is printed on a paper. */
+/** No caption is better than one that covers more than a little of the other print. */
 const COVERING_PRINT = 0.6;
-/** A caption at the edge of a shape that is not its own would look as if it were. */
+/** A caption at the edge of another shape would seem to belong to that shape. */
 const APART_PX = 3;
-/** From so far on a line leads from a caption to its shape. */
+/** The distance from which a line connects a caption with its shape. */
 const LINE_FROM_PX = 5;
-/** Beside its shape, a caption is as far away as a character. */
+/** The distance of a caption at the side of its shape, about one character. */
 const BESIDE_PX = 4;
-/** Names stand in front of what they name: behind it, there is room for a line. */
+/** A name comes before what it names. A caption behind its field is further away, to leave space for a line. */
 const BEHIND_PX = 10;
-/** So much nearer its own shape is than any other, or a line tells. */
+/** A caption is this much nearer to its own shape than to any other, or a line connects them. */
 const CLEARLY_PX = 4;
 const AWAY_PX = [12, 26, 44, 70, 110, 170];
 const COST_OF_PX = 1 / 160;
@@ -35,23 +35,23 @@ export interface Captioned {
   outline: readonly Point[];
   width: number;
   height: number;
-  /** Placed wherever it covers least; others are left out where they would cover what must not be. */
+  /** Placed wherever it covers least. Other captions are left out if they would cover what must stay visible. */
   must: boolean;
-  /** It names what is printed: a reader takes it for the name of whatever it stands nearest to. */
+  /** It names a printed field: readers assume that it names the nearest one. */
   isField?: boolean;
-  /** Farther away from its shape it says nothing. */
+  /** The greatest useful distance from its shape, in pixels. */
   reach: number;
 }
 
 export interface PlacedCaption {
   box: Box;
-  /** From the caption to its shape, where it stands away from it. */
+  /** The line from the caption to its shape, if the caption is away from it. */
   line: [Point, Point] | undefined;
 }
 
 interface Candidate {
   box: Box;
-  /** Of what looks less well. */
+  /** How much worse it looks than the best place. */
   cost: number;
 }
 
@@ -84,7 +84,7 @@ const candidatesOf = ({ outline, width, height, reach, isField }: Captioned, wit
 
 const isWithin = (box: Box, other: Box, away: number) => overlap(grown(box, away), other) > 0;
 
-/** How much of a line lies on what should stay clear, looked at in a few places. */
+/** Estimates how much of a line crosses the boxes, from a few sample points. */
 const crossed = ([[ax, ay], [bx, by]]: [Point, Point], boxes: readonly Box[]) =>
   [0.2, 0.4, 0.6, 0.8].reduce((sum, along) => {
     const spot: Box = [ax + (bx - ax) * along, ay + (by - ay) * along, 1, 1];
@@ -92,8 +92,8 @@ const crossed = ([[ax, ay], [bx, by]]: [Point, Point], boxes: readonly Box[]) =>
   }, 0);
 
 /**
- * Places for captions: at their shape, else connected with it by a line, where they cover the least of other shapes and
- * nothing of one another. Undefined for one that has no place.
+ * Finds places for captions: next to their shape, or connected with it by a line. They cover as little of other shapes
+ * as possible, and never each other. Returns `undefined` for a caption without a place.
  */
 export const placeCaptions = (
   captions: readonly Captioned[],

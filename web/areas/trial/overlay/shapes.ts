@@ -1,31 +1,31 @@
 import type { Found, Keypoint, Point } from '#contract/trial/recognition.ts';
 import { type Box, boxOf } from './boxes.ts';
 
-/** What is drawn over the picture at a time. */
+/** What is drawn over the picture at one time. */
 export type Layer = 'targets' | 'texts' | 'fields';
 
 export interface Shape {
-  /** The same as that of its row. */
+  /** The same ID as that of its row. */
   id: string;
-  /** Closed; upright boxes get corner marks. */
+  /** A closed outline. Upright boxes get corner marks. */
   outline: Point[];
   isBox: boolean;
   label: string;
   score?: number;
-  /** Failed its check. */
+  /** It failed its check. */
   isWrong?: boolean;
-  /** Its label stands beside it only as long as it is pointed at. */
+  /** Its caption is shown only while it is pointed at. */
   isQuiet?: boolean;
-  /** Stays behind the others: the outline of a document. */
+  /** The outline of a document, drawn behind the other shapes. */
   isBack?: boolean;
-  /** Not drawn: captions of others keep away from it. */
+  /** Not drawn, but the captions of other shapes avoid it. */
   isHidden?: boolean;
-  /** In the list of targets, from 1 on. */
+  /** The number in the list of targets, from 1. */
   number?: number;
   keypoints?: readonly Keypoint[];
 }
 
-/** Of a document on a sheet of several its fields carry the kind; it is said once, by the document. */
+/** Removes the kind of document from the label of a field, since the caption of the document already shows it. */
 export const fieldLabel = (label: string, piece: { label: string } | undefined) =>
   piece && label.startsWith(`${piece.label}·`) ? label.slice(piece.label.length + 1) : label;
 
@@ -78,7 +78,7 @@ const fieldShapes = ({ fields, pieces, texts }: Found): Shape[] => {
     const { score, polygon, check, row, piece } = field;
     if (!polygon || polygon.length < 3) return [];
     const label = fieldLabel(field.label, pieces[piece ?? -1]);
-    // One caption a column stands for those of its rows.
+    // One caption for each column covers all its rows.
     const column = `${piece} ${label}`;
     const isQuiet = row !== undefined && columns.has(column);
     columns.add(column);
@@ -94,15 +94,15 @@ const fieldShapes = ({ fields, pieces, texts }: Found): Shape[] => {
 };
 
 /**
- * Of what was found, what a layer shows from a score on, and hidden what its captions keep away from; fields and pieces show
- * whatever their score. What is said of the whole picture has no place.
+ * Returns the shapes of a layer from a score on, and hidden ones that captions avoid. Fields and pieces are shown
+ * regardless of their score. Results for the whole picture have no place in it.
  */
 export const shapesOf = (found: Found, layer: Layer, threshold: number): Shape[] => {
   if (layer === 'targets') return targetShapes(found, threshold);
   return layer === 'texts' ? textShapes(found, threshold) : fieldShapes(found);
 };
 
-/** What is pointed at, of the picture: shapes and single key points. */
+/** Returns the area of the picture that is pointed at: shapes and single key points. */
 export const boxOfActive = (shapes: readonly Shape[], active: ReadonlySet<string>): Box | undefined => {
   const points = shapes.flatMap(({ id, outline, keypoints = [] }): Point[] => [
     ...(active.has(id) ? outline : []),
@@ -111,11 +111,11 @@ export const boxOfActive = (shapes: readonly Shape[], active: ReadonlySet<string
   return points.length > 0 ? boxOf(points) : undefined;
 };
 
-/** The layers that hold something, the most telling first. */
+/** Returns the layers that have results, the most telling first. */
 export const layersOf = (found: Found): Layer[] =>
   (['fields', 'targets', 'texts'] as const).filter((layer) => found[layer].length > 0);
 
-/** Each corner of an upright box as a short angle, `arm` long. */
+/** Returns a short angle at each corner of an upright box, with sides of `arm` length. */
 export const cornerMarks = (
   [[left, top], , [right, bottom]]: readonly Point[] & { 0: Point; 2: Point },
   arm: number,
@@ -132,6 +132,6 @@ export const cornerMarks = (
 
 export const scoreText = (score: number) => score.toFixed(2);
 
-/** What stands beside a shape. */
+/** Returns the caption of a shape. */
 export const captionOf = ({ label, score, keypoints, isBox }: Shape) =>
   isBox && score !== undefined && !(keypoints && label === '') ? `${label} ${scoreText(score)}` : label;

@@ -18,7 +18,7 @@ const LIMBS = [
   ['右膝', '右踝'],
 ] as const;
 
-/** The lines between key points of a body, where both ends were found. */
+/** Returns the lines between the key points of a body, where both ends were found. */
 export const limbsOf = (keypoints: readonly Keypoint[]): [Keypoint, Keypoint][] => {
   const byName = new Map(keypoints.map((keypoint) => [keypoint.name, keypoint]));
   return LIMBS.flatMap(([from, to]): [Keypoint, Keypoint][] => {

@@ -21,9 +21,9 @@ const STEP_TIMES = 1.5;
 const PERCENT = 100;
 
 interface StageProps {
-  /** Address of the picture; absent where the browser has none. */
+  /** The address of the picture; absent if the browser has none. */
   src?: string | undefined;
-  /** What it shows. */
+  /** Describes the picture. */
   label: string;
   size: Size;
   shapes: readonly Shape[];
@@ -31,16 +31,16 @@ interface StageProps {
   onCaptions: (shown: boolean) => void;
   active: ReadonlySet<string>;
   onActive: (id: string | undefined) => void;
-  /** Lies over the picture: what is being done, or what went wrong. */
+  /** Shown over the picture: the progress or an error. */
   children?: ReactNode;
 }
 
-/** The picture with what was found in it: zoomed by wheel, fingers, keys and buttons, and moved. */
+/** The picture with its results. The user can zoom with the wheel, fingers, keys and buttons, and pan. */
 export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, onActive, children }: StageProps) => {
   const element = useRef<HTMLDivElement>(null);
   useClearEdge(element);
   const [frame, setFrame] = useState<Size>();
-  /** Undefined as long as the whole picture is shown, however large the frame becomes. */
+  /** `undefined` while the whole picture is shown, at any size of the frame. */
   const [moved, setMoved] = useState<{ view: View; of: string | undefined; glides: boolean }>();
   const fingers = useRef(new Map<number, Place>());
 
@@ -72,7 +72,7 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
   const wheel = useRef<(event: WheelEvent) => void>(undefined);
   useEffect(() => {
     wheel.current = (event) => {
-      // The page scrolls under a wheel that is not meant for the picture.
+      // Without Ctrl, the wheel scrolls the page.
       if (!event.ctrlKey) return;
       event.preventDefault();
       zoom(event.deltaY < 0 ? STEP_TIMES : 1 / STEP_TIMES, placeOf(event));
@@ -144,14 +144,14 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
   );
   return (
     <div className={styles.stage}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Buttons below do all that it does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same. */}
       <div
         ref={element}
         className={`${styles.frame}${isZoomed ? ` ${styles.zoomed}` : ''}`}
         role="group"
         aria-label={t('trialPanel.stage.label', { label })}
         aria-describedby="trial-stage-keys"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its keys move the picture.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}

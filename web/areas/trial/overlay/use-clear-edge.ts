@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the page whether an element is in sight, so that what floats over narrow pages makes room for it. */
+/** Marks the page while an element is visible, so that floating elements on narrow pages make space for it. */
 export const useClearEdge = (element: RefObject<Element | null>) => {
   useEffect(() => {
     const page = document.documentElement;

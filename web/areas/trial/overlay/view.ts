@@ -1,4 +1,6 @@
-/** How a picture lies in its frame: CSS pixels a picture's pixel, and where its upper left corner is in the frame. */
+/**
+ * The position of a picture in its frame: CSS pixels per pixel of the picture, and the place of its upper left corner.
+ */
 export interface View {
   scale: number;
   x: number;
@@ -18,10 +20,10 @@ export interface Place {
 const MARGIN_PX = 12;
 const MOST_TIMES_FIT = 16;
 const MOST_SCALE = 8;
-/** So much of the picture stays in sight. */
+/** This much of the picture stays visible. */
 const KEPT_PX = 60;
 
-/** The whole picture in the middle of its frame; a small one is not blown up beyond twice its size. */
+/** Shows the whole picture in the middle of its frame, at most at twice its size. */
 export const fitView = (picture: Size, frame: Size): View => {
   const scale = Math.max(
     0.01,
@@ -37,7 +39,7 @@ export const fitView = (picture: Size, frame: Size): View => {
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 const keptAlong = (at: number, length: number, frame: number) => {
-  // What fits stays whole; what does not may be moved until little of it is left.
+  // A picture that fits stays whole; a larger one can be moved until only a little of it is visible.
   if (length <= frame) return within(at, 0, frame - length);
   return within(at, Math.min(KEPT_PX, frame) - length, frame - Math.min(KEPT_PX, frame));
 };
@@ -48,7 +50,7 @@ const kept = ({ scale, x, y }: View, picture: Size, frame: Size): View => ({
   y: keptAlong(y, picture.height * scale, frame.height),
 });
 
-/** Makes it so many times as large; the point of the frame under `at` stays where it is. */
+/** Zooms by a factor. The point of the frame under `at` does not move. */
 export const zoomBy = (view: View, times: number, at: Place, picture: Size, frame: Size): View => {
   const fit = fitView(picture, frame);
   const scale = within(view.scale * times, fit.scale, Math.max(MOST_SCALE, fit.scale * MOST_TIMES_FIT));
@@ -57,14 +59,14 @@ export const zoomBy = (view: View, times: number, at: Place, picture: Size, fram
   return kept({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, picture, frame);
 };
 
-/** A picture's pixel is one of the page. */
+/** Shows one pixel of the picture as one CSS pixel. */
 export const actualSize = (view: View, picture: Size, frame: Size): View =>
   zoomBy(view, 1 / view.scale, { x: frame.width / 2, y: frame.height / 2 }, picture, frame);
 
 export const moveBy = (view: View, by: Place, picture: Size, frame: Size): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame);
 
-/** So far from the frame's edge is what is pointed at. */
+/** The distance between the frame's edge and what is pointed at. */
 const REVEALED_PX = 32;
 
 const byAlong = (from: number, to: number, frame: number) => {
@@ -72,7 +74,7 @@ const byAlong = (from: number, to: number, frame: number) => {
   return Math.max(0, REVEALED_PX - from) + Math.min(0, frame - REVEALED_PX - to);
 };
 
-/** Moved as little as brings a part of the picture into sight; one that is larger than the frame comes to its middle. */
+/** Moves the picture as little as needed to show a part of it. A part larger than the frame is centred. */
 export const reveal = (
   view: View,
   [left, top, width, height]: readonly [number, number, number, number],

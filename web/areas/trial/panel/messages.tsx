@@ -13,12 +13,12 @@ interface MessageProps {
   icon: LucideIcon;
   tone: 'advice' | 'fault' | 'plain';
   title: string;
-  /** Takes the focus of what it came instead of. */
+  /** Takes the focus if the element it replaces had it. */
   focused?: boolean;
   children?: ReactNode;
 }
 
-/** Stands in the result's place, beside the picture or below it, and comes into view. */
+/** A message in the place of the result, next to the picture or below it. Scrolls into view. */
 const Message = ({ icon: Icon, tone, title, focused = false, children }: MessageProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ interface AdviceBoxProps {
   onChange: () => void;
 }
 
-/** What may spoil the result, told before anything is spent on it. */
+/** Warns about what may spoil the result, before the trial uses the quota. */
 export const AdviceBox = ({ advice, onGoOn, onChange }: AdviceBoxProps) => (
   <Message icon={TriangleAlert} tone="advice" title={t('trialPanel.advice.title')}>
     <ul>
@@ -65,7 +65,7 @@ export const AdviceBox = ({ advice, onGoOn, onChange }: AdviceBoxProps) => (
   </Message>
 );
 
-/** Says that nothing was spent on what was given up. */
+/** Confirms that a cancelled trial has not used the quota. */
 export const CancelledBox = ({ onAgain }: { onAgain: (() => void) | undefined }) => (
   <Message icon={CircleSlash} tone="plain" title={t('trialPanel.state.cancelled')} focused>
     {onAgain && (
@@ -80,13 +80,13 @@ export const CancelledBox = ({ onAgain }: { onAgain: (() => void) | undefined })
 
 interface FaultBoxProps {
   fault: TrialFault;
-  /** There is a picture that can be tried once more. */
+  /** Whether there is a picture to retry. */
   canRetry: boolean;
   onRetry: () => void;
   onChange: () => void;
 }
 
-/** Why there is no result, and what to press. */
+/** Explains why there is no result, and offers what to do. */
 export const FaultBox = ({ fault: { message, hint, acts }, canRetry, onRetry, onChange }: FaultBoxProps) => {
   const login = useLoginUrl(`${useLocation().pathname}#trial`);
   const buttons: Record<FaultAction, ReactNode> = {

@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './panel.module.css';
 
-/** The limit that leaves the least. */
+/** Returns the limit that leaves the least. */
 const tightest = ({ day, month, inAll }: TrialQuota) =>
   (
     [
@@ -15,7 +15,7 @@ const tightest = ({ day, month, inAll }: TrialQuota) =>
     .filter(([, { limit }]) => limit !== null)
     .sort(([, a], [, b]) => (a.limit as number) - a.used - ((b.limit as number) - b.used))[0];
 
-/** Says what is left to try and when it begins anew. */
+/** Describes the quota that is left and when it resets. */
 export const quotaText = (quota: TrialQuota): string => {
   const least = tightest(quota);
   if (quota.left === null || !least) return t('trialPanel.quota.unlimited');

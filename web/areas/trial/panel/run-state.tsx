@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 const QUEUE_AFTER_S = 4;
 const HUNDRED = 100;
 
-/** Whole seconds since it is shown. */
+/** Returns the whole seconds since it was mounted. */
 const useSeconds = () => {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -25,7 +25,7 @@ const words = (phase: Phase, seconds: number): string => {
   return t(seconds < QUEUE_AFTER_S ? 'trialPanel.state.runningFor' : 'trialPanel.state.queued', { seconds });
 };
 
-/** What is being done with the picture over which it lies and comes into view, and the way to give it up. */
+/** Shows the progress over the picture, with a button to cancel. Scrolls into view. */
 export const RunState = ({ phase, onCancel }: { phase: Phase; onCancel: () => void }) => {
   const seconds = useSeconds();
   const state = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What the panel takes over from the page, which has it already. */
+/** The parts that the page has already rendered and passes to the panel. */
 export interface Slots {
-  /** Classes of the places in which the panel stands. */
+  /** The CSS classes of the panel's places. */
   frame: Readonly<Record<string, string>>;
-  /** In the stage's place until a picture is chosen. */
+  /** Shown instead of the stage until a picture is chosen. */
   idle: ReactNode;
-  /** What becomes of a picture of one's own. */
+  /** Explains how the user's pictures are stored. */
   limits: ReactNode;
-  /** In the result's place until there is one. */
+  /** Shown instead of the result until there is one. */
   expected: ReactNode;
 }

@@ -4,7 +4,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { useOnce } from '#web/kit/ui/use-once.ts';
 
-/** Lets somebody logged in ask to be told when an ability has an engine, or take that back. */
+/** Lets a logged-in user subscribe to a notification when an ability has an engine, or unsubscribe. */
 export const TellMe = ({ abilityNo }: { abilityNo: number }) => {
   const [wanted, setWanted] = useState(false);
   const { busy, once } = useOnce();
@@ -12,7 +12,7 @@ export const TellMe = ({ abilityNo }: { abilityNo: number }) => {
     const stop = new AbortController();
     makeCall(isToBeTold, { abilityNo: String(abilityNo) }, { signal: stop.signal }).then(
       (answer) => setWanted(answer.wanted),
-      // Unknown is as good as not asked: asking twice does no harm.
+      // An unknown state counts as not subscribed: subscribing twice does no harm.
       () => {},
     );
     return () => stop.abort();

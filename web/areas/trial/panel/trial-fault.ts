@@ -7,7 +7,7 @@ import { currentUser } from '#web/kit/session/user.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import type { PictureRefusal } from '../picture/read-picture.ts';
 
-/** What can be pressed after a trial has failed. */
+/** The actions that are offered after a failed trial. */
 export type FaultAction = 'retry' | 'change' | 'login' | 'rights' | 'certify';
 
 /** Why a trial has no result, in sentences, and what to do about it. */
@@ -17,7 +17,7 @@ export interface TrialFault {
   acts: FaultAction[];
 }
 
-/** What to do about a code; its own sentence says what happened. */
+/** What to do about an error code. The message of the code says what happened. */
 const ways: Record<string, { hint: TextKey; acts: FaultAction[] }> = {
   '20001': { hint: 'trialPanel.fault.tooFast', acts: ['retry'] },
   '20002': { hint: 'trialPanel.fault.usedUp', acts: ['certify', 'rights'] },
@@ -47,7 +47,7 @@ const ways: Record<string, { hint: TextKey; acts: FaultAction[] }> = {
 const NOT_CHARGED = { hint: 'trialPanel.fault.notCharged', acts: ['retry'] } as const;
 const USED_UP = ['20002', '20003', '20004'];
 
-/** Of a failed call. Nobody can change what a sample is. */
+/** Describes a failed call. For a sample, it does not suggest another picture. */
 export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample = false): TrialFault => {
   const { code = '', status, data } = error as Partial<CallFailure> & { data?: { retryAfter?: number } | null };
   const { message } = error as Error;
@@ -71,10 +71,10 @@ export const faultOf = (error: unknown, quota: TrialQuota | undefined, isSample 
   };
 };
 
-/** Whether what helps is on another page, and nothing about the picture. */
+/** Returns whether the remedy is on another page and not about the picture. */
 export const asksElsewhere = ({ acts }: TrialFault) => acts.some((act) => act !== 'retry' && act !== 'change');
 
-/** Of a picture that the browser refuses already. */
+/** Describes a picture that the browser already rejects. */
 export const refusalFault = (refusal: PictureRefusal): TrialFault => ({
   message: t(`trialPanel.refusal.${refusal}`),
   hint: t('trialPanel.fault.notSent'),

@@ -30,7 +30,7 @@ import { useOwnPictures } from './pictures/use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
 import { answerOf, isBusy, useTrial } from './use-trial.ts';
 
-/** As long as something is tried. */
+/** Suppresses interruptions while a trial is running. */
 const Undisturbed = () => {
   useUndisturbed();
   return null;
@@ -38,20 +38,20 @@ const Undisturbed = () => {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What pastes, as the keyboard names it. */
+/** Returns the paste shortcut of the platform. */
 const pasteKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘V' : 'Ctrl+V');
 
 interface TrialPanelProps extends Slots {
   ability: AbilityDetail;
   panel: AnswerOf<typeof getPanel>;
   asked: Asked | undefined;
-  /** An own picture that was brought along. */
+  /** The ID of the user's picture that another panel passed on. */
   carried: string | undefined;
-  /** The sample on the stage, if one is. */
+  /** Called with the ID of the sample on the stage, or `undefined`. */
   onChosen: (sampleId: string | undefined) => void;
 }
 
-/** Tries an ability on samples and on pictures of one's own. */
+/** Tries an ability on samples and on the user's pictures. */
 export const TrialPanel = ({
   ability,
   panel,
@@ -110,7 +110,7 @@ export const TrialPanel = ({
   const onCarried = useEffectEvent((pictureId: string) => {
     const picture = own.pictures.find((one) => one.pictureId === pictureId);
     if (!picture) return;
-    // Out of the history, so that neither a reload nor the way back tries it once more.
+    // Removes it from the history, so that neither a reload nor going back tries it again.
     void navigate('#trial', { replace: true, state: null, preventScrollReset: true });
     trial.start({ kind: 'own', picture });
   });

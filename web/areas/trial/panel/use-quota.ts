@@ -4,7 +4,7 @@ import type { TrialQuota } from '#contract/trial/recognition.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { useUser } from '#web/kit/session/user.ts';
 
-/** What is left to try of an ability: asked for who is there, and set by each answer. */
+/** Returns the user's quota for an ability. Loads it first; each response updates it. */
 export const useQuota = (abilityNo: number) => {
   const user = useUser();
   const [quota, setQuota] = useState<TrialQuota>();
@@ -13,7 +13,7 @@ export const useQuota = (abilityNo: number) => {
       try {
         setQuota(await makeCall(getQuota, { abilityNo: String(abilityNo) }, { signal }));
       } catch {
-        // The trial itself will tell; until then nothing is claimed.
+        // Claims nothing about the quota; the trial itself will report it.
         if (!signal?.aborted) setQuota(undefined);
       }
     },

@@ -12,10 +12,10 @@ import { type LocalPicture, readPicture } from '../picture/read-picture.ts';
 import { sendForm } from './pictures/send-form.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 
-/** What is tried. */
+/** What is being tried. */
 export type Subject =
   | { kind: 'sample'; sample: Sample }
-  /** Kept by the server, until it is removed. */
+  /** Stored by the server until it is removed. */
   | {
       kind: 'own';
       picture: Pick<OwnPicture, 'pictureId' | 'width' | 'height'>;
@@ -24,22 +24,22 @@ export type Subject =
     }
   /** Not sent yet. */
   | { kind: 'file'; local: LocalPicture }
-  /** Read by the server, which had no room to keep it. */
+  /** Read by the server, which had no space to store it. */
   | { kind: 'address'; address: string; width: number; height: number };
 
 export type Phase =
   | { name: 'idle' }
   | { name: 'checking' }
-  /** Waits for somebody to say that it is to be tried all the same. */
+  /** Waits for the user to confirm that the picture is to be tried despite the advice. */
   | { name: 'advised'; advice: readonly Advice[] }
   | { name: 'uploading'; sent: number }
   | { name: 'running' }
   | { name: 'done'; answer: Recognition }
-  /** A file given up before it was looked at is not on the stage. */
+  /** `isUnread`: the file was cancelled before it was checked, so it is not on the stage. */
   | { name: 'cancelled'; isUnread: boolean; answer: Recognition | undefined }
   | { name: 'failed'; fault: TrialFault; answer: Recognition | undefined };
 
-/** That of what is on the stage: of an earlier try where a later one came to nothing. */
+/** Returns the result for the picture on the stage: that of an earlier run if a later one failed. */
 export const answerOf = (phase: Phase) => ('answer' in phase ? phase.answer : undefined);
 
 export const isBusy = ({ name }: Phase) => name === 'checking' || name === 'uploading' || name === 'running';
@@ -49,12 +49,12 @@ interface TrialOptions {
   wishes: Wishes;
   quota: TrialQuota | undefined;
   onQuota: (quota: TrialQuota) => void;
-  /** An answer that names nothing of the quota: it has to be asked for. */
+  /** Called on an error, whose response does not include the quota. */
   onFailed: () => void;
   onUploaded: (picture: OwnPicture) => void;
 }
 
-/** What is about to be removed is not waited for longer. */
+/** How long to wait for a picture that is about to be removed. */
 const HELD_WITHIN_MS = 3000;
 
 const isOwn = (subject: Subject | undefined, pictureId: string) =>
@@ -71,16 +71,16 @@ const previewOf = (subject: Subject) => {
   return subject.kind === 'own' ? subject.preview : undefined;
 };
 
-/** One picture after another is tried; a new one takes the place of one that is under way. */
+/** Tries one picture after another. A new one cancels the one in progress. */
 export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
   const [subject, setSubject] = useState<Subject>();
   const [phase, showPhase] = useState<Phase>({ name: 'idle' });
-  /** What is shown by now, to whoever has waited meanwhile. */
+  /** The current state, for code that continues after an `await`. */
   const now = useRef<{ subject: Subject | undefined; phase: Phase }>({ subject, phase });
-  /** The last answer to what is on the stage. */
+  /** The last result for the picture on the stage. */
   const kept = useRef<Recognition>(undefined);
   const stop = useRef<AbortController>(undefined);
-  /** That of the address that was tried last. */
+  /** The controller of the address that was tried last. */
   const stopAddress = useRef<AbortController>(undefined);
   const localUrl = useRef<string>(undefined);
 
@@ -154,14 +154,14 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
   return {
     subject,
     phase,
-    /** Tries a picture that needs no look at it before. */
+    /** Tries a picture that needs no check first. */
     start(next: Exclude<Subject, { kind: 'file' }>) {
       const signal = begin();
       kept.current = undefined;
       show(next);
       void run(next, signal);
     },
-    /** Looks at a file, and tries it unless there is something to say of it first. */
+    /** Checks a file and tries it, unless there is advice to show first. */
     async startFile(file: File) {
       const signal = begin();
       setPhase({ name: 'checking' });
@@ -178,7 +178,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       if (advice.length > 0) setPhase({ name: 'advised', advice });
       else await run(next, signal);
     },
-    /** Tries a picture by its address; answers what to change about that where it is refused. */
+    /** Tries a picture by its address. Returns what to change about the address if it is rejected. */
     async startAddress(address: string): Promise<string | undefined> {
       const signal = begin();
       stopAddress.current = stop.current;
@@ -203,20 +203,23 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
         return undefined;
       }
     },
-    /** Tries what is on the stage once more, or all the same. */
+    /** Tries the picture on the stage again, or despite the advice. */
     again() {
       if (subject) void run(subject);
     },
-    /** Gives up what is under way; the picture stays with its last result, and so does what was left to try. */
+    /** Cancels the trial in progress. The picture, its last result and the quota stay as they are. */
     cancel() {
       stop.current?.abort();
       setPhase({ name: 'cancelled', isUnread: now.current.phase.name === 'checking', answer: kept.current });
     },
-    /** Gives up an address that is under way, whose dialog closes. */
+    /** Cancels an address in progress, when its dialog closes. */
     giveUpAddress() {
       stopAddress.current?.abort();
     },
-    /** Brings a picture that is about to be removed into this page, where its result is shown, if it comes soon. */
+    /**
+     * Downloads a picture that is about to be removed, so that its result can still be shown. Gives up after a few
+     * seconds.
+     */
     async hold(pictureId: string) {
       const shown = () => {
         const own = isOwn(now.current.subject, pictureId);
@@ -232,7 +235,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       const held = shown();
       if (bytes && held) show({ ...held, preview: URL.createObjectURL(bytes) });
     },
-    /** What is removed cannot be tried again: its result stays, anything else goes. */
+    /** A removed picture cannot be tried again. Its result stays, if there is one. */
     removed(pictureId: string) {
       const held = isOwn(now.current.subject, pictureId);
       if (!held) return;

@@ -1,15 +1,17 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { Measures } from './measure.ts';
 
-/** What an ability's conditions ask of a picture, as far as that can be seen without recognising it. */
+/** What an ability requires of a picture, as far as it can be measured without recognition. */
 export interface Wishes {
-  /** Of the frame, what the document should take, 0 to 1. */
+  /** The share of the frame that the document should fill, 0 to 1. */
   share?: number;
-  /** Width by height, from and to. */
+  /** Width divided by height, minimum and maximum. */
   aspect?: [number, number];
 }
 
-/** Something about a picture that may spoil the result: what was measured and what would do. Never a reason not to try it. */
+/**
+ * A property of a picture that may spoil the result: the measured and the required value. It never prevents a trial.
+ */
 export interface Advice {
   kind: 'dark' | 'blown' | 'blurred' | 'small' | 'share' | 'aspect';
   found: string;
@@ -21,10 +23,10 @@ const DARK_BELOW = 0.24;
 const BLOWN_FROM = 0.93;
 const BLURRED_BELOW = 70;
 const SMALL_BELOW_PX = 240;
-/** An estimate may be wrong by so much. */
+/** The tolerance for wrong estimates. */
 const SLACK = 0.9;
 
-/** Reads the wishes in an ability's conditions as their sentences state them. */
+/** Reads the requirements from the sentences of an ability's conditions. */
 export const wishesOf = ({ condition }: Pick<AbilityDetail, 'condition'>): Wishes => {
   const text = condition.flatMap(({ des }) => des).join('\n');
   const share = /占画面 (\d+)% 以上/.exec(text);
@@ -42,7 +44,7 @@ interface Looked extends Measures {
   height: number;
 }
 
-/** What was measured is rounded down, so that too little never reads as enough. */
+/** Rounds the measured value down, so that too little never reads as enough. */
 const found = (share: number) => `${Math.floor(share * 100)}%`;
 const wanted = (share: number) => `${Math.round(share * 100)}%`;
 const ratioOf = (ratio: number) => ratio.toFixed(2);

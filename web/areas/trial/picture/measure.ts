@@ -1,19 +1,19 @@
-/** Pixels as a canvas hands them out: 4 bytes each, rows from the top. */
+/** Pixels as a canvas returns them: 4 bytes each, rows from the top. */
 export interface Pixels {
   width: number;
   height: number;
   data: Uint8ClampedArray;
 }
 
-/** What can be said of a picture without recognising anything in it. */
+/** What can be measured in a picture without recognition. */
 export interface Measures {
   /** Mean luminance, 0 to 255. */
   brightness: number;
-  /** Of all pixels, those that are white without a trace, 0 to 1. */
+  /** The share of overexposed pixels, 0 to 1. */
   blown: number;
-  /** Variance of the Laplacian in the sharpest of the picture's tiles: small where everything is blurred. */
+  /** Variance of the Laplacian in the sharpest of the picture's tiles. It is small if everything is blurred. */
   sharpness: number;
-  /** Of the frame, what stands out from its plain border, 0 to 1; undefined where that cannot be told. */
+  /** The share of the frame that stands out from its plain border, 0 to 1; `undefined` if it cannot be measured. */
   share: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const BLOWN_FROM = 253;
 const TILES = 6;
 const PLAIN_DEVIATION = 18;
 const STANDS_OUT_FROM = 36;
-/** Of a row or column, what has to stand out for it to belong to the subject. */
+/** The share of a row or column that has to stand out for it to belong to the subject. */
 const ROW_SHARE = 0.04;
 
 const grayOf = ({ width, height, data }: Pixels): Float32Array => {
@@ -73,7 +73,7 @@ const shareOf = (gray: Float32Array, width: number, height: number) => {
     return first < 0 ? 0 : counts.length - [...counts].reverse().findIndex(belongs) - first;
   };
   const share = (spanOf(columns, height) * spanOf(rows, width)) / (width * height);
-  // Nothing stands out of a dark or pale picture, whatever it shows.
+  // In a dark or pale picture nothing stands out, whatever it shows.
   return share > 0 ? share : undefined;
 };
 

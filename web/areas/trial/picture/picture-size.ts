@@ -1,4 +1,7 @@
-/** Width and height in pixels as a PNG's or JPEG's header says, before its orientation; undefined where it does not say. */
+/**
+ * Reads width and height in pixels from the header of a PNG or JPEG, before its orientation is applied; `undefined` if
+ * the header has none.
+ */
 export const headerSize = (bytes: Uint8Array): { width: number; height: number } | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const PNG_SIZE_AT = 16;
@@ -6,7 +9,7 @@ export const headerSize = (bytes: Uint8Array): { width: number; height: number }
     return bytes.length >= PNG_SIZE_AT + 8
       ? { width: view.getUint32(PNG_SIZE_AT), height: view.getUint32(PNG_SIZE_AT + 4) }
       : undefined;
-  // JPEG, ITU-T T.81: segments of marker and length, until a frame header (SOF) says the size.
+  // JPEG, ITU-T T.81: segments with a marker and a length, until a frame header (SOF) contains the size.
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] as number;

@@ -11,12 +11,12 @@ import { headerSize } from './picture-size.ts';
 /** Why a picture cannot be tried at all. */
 export type PictureRefusal = 'empty' | 'format' | 'tooLarge' | 'tooSmall' | 'tooManyPixels' | 'unreadable';
 
-/** A picture of one's own that the browser has looked at. */
+/** A picture of the user that the browser has checked. */
 export interface LocalPicture extends Measures {
   file: File;
-  /** Shows it in this page, until it is revoked. */
+  /** An object URL that shows it in this page, until it is revoked. */
   url: string;
-  /** As it is shown, its orientation applied. */
+  /** As displayed, with its orientation applied. */
   width: number;
   height: number;
 }
@@ -45,7 +45,7 @@ const pixelsOf = (image: HTMLImageElement) => {
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** Looks at a file before any of the quota is spent on it: why it cannot be tried, or what can be said of it. */
+/** Checks a file before it uses the quota. Returns why it cannot be tried, or its measures. */
 export const readPicture = async (file: File): Promise<LocalPicture | PictureRefusal> => {
   if (file.size === 0) return 'empty';
   const fault = await pictureFault(file, TRIAL_PICTURE_MAXIMUM_BYTES);
@@ -54,7 +54,7 @@ export const readPicture = async (file: File): Promise<LocalPicture | PictureRef
   if (header) {
     const { width, height } = header;
     if (Math.min(width, height) < TRIAL_PICTURE_MINIMUM_SIDE) return 'tooSmall';
-    // Told before it is decoded, which would take the memory.
+    // Checked before decoding, which would use too much memory.
     if (width * height > TRIAL_PICTURE_MAXIMUM_PIXELS || Math.max(width, height) > TRIAL_PICTURE_MAXIMUM_SIDE)
       return 'tooManyPixels';
   }

@@ -10,7 +10,7 @@ const wordsOf = ({ check, reason }: Field) => {
   return reason ? t('trialPanel.result.failedFor', { reason }) : t('trialPanel.result.failed');
 };
 
-/** What came of the rules that fields have to agree with, said once each: the broken ones if any is. */
+/** Lists the results of the rules that fields have to satisfy, each once. Shows only broken rules if there are any. */
 export const CheckWords = ({ fields }: { fields: readonly Field[] }) => {
   const failed = fields.filter(({ check }) => check === 'failed');
   const words = new Set((failed.length > 0 ? failed : fields.filter(({ check }) => check === 'passed')).map(wordsOf));
@@ -26,7 +26,7 @@ export const CheckWords = ({ fields }: { fields: readonly Field[] }) => {
   ));
 };
 
-/** The same of a row of a table, where there is room for a sign only. */
+/** The same for a table row, which only has space for an icon. */
 export const CheckSign = ({ fields }: { fields: readonly Field[] }) => {
   if (!fields.some(({ check }) => check)) return null;
   const failed = fields.some(({ check }) => check === 'failed');

@@ -20,7 +20,7 @@ const FieldRow = ({ field, piece, ...pointing }: Pointing & PieceOf & { field: P
   </ResultRow>
 );
 
-/** Fields without a value: one line, and their names for whoever wants them. */
+/** Fields without a value: one line that expands to their names. */
 const Missing = ({ fields, piece }: PieceOf & { fields: readonly PlacedField[] }) => (
   <details className={styles.missing}>
     <summary>{t('trialPanel.result.missing', { count: fields.length })}</summary>
@@ -35,7 +35,7 @@ const Missing = ({ fields, piece }: PieceOf & { fields: readonly PlacedField[] }
   </details>
 );
 
-/** The fields of a document, or of each document of a sheet; goods as a table. */
+/** The fields of a document, or of each document on a sheet, with goods as a table. */
 export const FieldList = ({ found, ...pointing }: Pointing & { found: Found }) => (
   <>
     {groupFields(found.fields, found.pieces).map(({ piece, read, missing, table }) => (

@@ -6,7 +6,7 @@ import type { FieldGroup } from './group-fields.ts';
 import { type Pointing, ResultRow } from './result-row.tsx';
 import styles from './results.module.css';
 
-/** Fields that stand in rows, such as goods: a sign a row for its checks, and below it what is broken. */
+/** Fields in rows, such as goods. Each row has an icon for its checks; broken rules are listed below it. */
 export const FieldTable = ({
   table,
   piece,

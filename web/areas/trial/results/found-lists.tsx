@@ -13,12 +13,12 @@ interface FoundListProps extends Pointing {
 
 const pixels = (box: readonly number[]) => `${Math.round(box[2] as number)}×${Math.round(box[3] as number)}`;
 
-/** The targets from a score on, by the number that stands at them in the picture. */
+/** The targets from a score on, with the numbers that the picture shows. */
 export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) => (
   <ol className={styles.list}>
     {found.targets.map(({ label, score, box, keypoints, whole }, at) =>
       score < threshold ? null : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: An answer's order does not change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: The order of a result does not change.
         <li key={at}>
           <ResultRow ids={[idOf('targets', at)]} {...pointing}>
             <span className={styles.number}>{at + 1}</span>
@@ -33,12 +33,12 @@ export const TargetList = ({ found, threshold, ...pointing }: FoundListProps) =>
   </ol>
 );
 
-/** The lines of text from a score on, in the order in which they are read. */
+/** The lines of text from a score on, in reading order. */
 export const TextList = ({ found, threshold, ...pointing }: FoundListProps) => (
   <ol className={styles.list}>
     {found.texts.map(({ text, score }, at) =>
       score < threshold ? null : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: An answer's order does not change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: The order of a result does not change.
         <li key={at}>
           <ResultRow ids={[idOf('texts', at)]} {...pointing}>
             <span className={styles.text}>{text}</span>

@@ -1,19 +1,19 @@
 import type { Field, Found, Piece } from '#contract/trial/recognition.ts';
 import type { Layer } from '../overlay/shapes.ts';
 
-/** A field with its place in the answer. */
+/** A field with its index in the result. */
 export interface PlacedField extends Field {
   at: number;
 }
 
 export interface FieldGroup {
-  /** The document on a sheet of several that they were read from. */
+  /** The document that the fields were read from, on a sheet of several. */
   piece: { at: number; label: string; score: number } | undefined;
-  /** Outside of tables. */
+  /** The fields outside of tables. */
   read: PlacedField[];
-  /** Outside of tables, without a value. */
+  /** The fields outside of tables without a value. */
   missing: PlacedField[];
-  /** Of fields that stand in rows; a cell without a field is one that was not read. */
+  /** The fields in rows. A cell without a field was not read. */
   table: { columns: string[]; rows: PlacedField[][] } | undefined;
 }
 
@@ -30,7 +30,10 @@ const tableOf = (fields: readonly PlacedField[]): FieldGroup['table'] => {
   };
 };
 
-/** The fields of an answer by the document they belong to, what was not read and a table's rows apart; documents without fields too. */
+/**
+ * Groups the fields of a result by document, with missing fields and table rows separate. Includes documents without
+ * fields.
+ */
 export const groupFields = (fields: readonly Field[], pieces: readonly Piece[]): FieldGroup[] => {
   const placed = fields.map((field, at): PlacedField => ({ ...field, at }));
   const places = [undefined, ...pieces.keys()];
@@ -49,11 +52,11 @@ export const groupFields = (fields: readonly Field[], pieces: readonly Piece[]):
   });
 };
 
-/** How much of a kind was found: a field without a value was not. */
+/** Returns how many results a layer has. Fields without a value do not count. */
 export const countOf = (found: Found, layer: Layer): number =>
   layer === 'fields' ? found.fields.filter(({ value }) => value !== '').length : found[layer].length;
 
-/** Labels by the kind of document that stands before them, which is said once; those without one under an empty kind. */
+/** Groups labels by the kind of document that precedes them. Labels without a kind are under an empty one. */
 export const namesByKind = (labels: readonly string[]): [kind: string, names: string[]][] => {
   const kinds = new Map<string, string[]>();
   for (const label of labels) {

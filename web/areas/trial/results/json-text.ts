@@ -1,12 +1,12 @@
 import type { Recognition } from '#contract/trial/recognition.ts';
 
 const INDENT = '  ';
-/** What is longer stands on several lines, unless it is nothing but numbers. */
+/** Longer values take several lines, unless they consist only of numbers. */
 const LINE_LENGTH = 88;
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Numbers and points, however deep. */
+/** Returns whether a value consists only of numbers and arrays of them. */
 const isFigures = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isFigures) : typeof value === 'number';
 
@@ -21,7 +21,7 @@ const onOneLine = (value: unknown): string => {
 
 const isFlat = (value: object) => Object.values(value).every(isScalar);
 
-/** JSON as one reads it: a point, a box, a polygon and what is short of scalars on a line each. */
+/** Formats JSON for reading: a point, a box, a polygon or a short object of scalars on one line each. */
 export const readableJson = (value: unknown, indent = ''): string => {
   if (isScalar(value) || isFigures(value)) return onOneLine(value);
   const line = onOneLine(value);
@@ -35,7 +35,9 @@ export const readableJson = (value: unknown, indent = ''): string => {
   return `{\n${members.join(',\n')}\n${indent}}`;
 };
 
-/** What the call has answered but for what is left to try: what was asked first, then what one asks for, the most telling first. */
+/**
+ * Returns the response without the quota. First come the request's values, then the results, the most telling first.
+ */
 export const jsonOf = ({
   requestId,
   abilityNo,
@@ -69,7 +71,7 @@ export interface Token {
   kind: 'key' | 'string' | 'other';
 }
 
-/** The text in pieces by what they are; together they are the text again. */
+/** Splits the text into tokens by type. Joined, they are the text again. */
 export const tokensOf = (json: string): Token[] =>
   json
     .split(/("(?:[^"\\]|\\.)*"(?:: )?)/)

@@ -9,7 +9,7 @@ import { jsonOf, tokensOf } from './json-text.ts';
 import styles from './json-view.module.css';
 
 const ICON_PX = 16;
-/** A longer text stands there in one colour: thousands of pieces would hold up the page. */
+/** A longer text is shown in one colour, since thousands of elements would block the page. */
 const COLOURED_MAXIMUM = 200_000;
 
 export const JsonView = ({ answer }: { answer: Recognition }) => {
@@ -35,13 +35,13 @@ export const JsonView = ({ answer }: { answer: Recognition }) => {
           {t('trialPanel.json.download')}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it. */}
       <pre tabIndex={0} role="region" aria-label={t('trialPanel.json.label')}>
         {tokens.map(({ text, kind }, at) =>
           kind === 'other' ? (
             text
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: An answer's text does not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: The text of a result does not change.
             <span key={at} className={styles[kind]}>
               {text}
             </span>

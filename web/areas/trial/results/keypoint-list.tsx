@@ -5,12 +5,12 @@ import { leftWith, type Pointing } from './result-row.tsx';
 import styles from './results.module.css';
 
 interface KeypointListProps extends Pointing {
-  /** The shape that they are points of. */
+  /** The ID of their shape. */
   of: string;
   keypoints: readonly Keypoint[];
 }
 
-/** The key points of a target by name; each shows its place as long as it is pointed at or has the focus. */
+/** Lists the key points of a target by name. Each shows its place while it is pointed at or has the focus. */
 export const KeypointList = ({ of, keypoints, active, onActive }: KeypointListProps) => (
   <details className={styles.keypoints}>
     <summary>{t('trialPanel.result.keypoints', { count: keypoints.length })}</summary>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './results.module.css';
 
-/** Which shapes of the picture are pointed at, and how a row points at its own. */
+/** The shapes of the picture that are pointed at, and how a row points at its own. */
 export interface Pointing {
   active: ReadonlySet<string>;
   onActive: (ids: readonly string[]) => void;
@@ -13,10 +13,10 @@ interface ResultRowProps extends Pointing {
   children: ReactNode;
 }
 
-/** What is pointed at once the pointer has gone: what has the focus still is. */
+/** Returns what is pointed at after the pointer has left: the element, if it still has the focus. */
 export const leftWith = (element: Element, ids: readonly string[]) => (element.matches(':focus') ? ids : []);
 
-/** A row of the result, which shows its place in the picture as long as it is pointed at or has the focus. */
+/** A row of the result. It shows its place in the picture while it is pointed at or has the focus. */
 export const ResultRow = ({ ids, active, onActive, className = '', children }: ResultRowProps) => {
   const element = useRef<HTMLButtonElement>(null);
   const isActive = ids.some((id) => active.has(id));
@@ -24,7 +24,7 @@ export const ResultRow = ({ ids, active, onActive, className = '', children }: R
     const row = element.current;
     const list = row?.closest('[data-scroll]');
     if (!isActive || !row || !list || row.matches(':hover, :focus')) return;
-    // Pointed at in the picture: shown in the list, which alone scrolls.
+    // A shape that is pointed at in the picture scrolls its row into view, and only the list scrolls.
     const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
     if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
     else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;

@@ -57,7 +57,7 @@ const Threshold = ({
   );
 };
 
-/** What was found, as lists linked with the picture, and as the JSON that was answered. */
+/** Shows the results as lists linked with the picture, and as the JSON of the response. */
 export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
   const { answer, threshold, active, onActive } = rest;
   const id = useId();
@@ -73,7 +73,7 @@ export const ResultTabs = ({ tab, onTab, ...rest }: ResultTabsProps) => {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   useEffect(() => {
-    // Whoever looks elsewhere by now is left there.
+    // Does not scroll a user who is looking elsewhere by now.
     if (document.documentElement.hasAttribute('data-stage-in-sight')) bringIntoView(list.current, 'nearest');
   }, []);
   const nothing = tabs.length === 1;

@@ -14,12 +14,12 @@ const isAddress = (text: string) => {
 };
 
 interface AddressDialogProps {
-  /** Tries the picture; answers what is to be changed about the address where that is refused. */
+  /** Tries the picture. Returns what to change about the address if it is rejected. */
   onAddress: (address: string) => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Asks for the address of a picture, which the server fetches; stays until there is a result. */
+/** Asks for the address of a picture that the server fetches. Stays open until there is a result. */
 export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import styles from './dialogs.module.css';
 const LONGEST_PX = 1920;
 const JPEG_QUALITY = 0.92;
 
-/** What the camera shows right now, as a file. */
+/** Returns the camera's current image as a file. */
 const shot = (video: HTMLVideoElement): Promise<File | undefined> => {
   const scale = Math.min(1, LONGEST_PX / Math.max(video.videoWidth, video.videoHeight));
   const canvas = document.createElement('canvas');
@@ -24,18 +24,18 @@ const shot = (video: HTMLVideoElement): Promise<File | undefined> => {
 
 interface CameraDialogProps {
   onFile: (file: File) => void;
-  /** Goes on with a file instead. */
+  /** Lets the user upload a file instead. */
   onUpload: () => void;
   onClose: () => void;
 }
 
-/** Why there is no camera. */
+/** Returns why there is no camera. */
 const faultOf = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'NotAllowedError') return 'refused';
   return error instanceof DOMException && error.name === 'NotFoundError' ? 'missing' : 'failed';
 };
 
-/** Takes a picture with the device's camera; nothing leaves the device before the button is pressed. */
+/** Takes a picture with the device's camera. Nothing leaves the device before the user presses the button. */
 export const CameraDialog = ({ onFile, onUpload, onClose }: CameraDialogProps) => {
   const heading = useId();
   const video = useRef<HTMLVideoElement>(null);

@@ -9,7 +9,7 @@ import { useSiteUrl } from '#web/kit/ui/region.ts';
 import type { Carried } from '../../asked.ts';
 import styles from '../panel.module.css';
 
-/** Takes a picture of one's own to another ability that has an engine, which tries it there. */
+/** Opens the user's picture at another ability that has an engine, which tries it there. */
 export const OtherAbility = ({ abilityNo, pictureId }: { abilityNo: number; pictureId: string }) => {
   const id = useId();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const OtherAbility = ({ abilityNo, pictureId }: { abilityNo: number; pict
   const [equipped, setEquipped] = useState<AnswerOf<typeof queryEquipped>['list']>();
   const load = () => {
     if (equipped) return;
-    // Left empty, it can be opened once more.
+    // The list stays unloaded, so that opening it again retries.
     makeCall(queryEquipped, {}, { showMessage: true }).then(
       ({ list }) => setEquipped(list),
       () => {},

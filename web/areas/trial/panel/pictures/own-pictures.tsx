@@ -19,22 +19,22 @@ const ACCEPTED = 'image/png,image/jpeg';
 
 interface OwnPicturesProps extends Pick<Slots, 'frame' | 'limits'> {
   own: Pictures;
-  /** The one on the stage. */
+  /** The ID of the picture on the stage. */
   chosen: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
   onPicture: (picture: OwnPicture) => void;
-  /** Answers what is to be changed about an address that is refused. */
+  /** Returns what to change about a rejected address. */
   onAddress: (address: string) => Promise<string | undefined>;
   onAddressClosed: () => void;
-  /** Throws where it could not be removed. */
+  /** Throws if the picture could not be removed. */
   onRemove: (pictureId: string) => Promise<void>;
 }
 
-/** Browsers hand out the camera on pages under TLS alone. */
+/** Browsers offer the camera only in secure contexts. */
 const hasCamera = () => window.isSecureContext && navigator.mediaDevices !== undefined;
 
-/** The ways to bring a picture of one's own, and those that still live. */
+/** The ways to add a picture, and the user's stored pictures. */
 export const OwnPictures = ({
   frame,
   limits,
@@ -54,7 +54,7 @@ export const OwnPictures = ({
   const close = () => setOpen(undefined);
   const upload = useRef<HTMLButtonElement>(null);
   const asked = useRef<string>(undefined);
-  // The button that asked goes with its picture: the focus stays among the ways to bring one.
+  // The button that opened the dialog is removed with its picture: the focus moves to the upload button.
   useEffect(() => {
     if (!removing && asked.current && !own.pictures.some(({ pictureId }) => pictureId === asked.current))
       upload.current?.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ export const OwnPictures = ({
           onChange={({ currentTarget }) => {
             const [file] = Array.from(currentTarget.files ?? []);
             if (file) onFile(file);
-            // The same file may be chosen again.
+            // Allows the user to choose the same file again.
             currentTarget.value = '';
           }}
         />

@@ -8,13 +8,13 @@ const ICON_PX = 16;
 interface PictureActsProps {
   onAgain: (() => void) | undefined;
   onDownload: (() => void) | undefined;
-  /** What is left to try. */
+  /** The quota that is left. */
   quota: ReactNode;
-  /** The way to another ability. */
+  /** The link to another ability. */
   other: ReactNode;
 }
 
-/** What is left, and what can be done with the picture on the stage; below it. */
+/** Shows the quota that is left and the actions for the picture on the stage, below it. */
 export const PictureActions = ({ onAgain, onDownload, quota, other }: PictureActsProps) => (
   <div className={styles.below}>
     {quota}

@@ -7,20 +7,20 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './own-pictures.module.css';
 
 const ICON_PX = 14;
-/** Of a date and a time, the time: none of them is older than a day. */
+/** The position of the time in a date: no picture is older than a day. */
 const TIME_AT = 'YYYY-MM-DD '.length;
 
 interface PictureListProps {
   pictures: readonly OwnPicture[];
-  /** In their place until there is one. */
+  /** Shown until there is a picture. */
   limits: ReactNode;
-  /** The one on the stage. */
+  /** The ID of the picture on the stage. */
   chosen: string | undefined;
   onPicture: (picture: OwnPicture) => void;
   onRemove: (picture: OwnPicture) => void;
 }
 
-/** The own pictures that still live, to be tried again or removed. */
+/** Lists the user's stored pictures, to try again or to remove. */
 export const PictureList = ({ pictures, limits, chosen, onPicture, onRemove }: PictureListProps) => {
   if (pictures.length === 0) return <div className={styles.none}>{limits}</div>;
   return (

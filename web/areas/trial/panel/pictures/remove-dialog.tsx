@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
 import styles from './dialogs.module.css';
 
-/** Asks before a picture is removed for good. */
+/** Asks for confirmation before a picture is removed for good. */
 export const RemoveDialog = ({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) => {
   const heading = useId();
   const [busy, setBusy] = useState(false);
@@ -13,7 +13,7 @@ export const RemoveDialog = ({ onConfirm, onClose }: { onConfirm: () => Promise<
       await onConfirm();
       onClose();
     } catch {
-      // It has been told why; the dialog stays.
+      // A notice has shown the error; the dialog stays open.
       setBusy(false);
     }
   };

@@ -2,7 +2,7 @@ import { picturePath } from '#contract/trial/picture-path.ts';
 import { t } from '#web/kit/texts.ts';
 import type { Subject } from '../use-trial.ts';
 
-/** Address, size and name of what is on the stage; without an address where only its size is known. */
+/** Returns the address, size and name of the picture on the stage. The address is absent if only the size is known. */
 export const shownPicture = (subject: Subject) => {
   if (subject.kind === 'sample') return { src: subject.sample.path, size: subject.sample, label: subject.sample.name };
   const label = t('trialPanel.stage.own');

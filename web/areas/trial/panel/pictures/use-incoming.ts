@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are pasted into the page or dropped on the place that bears `zone`. */
+/** Accepts files that are pasted into the page or dropped on the element with `zone`. */
 export const useIncoming = (takeFile: (file: File) => void) => {
   const [over, setOver] = useState(false);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {

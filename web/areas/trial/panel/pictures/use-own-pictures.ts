@@ -3,7 +3,7 @@ import { type OwnPicture, queryPictures, removePicture } from '#contract/trial/c
 import { makeCall } from '#web/kit/call.ts';
 import { useUser } from '#web/kit/session/user.ts';
 
-/** The pictures of one's own that still live, the newest first; none of a visitor. */
+/** Returns the user's stored pictures, newest first; none for a visitor. */
 export const useOwnPictures = () => {
   const user = useUser();
   const [pictures, setPictures] = useState<readonly OwnPicture[]>([]);
@@ -16,7 +16,7 @@ export const useOwnPictures = () => {
       try {
         setPictures((await makeCall(queryPictures, {}, { signal })).list);
       } catch {
-        // What is known stays; a picture that is gone says so when it is tried.
+        // The known pictures stay. Trying one that no longer exists shows an error.
       }
     },
     [user],
@@ -31,7 +31,7 @@ export const useOwnPictures = () => {
     refresh,
     add: (picture: OwnPicture) =>
       setPictures((before) => [picture, ...before.filter(({ pictureId }) => pictureId !== picture.pictureId)]),
-    /** Throws where it could not be removed. */
+    /** Throws if the picture could not be removed. */
     remove: async (pictureId: string) => {
       await makeCall(removePicture, { pictureId }, { showMessage: true });
       setPictures((before) => before.filter((picture) => picture.pictureId !== pictureId));
