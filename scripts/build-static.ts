@@ -1,4 +1,7 @@
-/** Writes `build/static/`: skins, language files, drawings, icons, the site's own pictures and the samples of trials; compresses these and the scripts beside each file. */
+/**
+ * Writes `build/static/`: skins, language files, drawings, icons, the site's pictures and the trial samples. Compresses
+ * these and the scripts next to each file.
+ */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -30,11 +33,11 @@ const drawingTones: Record<string, Record<'light' | 'dark', Record<string, strin
   'red-black': { light: palette.light, dark: palette.redBlack },
 };
 
-/** The tones of drawings in a theme of a skin, so that the palette is said once. */
+/** Returns the tones of drawings in a theme of a skin, so that the palette is defined once. */
 const toneRule = (skin: string, theme: 'light' | 'dark') => {
   const tones = Object.entries(drawingTones[skin]?.[theme] ?? {});
   const values = tones.map(([tone, value]) => `--draw-${tone}:${value};`).join('');
-  // The light ones hold where nothing else does: on paper too.
+  // The light tones apply by default, also on paper.
   return theme === 'light'
     ? `\n[data-skin='${skin}']{${values}}\n`
     : `\n@media screen{[data-skin='${skin}'][data-theme='dark']{${values}}}\n`;
@@ -48,7 +51,7 @@ const writeSkins = () => {
   }
 };
 
-/** Texts by file name, which is the first part of their keys; a folder holds the files of one area. */
+/** Reads texts by file name, which is the first part of their keys. A folder holds the files of one area. */
 const textFiles = (folder: string): Map<string, object> =>
   new Map(
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -64,7 +67,7 @@ const joinTexts = (files: readonly [string, object][]) =>
     ),
   );
 
-/** A language's texts. `index` is what public pages begin with; `bundles.json` names the files that are loaded later. */
+/** Writes a language's texts. Public pages begin with `index`; `bundles.json` names the files that load later. */
 const writeLanguages = () => {
   const bundles = json('content/texts/bundles.json') as Record<string, string[]>;
   for (const language of readdirSync(join(root, 'content/texts'), { withFileTypes: true })) {
@@ -89,7 +92,10 @@ const writeDrawings = async () => {
   for (const { path, svg } of await allDrawings()) write(`drawings/${path}`, svg);
 };
 
-/** Icons that the content or the contract names, as symbols of one file: a page shows one without script. */
+/**
+ * Writes the icons that the content or the contract names as symbols of one file, so that a page shows them without
+ * script.
+ */
 const writeIcons = async () => {
   const named = new Set<string>([
     ...Object.values(wayIcons),
@@ -121,7 +127,7 @@ const writeIcons = async () => {
   write('icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`);
 };
 
-/** The QR codes of the consult card and the footer. */
+/** Writes the QR codes of the consult card and the footer. */
 const writeQrCodes = () => {
   for (const [name, address] of Object.entries(json('content/site/qr-codes.json')))
     write(`site/qr-${name}.svg`, renderSVG(address as string, { border: 2, ecc: 'M' }));

@@ -1,6 +1,6 @@
 /**
- * Shows every sample picture, or those whose names begin as told, to the engines and prints what they found, for whoever chooses
- * them; of documents what was read otherwise than it is printed.
+ * Runs the engines on every sample picture, or on those with the given name prefixes, and prints the results, to help
+ * choose samples. For documents it prints what was read incorrectly.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { type IndexedSample, sampleEntries, writeTrialSamples } from './trial-sa
 const root = join(import.meta.dirname, '..');
 const starts = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'portal-samples-'));
-// What is read does not hang on how busy the machine is.
+// The results must not depend on how busy the machine is.
 const limits = { deadlineMs: 120_000 };
 const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 }, limits });
 
@@ -33,7 +33,7 @@ const lines = ({ targets, fields, texts, notes }: Found) => [
   ...notes.map((note) => `  * ${note}`),
 ];
 
-/** What of a document was read otherwise than it is printed; general text has no fields. */
+/** Returns what was read incorrectly in a document. General text has no fields. */
 const wrongIn = (entry: SampleEntry | undefined, { fields, texts }: Found): string[] => {
   if (!entry || 'scene' in entry.drawing) return [];
   const { specimen: kind, seed, faulty } = entry.drawing;

@@ -1,4 +1,7 @@
-/** Draws content/enterprise/licences anew; its pictures are kept in the repository, since a start has no Chinese typeface to draw with. */
+/**
+ * Redraws content/enterprise/licences. The pictures are in the repository, since no Chinese typeface is available at
+ * start.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterprises.ts';
@@ -7,7 +10,7 @@ import { chineseFonts } from './fonts/chinese-fonts.ts';
 
 const folder = join(import.meta.dirname, '../content/enterprise/licences');
 
-// Read by the library's own fontconfig once it draws its first text.
+// The library's own fontconfig reads it when it draws the first text.
 Object.assign(process.env, await chineseFonts());
 const { default: sharp } = await import('sharp');
 

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of content/trial/scenes anew, all or those that are named; they are kept in the repository, since each takes
+ * Redraws the pictures of content/trial/scenes, all or the named ones. They are in the repository, since each takes
  * about ten seconds.
  */
 import { writeFileSync } from 'node:fs';

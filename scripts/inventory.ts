@@ -1,4 +1,4 @@
-// Writes down what a change of the code must not lose, and compares two such inventories.
+// Records what a change of the code must not lose, and compares two such inventories.
 import { parseArgs } from 'node:util';
 
 const USAGE = `Usage:
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const [command, one, other] = positionals;
 
-// React chooses its build by it, before any page is loaded.
+// React chooses its build by this variable, so it is set before any page is loaded.
 process.env.NODE_ENV = 'production';
 
 if (command === 'write' && one !== undefined) {

@@ -5,12 +5,12 @@ interface Routes {
   routes: Record<string, { path?: string; imports?: string[] }>;
 }
 
-/** Pages that links prefetch (`<Link prefetch>`): the one of an ability. */
+/** The pages that links prefetch (`<Link prefetch>`): those of abilities. */
 const isPrefetched = (path = '') => path.startsWith('open-ability/domain-case-detail/');
 
 /**
- * Takes from the browser's list of routes, which every page loads, what each page imports: the router reads it for
- * links that prefetch alone. What the HTML of a page preloads comes from the server's own list.
+ * Removes the imports of each page from the browser's list of routes, which every page loads. The router reads them
+ * only for links that prefetch. The server's own list provides what the HTML of a page preloads.
  */
 export const leanRoutes = (assets: string) => {
   for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {

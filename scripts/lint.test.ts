@@ -99,7 +99,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${source}\n`);
   }
-  // What else the rules find in such fragments is not asked here.
+  // Runs only the rule under test.
   const args = [oxlint, '--format=json', '-A', 'all', '-D', 'portal/import-directions'];
   const run = promisify(execFile)(process.execPath, args, { cwd: folder });
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);

@@ -4,9 +4,9 @@ import { loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { isOfAntd, pagesOf } from '../bench/page-scripts.ts';
 import { kilobytesOf, withLateParts } from '../bench/script-files.ts';
 
-/** Of Brotli; `npm run bench` measures public pages. */
+/** Compressed with Brotli. `npm run bench` measures public pages. */
 const WITH_ANTD_AT_MOST_KILOBYTES = 330;
-// The frame is 130 of them; the form of the certification is the largest page in it.
+// The frame takes 130 KB of it; the certification form is the largest page.
 const WITHOUT_ANTD_AT_MOST_KILOBYTES = 155;
 
 const { build } = await loadPageBuild(join(import.meta.dirname, '..'));

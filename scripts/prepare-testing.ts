@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-// Stands in for npm: installs one package, a runtime and a builder; waits while a file `hold` is there, fails where `fail` is.
+// A fake npm: installs one package, a runtime and a builder. Waits while a file `hold` exists, and fails if `fail`
+// exists.
 const NPM = `
 const fs = require('node:fs');
 const write = (path, text) => { fs.mkdirSync(require('node:path').dirname(path), { recursive: true }); fs.writeFileSync(path, text); };
@@ -38,7 +39,7 @@ export interface Run {
   stderr: string;
 }
 
-/** A small project, in a folder with a space in its name, on which prepare.mjs works with a stand-in for npm. */
+/** A small project in a folder with a space in its name, where prepare.mjs runs with a fake npm. */
 export class PreparedProject {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'portal-prepare-')), 'a project');
 
@@ -77,14 +78,14 @@ export class PreparedProject {
     this.write('package-lock.json', JSON.stringify({ packages: { '': {}, ...packages } }));
   }
 
-  /** A folder for the PATH whose `node` says it is of `version`. */
+  /** Returns a PATH with a `node` that reports `version`. */
   pathWithNode(version: string): string {
     this.write('machine/node', `#!/bin/sh\necho ${version}\n`);
     chmodSync(this.path('machine/node'), 0o755);
     return `${this.path('machine')}:/usr/bin:/bin`;
   }
 
-  /** What was called since the last look, one line a call. */
+  /** Returns the commands since the last call, one per line. */
   calls(): string[] {
     if (!this.has('log')) return [];
     const lines = readFileSync(this.path('log'), 'utf8').trim().split('\n');

@@ -1,4 +1,4 @@
-// Runs before every command, on whatever Node (20 or newer) the machine has: plain JavaScript, no dependency.
+// Runs before every command, on any Node of version 20 or newer: plain JavaScript without dependencies.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from './prepare/build.mjs';
@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wantsBuild = !process.argv.includes('--no-build');
 
 async function prepare() {
-  // Stamps are removed before work begins and written last, so this look needs no lock.
+  // Stamps are removed before work begins and written last, so this check needs no lock.
   if (isInstalled(root) && (!wantsBuild || isBuilt(root))) {
     fittingRuntime(root);
     return;

@@ -9,7 +9,7 @@ const INSTALL_AND_BUILD = [expect.stringMatching(/^npm ci /), ...BUILD];
 
 const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 20_000 });
 
-/** A process id that nobody has any more. */
+/** Returns the ID of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
 async function prepared(): Promise<PreparedProject> {

@@ -3,12 +3,15 @@ import { findDrawings } from '#illustrations/all-drawings.ts';
 import { sharePicture } from '#illustrations/share-picture.ts';
 import { chineseFonts } from './fonts/chinese-fonts.ts';
 
-/** Its cover stands for the whole site. */
+/** The ability whose cover represents the whole site. */
 const SITE_COVER = 'ability-10';
 
-/** The pictures that previews of a link show, as PNG by their path below `/static/`: one an ability, and the site's. */
+/**
+ * Draws the pictures for link previews as PNGs, with their paths below `/static/`: one for each ability, and the
+ * site's.
+ */
 export const sharePictures = async (root: string): Promise<{ path: string; png: Buffer }[]> => {
-  // Read by the library's own fontconfig once it draws its first text.
+  // The library's own fontconfig reads it when it draws the first text.
   Object.assign(process.env, await chineseFonts());
   const { default: sharp } = await import('sharp');
   const read = (path: string) => JSON.parse(readFileSync(`${root}/content/${path}`, 'utf8'));

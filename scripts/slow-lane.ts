@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesHash } from '#engines/accuracy/sources-hash.ts';
 
-/** The folders that have tests. */
+/** The folders with tests. */
 export const testFolders = [
   'contract',
   'engines',
@@ -15,11 +15,11 @@ export const testFolders = [
   'e2e',
 ];
 
-/** Where the last passing run of the slow lane is recorded. */
+/** Records the last passing run of the slow lane. */
 export const RECORD = 'engines/slow-lane.json';
 
 export interface SlowRun {
-  /** SHA-256 of what the slow tests run on. */
+  /** The SHA-256 of the inputs of the slow tests. */
   inputsHash: string;
   ranAt: string;
   tests: number;
@@ -32,7 +32,7 @@ const filesBelow = (root: string, folder: string): string[] =>
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The slow tests, and those with more to do in the slow lane, which they learn by `inject('thorough')`. */
+/** Returns the slow tests, and those that do more in the slow lane, which they detect with `inject('thorough')`. */
 export const slowTests = (root: string): string[] =>
   testFolders
     .flatMap((folder) => filesBelow(root, folder))
@@ -41,7 +41,7 @@ export const slowTests = (root: string): string[] =>
         file.endsWith('.slow.test.ts') || (isTest(file) && readFileSync(file, 'utf8').includes("= inject('thorough')")),
     );
 
-/** The hash of the engines' sources, the pictures of trials, the packages and the slow tests. */
+/** Returns the hash of the engines' sources, the trial pictures, the packages and the slow tests. */
 export const slowInputsHash = (root: string): string =>
   filesHash([
     ...filesBelow(root, 'engines').filter((file) => !isTest(file) && !file.endsWith('slow-lane.json')),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What of a call only the server reads. */
+/** The properties of a call that only the server reads. */
 const serverOnly = new Set(['request', 'answer', 'summary', 'readsUser', 'idempotent', 'multipart', 'aliases', 'statuses']);
 
 interface Node {
@@ -14,7 +14,7 @@ interface Node {
 const isCallDefinition = (init: Node) =>
   init.type === 'CallExpression' && init.callee.name === 'defineCall' && init.arguments[0]?.type === 'ObjectExpression';
 
-/** Source of a value without the fields of calls that the browser does not read. */
+/** Returns the source of a value without the properties of calls that the browser does not read. */
 const leanSource = (code: string, init: Node): string => {
   if (!isCallDefinition(init)) return code.slice(init.start, init.end);
   const fields = (init.arguments[0].properties as Node[]).filter((field) => !serverOnly.has(field.key?.name));
@@ -22,8 +22,9 @@ const leanSource = (code: string, init: Node): string => {
 };
 
 /**
- * Leaves the schemas out of the browser's build: there a call is its name, method, path, service, access and whether it is kept. Values of the
- * contract become droppable where nothing reads them, so that the library of the schemas goes with them.
+ * Removes the schemas from the browser's build, where a call consists of its name, method, path, service, access and
+ * cacheability. Marks the values of the contract as free of side effects, so that the bundler drops unused ones
+ * together with the schema library.
  */
 export const stripSchemas = (): Plugin => ({
   name: 'strip-schemas',

@@ -14,7 +14,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */
+/** Reads Vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export function vitestCounts(report: string): Counts {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
   const broken = testResults.filter(
@@ -23,7 +23,7 @@ export function vitestCounts(report: string): Counts {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** Reads Playwright's JSON report; an error outside of a test counts as one failed test. */
+/** Reads Playwright's JSON report. An error outside of a test counts as one failed test. */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as PlaywrightReport;
   return {
@@ -32,7 +32,10 @@ export function playwrightCounts(report: string): Counts {
   };
 }
 
-/** Counts a runner's result; one that failed as a whole, left no report or ran no test has failed at least once. */
+/**
+ * Counts a runner's results. A runner that failed as a whole, left no report or ran no test counts as at least one
+ * failure.
+ */
 export function countsOf(
   exitCode: number | null,
   report: string | undefined,
@@ -53,5 +56,5 @@ export const total = (all: Counts[]): Counts => ({
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** The line by which machines read the result of all tests. */
+/** Returns the line from which machines read the result of all tests. */
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;

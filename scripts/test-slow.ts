@@ -1,4 +1,4 @@
-// Runs the slow lane and, where all of it passes, records what it ran on.
+// Runs the slow lane and, if all of it passes, records its inputs.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Runs all tests and ends with one line, `N passed, N failed`, that machines read.
+// Runs all tests and ends with one machine-readable line, `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve as absolute } from 'node:path';
 import { type Counts, closingLine, countsOf, playwrightCounts, total, vitestCounts } from './test-counts.ts';
 
 const root = join(import.meta.dirname, '..');
-/** A folder in which the runners' reports are kept. */
+/** A folder that keeps the runners' reports. */
 const keptReports = process.env.TEST_REPORTS && absolute(process.env.TEST_REPORTS);
 if (keptReports) mkdirSync(keptReports, { recursive: true });
 const reports = keptReports || mkdtempSync(join(tmpdir(), 'portal-reports-'));
@@ -20,7 +20,7 @@ interface Runner {
 
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
-// A runner that leaves no report must not be counted by an older one.
+// Removes older reports, so that they do not count for a runner that leaves none.
 for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true });
 const runners: Runner[] = [
   {
@@ -54,8 +54,8 @@ function report(file: string): string | undefined {
 let interrupted: NodeJS.Signals | undefined;
 let running: ChildProcess | undefined;
 
-// A terminal and npm both pass a Ctrl-C on. The runner has a process group of its own and gets one signal, the one on
-// which it stops what it has started; a second one would make it leave everything behind.
+// A terminal and npm both forward Ctrl-C. The runner has its own process group and gets a single signal, on which it
+// stops what it has started. On a second signal it would leave everything running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (!interrupted) running?.kill('SIGINT');
@@ -63,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs one runner to its end, its output shown as it comes. */
+/** Runs one runner to its end and forwards its output. */
 function run(runner: Runner): Promise<Counts> {
   return new Promise((resolve, reject) => {
     running = spawn(process.execPath, runner.args, {

@@ -29,7 +29,7 @@ test('[TRIAL-01] every sample can be drawn, so that none is left out of the inde
   const missing = entries.filter(({ abilityNo, drawing }) => {
     if ('scene' in drawing) return !existsSync(join(root, `content/trial/scenes/${drawing.scene}.jpg`));
     const { specimen, level } = drawing;
-    // General text is shown on documents of other kinds, too.
+    // General text is also shown on documents of other kinds.
     const isOfAbility = [specimen, 'general-text'].includes(builtInTasks[abilityNo as keyof typeof builtInTasks]);
     const isLevel = level === undefined || (levels as readonly string[]).includes(level);
     return !isOfAbility || !isLevel || !(specimen in allSpecimens);

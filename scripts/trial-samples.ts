@@ -6,7 +6,7 @@ import type { SampleEntry } from './trial-samples/sample.ts';
 import { chineseFonts } from './fonts/chinese-fonts.ts';
 import { madeOnce } from './fonts/made-once.ts';
 
-/** What the pictures are made from. */
+/** The sources of the pictures. */
 const SOURCES = [
   'content/trial/**/*',
   'engines/specimens/**/*',
@@ -14,7 +14,7 @@ const SOURCES = [
   'scripts/trial-samples.ts',
 ];
 
-/** A sample as the index of the pictures has it. */
+/** A sample as the index of the pictures contains it. */
 export type IndexedSample = Sample & { abilityNo: number };
 
 const hashOf = (root: string, extra: string) => {
@@ -31,7 +31,7 @@ export const sampleEntries = (root: string): SampleEntry[] =>
   JSON.parse(readFileSync(join(root, 'content/trial/samples.json'), 'utf8'));
 
 const drawAll = async (root: string, folder: string) => {
-  // Read by the library's own fontconfig once it draws its first text.
+  // The library's own fontconfig reads it when it draws the first text.
   Object.assign(process.env, await chineseFonts());
   const { canBeDrawn, drawSample } = await import('./trial-samples/draw-sample.ts');
   const index: IndexedSample[] = [];
@@ -47,7 +47,10 @@ const drawAll = async (root: string, folder: string) => {
   writeFileSync(join(folder, 'samples.json'), JSON.stringify(index));
 };
 
-/** Writes the sample pictures of all abilities and their index, `samples.json`, to `folder`; drawn once for the same sources. */
+/**
+ * Writes the sample pictures of all abilities and their index, `samples.json`, to `folder`. Draws them once for the
+ * same sources.
+ */
 export const writeTrialSamples = async (root: string, folder: string): Promise<void> => {
   const kept = join(root, 'node_modules/.cache/trial-samples', hashOf(root, process.version));
   await madeOnce(kept, (unfinished) => drawAll(root, unfinished));

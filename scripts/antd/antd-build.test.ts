@@ -45,7 +45,7 @@ test('the styles are in the colours of the skin, by day and by night, and follow
     expect(valueOf(":root[data-theme='dark']", name), name).toEqual([dark[colour]]);
   }
   const everything = String(sheet);
-  // A hash would put every rule into `:where()`, which old browsers do not know.
+  // A hash would wrap every rule in `:where()`, which old browsers do not know.
   expect(everything).not.toMatch(/:where\(|css-var-_|css-dev-only|@import|url\(\s*['"]?https?:/);
   expect(everything).toContain('.ant-table-wrapper');
 });

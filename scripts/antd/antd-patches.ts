@@ -1,4 +1,7 @@
-/** Words of modules and what stands for them: mostly what components say to readers in English whatever the language is; icons beside a text say nothing. */
+/**
+ * Replacements in modules. Most are labels that components give to screen readers in English in every language; icons
+ * next to a text get no label.
+ */
 const PATCHES: { module: RegExp; words: Record<string, string> }[] = [
   {
     module: /[\\/]@rc-component[\\/]dialog[\\/]es[\\/]Dialog[\\/]Content[\\/]Panel\.js$/,
@@ -27,18 +30,21 @@ const PATCHES: { module: RegExp; words: Record<string, string> }[] = [
     words: { 'role: "img"': `'aria-hidden': restProps['aria-label'] === undefined`, '"aria-label": icon.name': '' },
   },
   {
-    // Hours and minutes scroll: by keyboard too.
+    // The columns of hours and minutes can also be scrolled by keyboard.
     module: /[\\/]picker[\\/]es[\\/]PickerPanel[\\/]TimePanel[\\/]TimePanelBody[\\/]TimeColumn\.js$/,
     words: { '"data-type": type,': '"data-type": type, tabIndex: 0,' },
   },
   {
-    // No table is filtered by a tree, which every page with a table would load.
+    // No table is filtered with a tree, and every page with a table would load it.
     module: /[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/,
     words: { "import Tree from '../../../tree';": 'const Tree = () => null;' },
   },
 ];
 
-/** The code of a module of antd, mended; undefined where nothing is to be. Throws where what was to be mended is not there any more. */
+/**
+ * Returns the patched code of an antd module; `undefined` if there is no patch. Throws if the text to replace is
+ * missing.
+ */
 export const patched = (code: string, id: string): string | undefined => {
   const patch = PATCHES.find(({ module }) => module.test(id));
   if (!patch) return undefined;

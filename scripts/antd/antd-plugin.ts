@@ -6,7 +6,7 @@ import { withoutStyles } from './without-styles.ts';
 const root = join(import.meta.dirname, '../..');
 const ours = (name: string) => join(root, 'web/kit/ui/antd/patches', name);
 
-/** Modules that make styles in the browser, and what stands in for them. */
+/** Modules that create styles in the browser, and their replacements. */
 const INSTEAD: { module: RegExp; file: string }[] = [
   { module: /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/, file: ours('style-hooks.ts') },
   { module: /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/, file: ours('no-icon-styles.ts') },
@@ -19,7 +19,7 @@ const INSTEAD: { module: RegExp; file: string }[] = [
 const isOfAntd = (path: string | undefined) => path !== undefined && /[\\/](antd|@rc-component)[\\/]/.test(path);
 const isStyleFile = (path: string) => /[\\/]antd[\\/]es[\\/].*[\\/]style[\\/][^?]+\.js$/.test(path);
 
-/** What brings dates brings their language, so that a page without them has neither. */
+/** The module of dates imports their locale, so that a page without dates loads neither. */
 const isOfDates = (path: string) => /[\\/]@rc-component[\\/]picker[\\/]es[\\/]generate[\\/]dayjs\.js$/.test(path);
 
 const STYLES = 'virtual:antd.css';
@@ -27,14 +27,14 @@ const STYLES_ID = '/@antd/antd.css';
 const NUMBERS = 'virtual:antd-numbers';
 const NUMBERS_ID = '\0antd-numbers';
 
-// The copy for Node has no exports that a bundler could name.
+// The CommonJS copy has no exports that a bundler can name.
 const DAYJS_MODULES = [
   { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
   { find: /^dayjs\/plugin\/(\w+)(\.js)?$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
   { find: /^dayjs\/locale\/([\w-]+)\.js$/, replacement: 'dayjs/esm/locale/$1.js' },
 ];
 
-/** Loaded when it is needed: it brings all of antd, which takes seconds. */
+/** Loaded on demand: it imports all of antd, which takes seconds. */
 const makers = () => import('./antd-styles.ts');
 
 const standIns = (): Plugin => ({
@@ -45,7 +45,7 @@ const standIns = (): Plugin => ({
     if (!isOfAntd(importer)) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     const instead = resolved && INSTEAD.find(({ module }) => module.test(resolved.id))?.file;
-    // A package that says nothing of it would come whole where a page uses one function.
+    // Without this flag, a page that uses one function would get the whole package.
     const isPlain = resolved && isOfAntd(resolved.id) && !isOfDates(resolved.id);
     return instead ?? (isPlain ? { ...resolved, moduleSideEffects: false } : resolved);
   },
@@ -63,8 +63,8 @@ const standIns = (): Plugin => ({
 });
 
 /**
- * antd without what makes styles in the browser: the policy of pages refuses style elements, and they would be a third
- * of the script. `virtual:antd.css` is the file of all styles.
+ * Bundles antd without the code that creates styles in the browser: the pages' content security policy blocks style
+ * elements, and that code would be a third of the script. `virtual:antd.css` is the file of all styles.
  */
 export const antdAtBuild = (): Plugin[] => {
   let styles: string | undefined;
@@ -74,7 +74,7 @@ export const antdAtBuild = (): Plugin[] => {
       name: 'antd-styles',
       config: () => ({
         resolve: { alias: DAYJS_MODULES },
-        // On the server too it is built: Node would read its other copy, which makes styles.
+        // Bundled on the server too: Node would load the CommonJS copy, which creates styles.
         ssr: { noExternal: [/^antd($|\/)/, /^@rc-component\//, /^@ant-design\//, /^dayjs($|\/)/] },
         optimizeDeps: { rolldownOptions: { plugins: [standIns()] } },
       }),

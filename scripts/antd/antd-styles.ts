@@ -7,7 +7,7 @@ import { antdTheme } from './antd-theme.ts';
 import { forOldBrowsers } from './old-browsers.ts';
 import { skinColours } from './skin-colours.ts';
 
-/** What pages may use of antd; a name that is missing here has no styles. */
+/** The antd components that pages may use. A component that is missing here has no styles. */
 const COMPONENTS = [
   'Alert',
   'Avatar',
@@ -56,19 +56,19 @@ const extract = (look: ThemeConfig): Root => {
       createElement(ConfigProvider, { theme: look, wave: { disabled: true } }, node),
     );
   const css = extractStyle({ includes: [...COMPONENTS], customTheme } as Parameters<typeof extractStyle>[0]);
-  // The transformer of logical properties says it twice.
+  // The transformer of logical properties adds it twice.
   return parse(css.replaceAll('!important!important', '!important'));
 };
 
 type Variables = Map<string, string>;
 
-/** Takes the custom properties of themes out of the sheet: they belong to the whole page. */
+/** Removes the custom properties of themes from the sheet: they belong to the whole page. */
 const takeVariables = (sheet: Root): Variables => {
   const variables: Variables = new Map();
   sheet.walkRules((rule) => {
     const ofTheme = /^\.(antd|css-var-[\w-]+)(\.|$)/.test(rule.selector);
     if (!ofTheme) return;
-    // A dialog that confirms has a theme of its own inside, which is not ours.
+    // A confirm dialog contains its own theme, which is not ours.
     if (rule.selector.startsWith('.antd')) rule.walkDecls(({ prop, value }) => void variables.set(prop, value));
     rule.remove();
   });
@@ -78,7 +78,7 @@ const takeVariables = (sheet: Root): Variables => {
 const named = /var\((--[\w-]+)/g;
 const namesIn = (text: string) => Array.from(text.matchAll(named), ([, name]) => name as string);
 
-/** Those that the rules name, and what these name in turn. */
+/** Returns the variables that the rules use, and those that these use in turn. */
 const usedBy = (rules: string, variables: Variables): Set<string> => {
   const used = new Set<string>();
   const add = (name: string) => {
@@ -90,7 +90,7 @@ const usedBy = (rules: string, variables: Variables): Set<string> => {
   return used;
 };
 
-/** What no page shows: texts from right to left, colours that the skin does not have, and looks beside the usual one. */
+/** Styles that no page uses: right-to-left texts, colours that the skin does not have, and unused variants. */
 const NEEDLESS = [
   /-rtl\b/,
   /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/,
@@ -107,7 +107,7 @@ const dropNeedless = (sheet: Root) => {
   });
 };
 
-/** Each component brings what it shares with others once more. */
+/** Removes duplicates: each component includes the rules that it shares with others. */
 const dropDoubles = (sheet: Root) => {
   const seen = new Set<string>();
   sheet.each((node) => {
@@ -117,7 +117,7 @@ const dropDoubles = (sheet: Root) => {
   });
 };
 
-/** Sizes and colours of a look, and the rules, which are the same for all looks. */
+/** Returns the sizes and colours of a look, and the rules, which are the same for all looks. */
 const read = (look: Parameters<typeof antdTheme>[0]) => {
   const sheet = extract(antdTheme(look));
   return { variables: takeVariables(sheet), sheet };
@@ -127,8 +127,8 @@ const blockOf = (variables: Iterable<readonly [string, string]>) =>
   `:root{${Array.from(variables, ([name, value]) => `${name}:${value.replace(/\s+/g, ' ').trim()};`).join('')}}`;
 
 /**
- * antd's styles for our skin: custom properties on the root, of dark and of narrow pages what differs, and the rules of
- * the components. Colours follow `data-theme` without script.
+ * Returns antd's styles for our skin: custom properties on the root, the differences on dark and on narrow pages, and
+ * the rules of the components. Colours follow `data-theme` without script.
  */
 export const antdStyles = (root: string): string => {
   const colours = skinColours(root);
@@ -145,22 +145,22 @@ export const antdStyles = (root: string): string => {
     blockOf([...other].filter(([name, value]) => used.has(name) && variables.get(name) !== value));
   return [
     blockOf([...variables].filter(([name]) => used.has(name))),
-    // On paper it is light, as the skin is.
+    // Paper uses the light colours, as the skin does.
     `@media screen{${differing(dark.variables).replace(':root', ":root[data-theme='dark']")}}`,
     `@media (max-width:767px){${differing(touched(narrow.variables))}}`,
-    // Not none: antd waits for the end of a movement.
+    // Not zero: antd waits for the end of an animation.
     `@media (prefers-reduced-motion:reduce){${blockOf(MOTION.map((name) => [name, '1ms']))}}`,
     rules,
   ].join('\n');
 };
 
-/** Without what nobody touches, which grows with the height of controls too. */
+/** Removes the sizes that grow with the height of controls but that nobody touches. */
 const touched = (variables: Variables): Variables =>
   new Map([...variables].filter(([name]) => !/^--ant-(avatar|skeleton|spin|steps|rate|tree-indent)/.test(name)));
 
 const MOTION = ['fast', 'mid', 'slow'].map((speed) => `--ant-motion-duration-${speed}`);
 
-/** The sizes of the theme that components calculate with in the browser. */
+/** Returns the sizes of the theme that components calculate with in the browser. */
 export const antdNumbers = (root: string) => {
   const tokens = theme.getDesignToken(antdTheme({ colours: skinColours(root).light }));
   return Object.fromEntries(Object.entries(tokens).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));

@@ -4,7 +4,7 @@ import type { Colours } from './skin-colours.ts';
 const FONTS =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 
-/** The shades that antd would derive from a colour, as the skin has them: of a warning or a danger there are two, strong and weak. */
+/** Maps the shades that antd would derive from a colour to the skin's two, strong and weak. */
 const shadesOf = (name: 'Error' | 'Warning' | 'Success' | 'Info' | 'Primary', strong: string, weak: string) =>
   Object.fromEntries([
     ...['', 'Text', 'TextHover', 'TextActive', 'Hover', 'Active', 'BorderHover'].map((shade) => [
@@ -21,7 +21,7 @@ const colourOf = (colours: Colours) => (name: string) => {
   return value;
 };
 
-/** antd's own derivation, with the skin's colours wherever the skin has one. */
+/** antd's own derivation, with the skin's colours where the skin has one. */
 const fromSkin =
   (colours: Colours, isDark: boolean): MappingAlgorithm =>
   (seed) => {
@@ -43,7 +43,7 @@ const fromSkin =
       colorText: colour('text'),
       colorTextSecondary: colour('text-2'),
       colorTextTertiary: colour('text-3'),
-      // Placeholders, hints and what is switched off: antd's own is too pale to read.
+      // Placeholders, hints and disabled controls: antd's own colour is too pale to read.
       colorTextQuaternary: colour('text-3'),
       colorFill: colour('line'),
       colorFillSecondary: colour('surface-3'),
@@ -52,7 +52,7 @@ const fromSkin =
       colorBgLayout: colour('background'),
       colorBgContainer: colour('surface'),
       colorBgElevated: colour('surface'),
-      // Tooltips, with the ink of buttons upon them.
+      // Tooltips, whose text has the colour of button labels.
       colorBgSpotlight: colour(isDark ? 'text-2' : 'text'),
       colorBorder: colour('line-strong'),
       colorBorderDisabled: colour('line'),
@@ -60,7 +60,7 @@ const fromSkin =
     };
   };
 
-/** How high a control is, in CSS pixels. */
+/** The heights of controls, in CSS pixels. */
 export const CONTROL_HEIGHTS = {
   mouse: { controlHeight: 36, controlHeightSM: 28, controlHeightLG: 44 },
   touch: { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 },
@@ -72,11 +72,14 @@ interface Look {
   for?: keyof typeof CONTROL_HEIGHTS;
 }
 
-/** How antd looks with a skin's colours. Its seeds are the skin's too: focus rings and shadows come from them. */
+/**
+ * Returns antd's theme for a skin's colours. Its seeds come from the skin too, since focus rings and shadows derive
+ * from them.
+ */
 export const antdTheme = ({ colours, isDark = false, for: pointer = 'mouse' }: Look): ThemeConfig => {
   const colour = colourOf(colours);
   return {
-    // The classes are the names alone: a hash in `:where()` would make old browsers drop every rule.
+    // The class names have no hash: a hash in `:where()` would make old browsers drop every rule.
     hashed: false,
     cssVar: { key: 'antd' },
     algorithm: fromSkin(colours, isDark),
@@ -92,7 +95,7 @@ export const antdTheme = ({ colours, isDark = false, for: pointer = 'mouse' }: L
       colorTextLightSolid: colour('brand-ink'),
       colorSplit: colour('line'),
       boxShadow: colour('shadow'),
-      // What opens over the page keeps an edge in the dark, where a shadow shows none.
+      // Popups have an edge, since shadows are invisible in the dark theme.
       boxShadowSecondary: `0 0 0 1px ${colour('line')},${colour('shadow')}`,
       fontFamily: FONTS,
       fontSize: 14,
@@ -106,7 +109,7 @@ export const antdTheme = ({ colours, isDark = false, for: pointer = 'mouse' }: L
         cellPaddingInline: 12,
       },
       Segmented: { trackBg: colour('surface-3') },
-      // Seven days side by side fit the narrowest page.
+      // Seven days fit next to each other on the narrowest page.
       ...(pointer === 'touch' && {
         DatePicker: { cellWidth: 41, cellHeight: 40, textHeight: 44, timeColumnWidth: 56 },
       }),

@@ -8,19 +8,19 @@ const guard = (node: Rule | AtRule, condition: string) => {
   around.append(node);
 };
 
-/** A slip of antd: no class has a dot in its name. */
+/** A mistake of antd: no class has a dot in its name. */
 const ALWAYS_TRUE = ":not([class*='.ant-tabs-nav-wrap-ping'])";
 
-/** Selectors with which an old browser drops the whole list that they stand in. */
+/** Selectors for which an old browser drops the whole selector list. */
 const LATE_SELECTORS: { told: RegExp; condition?: string }[] = [
   { told: /:has\(/, condition: 'selector(:has(a))' },
   { told: /:focus-visible/ },
 ];
 
-/** Chrome 104 brought single transforms, 105 `:has()`. */
+/** Chrome 104 introduced individual transforms, Chrome 105 `:has()`. */
 const WITHOUT_HAS = 'not (translate:none)';
 
-/** The ring of what holds a focused field; without `:has()` a click shows it too. */
+/** The focus ring around a field's wrapper. Without `:has()` a click shows it too. */
 const ringWithin = (rule: Rule) => {
   const within = rule.selectors
     .filter((selector) => /:has\([^()]*:focus-visible\)$/.test(selector))
@@ -45,7 +45,7 @@ const splitSelectors = (rule: Rule) => {
 
 const CHOICE = /(?<![\w-])(?:max|min)\(/;
 
-/** The first argument of each `max()` and `min()`: antd writes the value that holds in the common case first. */
+/** Replaces each `max()` and `min()` by its first argument: antd writes the value of the common case first. */
 const firstOfEach = (value: string): string => {
   const start = CHOICE.exec(value);
   if (!start) return value;
@@ -63,7 +63,7 @@ const firstOfEach = (value: string): string => {
   return firstOfEach(`${value.slice(0, start.index)}calc(${first})${value.slice(at + 1)}`);
 };
 
-/** Values of custom properties, which every browser takes and an old one fails at where they are used. */
+/** Values of custom properties. Every browser accepts them, and an old one fails where they are used. */
 const LATE_VALUES = [
   { told: /(?<![\w-])color-mix\(/, condition: '(color:color-mix(in srgb,red,red))' },
   { told: /(?<![\w-])tan\(/, condition: '(width:calc(1px * tan(45deg)))' },
@@ -89,7 +89,10 @@ const standInFor = (declaration: Declaration) => {
   else declaration.value = older;
 };
 
-/** Where `:focus-visible` brings the ring, an older browser keeps its own: base.css takes it away after a click. */
+/**
+ * Removes `outline: none` where `:focus-visible` draws the ring, so that older browsers keep their own outline.
+ * base.css removes that after a click.
+ */
 const keepOutlines = (sheet: Root) => {
   const ringed = new Set<string>();
   sheet.walkRules(/:focus-visible/, ({ selectors }) => {
@@ -104,10 +107,10 @@ const keepOutlines = (sheet: Root) => {
   });
 };
 
-/** Chrome 84 brought the gap of flex boxes together with the keyword `revert`. */
+/** Chrome 84 introduced the gap of flex boxes together with the keyword `revert`. */
 const WITHOUT_GAP = 'not (color:revert)';
 
-/** Gives the children of flex boxes margins where the browser knows no gap. */
+/** Adds margins to the children of flex boxes for browsers without `gap`. */
 const spaceWithoutGap = (sheet: Root) => {
   const valuesOf = (property: string) => {
     const found = new Map<string, string>();
@@ -131,10 +134,12 @@ const spaceWithoutGap = (sheet: Root) => {
   });
 };
 
-/** Of `row column` the first; a length may be a `calc()` with blanks. */
+/** Returns the first length of `row column`. A length may be a `calc()` with spaces. */
 const firstLength = (value: string) => /^(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|\S+)/.exec(value)?.[0] ?? value;
 
-/** Makes antd's rules work in Chrome 73: what it does not know takes nothing else along, and layout has something older to fall back on. */
+/**
+ * Makes antd's rules work in Chrome 73: what it does not know affects no other rule, and layout has older fallbacks.
+ */
 export const forOldBrowsers = (sheet: Root): void => {
   sheet.walkRules(splitSelectors);
   keepOutlines(sheet);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'postcss';
 
-/** Custom properties of a skin, without their dashes: `brand`, `surface-2`. */
+/** The custom properties of a skin, without the leading dashes: `brand`, `surface-2`. */
 export type Colours = Readonly<Record<string, string>>;
 
-/** Reads the default skin's colours; whatever dark does not say is as in light. */
+/** Reads the default skin's colours. The dark theme inherits what it does not define from the light one. */
 export const skinColours = (root: string): { light: Colours; dark: Colours } => {
   const light: Record<string, string> = {};
   const dark: Record<string, string> = {};

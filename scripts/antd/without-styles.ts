@@ -1,7 +1,10 @@
-/** The functions to which a component's file of styles hands what makes them. */
+/** The functions to which a component's style file passes the code that creates its styles. */
 const makers = /(?<![\w.])(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent)\(/g;
 
-/** Where the call ends whose arguments begin at `from`; strings of antd's style files hold no bracket alone. */
+/**
+ * Returns the end of the call whose arguments begin at `from`. Assumes that no string of antd's style files has an
+ * unbalanced bracket.
+ */
 const endOfCall = (code: string, from: number): number => {
   let depth = 1;
   let at = from;
@@ -13,7 +16,7 @@ const endOfCall = (code: string, from: number): number => {
   return at;
 };
 
-/** Takes their arguments from the calls that make styles: what they alone have used goes with them. */
+/** Removes the arguments of the calls that create styles, so that the bundler drops what only they use. */
 export const withoutStyles = (code: string): string => {
   let lean = code;
   for (const match of [...code.matchAll(makers)].reverse())

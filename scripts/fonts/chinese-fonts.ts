@@ -8,7 +8,7 @@ const PACKAGE = '@fontsource/noto-sans-sc';
 const USED = /-(400|700)-normal\.woff$/;
 const COMMON_CHARACTERS = 'chinese-simplified';
 
-/** The files call themselves "Thin" in every weight, and rare characters are spread over a hundred of them. */
+/** The files name themselves "Thin" in every weight, and rare characters are spread over a hundred files. */
 const familyRule = (test: string, folder: string, family: string) => `
   <match target="scan">
     <test name="file" compare="${test}"><string>${folder}/${COMMON_CHARACTERS}</string></test>
@@ -29,8 +29,8 @@ const configuration = (folder: string) => `<?xml version="1.0"?>
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Makes Chinese visible to a Chromium on Linux whatever fonts the system has: answers the environment that adds Noto Sans
- * SC to them. Chromium reads neither WOFF nor WOFF2 through fontconfig, so the package's files are unpacked.
+ * Lets Chromium on Linux show Chinese, whatever fonts the system has. Returns the environment variables that add Noto
+ * Sans SC. Chromium reads neither WOFF nor WOFF2 through fontconfig, so the package's files are unpacked.
  */
 export async function chineseFonts(): Promise<Record<string, string>> {
   if (process.platform !== 'linux') return {};

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import { dirname } from 'node:path';
 
 /**
- * Answers `folder`, which `fill` has made: in a folder beside it first, so that of several processes that begin at once
- * none sees a half one.
+ * Returns `folder` after `fill` has made it. `fill` works in a temporary folder next to it first, so that no other
+ * process sees a half-finished one.
  */
 export async function madeOnce(folder: string, fill: (unfinished: string) => Promise<void>): Promise<string> {
   if (existsSync(folder)) return folder;

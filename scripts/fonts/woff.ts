@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** Unpacks a WOFF 1.0 font to the TrueType or OpenType file that it was made from (https://www.w3.org/TR/WOFF/). */
+/** Unpacks a WOFF 1.0 font to its TrueType or OpenType file (https://www.w3.org/TR/WOFF/). */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1.0 font');
   const count = woff.readUInt16BE(12);

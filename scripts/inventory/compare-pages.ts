@@ -4,14 +4,14 @@ import { differences } from './differences.ts';
 import type { Json, JsonObject } from './json.ts';
 
 export const VISITOR = 'visitor';
-/** Takes the place of an entry that is as the visitor's. */
+/** Replaces an entry that equals the visitor's. */
 export const AS_VISITOR = 'the same as for the visitor';
 
-/** A file's name for an address. */
+/** Returns the file name for an address. */
 export const fileNameOf = (address: string): string =>
   `${address.replace(/^\//, '').replace(/[^\w.=,-]+/g, '_') || 'home'}.html`;
 
-/** Where the page of an address as somebody sees it is kept. */
+/** Returns the path of the file with the page of an address, as a user sees it. */
 export const pageFile = (folder: string, who: string, address: string): string =>
   join(folder, 'pages', who, fileNameOf(address));
 
@@ -23,7 +23,7 @@ const linesOf = (folder: string, who: string, address: string): string[] => {
   }
 };
 
-/** The first line in which two pages differ, with its number in each. */
+/** Returns the first line in which two pages differ, with its number. */
 export const firstDifference = (before: readonly string[], after: readonly string[]): string | undefined => {
   for (let at = 0; at < Math.max(before.length, after.length); at += 1)
     if (before[at] !== after[at])
@@ -38,7 +38,7 @@ interface Folders {
 
 const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** Compares pages; what many have in common is one line. */
+/** Compares pages. A difference that many pages share is one line. */
 export const comparePages = (before: JsonObject, after: JsonObject, folders: Folders): string[] => {
   const found = new Map<string, string[]>();
   const note = (line: string, page: string) => void found.set(line, [...(found.get(line) ?? []), page]);
@@ -52,7 +52,7 @@ export const comparePages = (before: JsonObject, after: JsonObject, folders: Fol
     for (const address of Object.keys({ ...(before[who] as JsonObject), ...(after[who] as JsonObject) }).sort()) {
       const page = `${who} ${address}`;
       const [one, other] = [entryOf(before, who, address), entryOf(after, who, address)];
-      // What the visitor sees has been compared as the visitor's.
+      // The visitor's page has already been compared.
       if (who !== VISITOR && one.of === VISITOR && other.of === VISITOR) continue;
       if (!isObject(one.entry) || !isObject(other.entry)) {
         if (one.entry !== other.entry) note(one.entry ? '- no longer asked for' : '+ new', page);

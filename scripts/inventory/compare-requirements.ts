@@ -1,9 +1,9 @@
 export type Outcome = 'passed' | 'failed' | 'not-run';
 
 export interface NamedTest {
-  /** With the titles of what is around it. */
+  /** Includes the titles of the enclosing groups. */
   title: string;
-  /** Unknown for one that no report names. */
+  /** Unknown for a test that no report names. */
   file: string;
   runner: 'vitest' | 'playwright';
   outcome: Outcome;
@@ -11,16 +11,16 @@ export interface NamedTest {
 
 export type Requirements = Record<string, NamedTest[]>;
 
-/** Stands between the titles of groups and of a test. */
+/** Separates the titles of groups and of a test. */
 export const SEPARATOR = ' › ';
 const requirementIds = /\[([A-Z]+-\d+)\]/g;
 
-/** The requirements that a title names, each once. */
+/** Returns the distinct requirements that a title names. */
 export const idsIn = (title: string): string[] => [
   ...new Set(Array.from(title.matchAll(requirementIds), ([, id]) => id as string)),
 ];
 
-/** What a title says beside its ids, and without what is around it. */
+/** Returns the words of a title without its IDs and the enclosing groups. */
 export const wordsOf = (title: string): string =>
   (title.split(SEPARATOR).at(-1) as string)
     .replace(requirementIds, '')
@@ -34,7 +34,9 @@ const counted = (tests: readonly NamedTest[]): Map<string, number> => {
   return counts;
 };
 
-/** Requirements that are lost or no longer proven, and tests that are missing; files and the words around ids may change. */
+/**
+ * Finds requirements that are lost or no longer proven, and missing tests. Files and the words around IDs may change.
+ */
 export const compareRequirements = (before: Requirements, after: Requirements): string[] => {
   const hasRun = (section: Requirements) =>
     Object.values(section).some((tests) => tests.some(({ outcome }) => outcome !== 'not-run'));
@@ -49,7 +51,7 @@ export const compareRequirements = (before: Requirements, after: Requirements): 
     }
     if ((ranBefore || ranAfter) && passed(other).length === 0)
       lines.push(`! ${id}: no passed test proves it (${passed(one).length} passed before, ${other.length} name it)`);
-    // Without reports on either side the titles of the sources are compared.
+    // Without reports on either side, compares the titles in the sources.
     const proves = ranBefore || ranAfter ? passed : (tests: readonly NamedTest[]) => tests;
     const now = counted(proves(other));
     for (const [words, count] of counted(proves(one))) {

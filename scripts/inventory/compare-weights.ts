@@ -3,10 +3,10 @@ import type { Json, JsonObject } from './json.ts';
 
 const TOLERATED_PER_CENT = 1;
 
-/** A built file's name without the hash of its content. */
+/** Returns a built file's name without the hash of its content. */
 export const logicalName = (path: string): string => path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
-/** Sets numbers that are nearly the same to those before, and leaves how many files there are out. */
+/** Replaces numbers that are nearly the same by those from before, and ignores the number of files. */
 const levelled = (after: Json | undefined, before: Json | undefined): Json | undefined => {
   if (typeof after === 'number' && typeof before === 'number')
     return Math.abs(after - before) * 100 <= before * TOLERATED_PER_CENT ? before : after;
@@ -16,6 +16,6 @@ const levelled = (after: Json | undefined, before: Json | undefined): Json | und
   return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, levelled(value, before[key]) as Json]));
 };
 
-/** Changes of more than one per cent, and files that came or went. */
+/** Returns changes of more than one per cent, and files that were added or removed. */
 export const compareWeights = (before: Json | undefined, after: Json | undefined): string[] =>
   differences(before, levelled(after, before));

@@ -24,7 +24,7 @@ const compareSection = (section: string, before: string, after: string): string[
   return section === 'weight' ? compareWeights(one, other) : differences(one, other);
 };
 
-/** The differences of two inventories, by section; sections without any are left out. */
+/** Returns the differences of two inventories by section, without sections that have none. */
 export const compareInventories = (before: string, after: string): Map<string, string[]> => {
   const [had, has] = [sectionsIn(before), sectionsIn(after)];
   const found = new Map<string, string[]>();

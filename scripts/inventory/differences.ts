@@ -11,7 +11,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const isPlainList = (value: Json | undefined): value is Json[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
-/** The items of a list that another one lacks, each as often as it is missing. */
+/** Returns the items of a list that another one lacks, each as often as it is missing. */
 const lacking = (of: Json[], other: Json[]): Json[] => {
   const left = [...other];
   return of.filter((item) => {
@@ -22,7 +22,7 @@ const lacking = (of: Json[], other: Json[]): Json[] => {
   });
 };
 
-/** Every difference between two values as a readable line, with the keys that lead to it. */
+/** Returns every difference between two values as a readable line, with the keys that lead to it. */
 export const differences = (before: Json | undefined, after: Json | undefined, place = ''): string[] => {
   const at = place === '' ? '' : `${place}: `;
   if (before === undefined) return after === undefined ? [] : [`+ ${at}${shown(after)}`];

@@ -3,7 +3,7 @@ import type { InventoryPortal } from './portal.ts';
 import { product } from './product.ts';
 import { shapeOf } from './shape.ts';
 
-/** What every account to try gets when it takes its data out. */
+/** Returns what each demo account gets when it exports its data. */
 export const exportSection = async ({ call }: InventoryPortal, tokens: Map<string, string>) => {
   const section: Record<string, unknown> = {};
   for (const [title, token] of tokens) {

@@ -8,8 +8,8 @@ const START = 'startIntervalJob';
 const REMOVAL = 'removalOf';
 
 /**
- * Background jobs. `running` counts the timers that the portal's own code began while an application started; the names
- * come from the sources, by what the log says of a job that fails.
+ * Lists background jobs. `running` counts the timers that the portal's own code started with the application. The names
+ * come from the sources: from the log messages for failed jobs.
  */
 export const jobsSection = ({ intervals }: InventoryPortal, { product, valuesOf }: Sources) => {
   const running: Record<string, number> = {};

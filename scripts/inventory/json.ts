@@ -5,13 +5,13 @@ export type JsonObject = { [key: string]: Json };
 
 const byCode = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** The texts in an order that no language setting changes. */
+/** Sorts texts independently of any language setting. */
 export const sorted = (texts: Iterable<string>): string[] => [...texts].sort(byCode);
 
-/** The texts in order, each once. */
+/** Returns the sorted texts without duplicates. */
 export const distinct = (texts: Iterable<string>): string[] => sorted(new Set(texts));
 
-/** The same value with the keys of every object in order. Drops what JSON cannot hold. */
+/** Returns the value with the keys of every object sorted. Drops what JSON cannot represent. */
 export const inOrder = (value: unknown): Json => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value === 'object' && value !== null)
@@ -28,5 +28,5 @@ export const spelled = (value: unknown): string => `${JSON.stringify(inOrder(val
 
 export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
-/** Enough of a hash to tell texts apart. */
+/** A part of the hash that is long enough to distinguish texts. */
 export const shortHashOf = (text: string | Buffer): string => hashOf(text).slice(0, 16);

@@ -2,9 +2,9 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { inOrder } from './json.ts';
 
 export interface Masks {
-  /** Addresses by the route ids of a build, which derive from file names. */
+  /** The addresses by the route IDs of a build, which derive from file names. */
   addresses: ReadonlyMap<string, string>;
-  /** Names by the ids of rows that have another one in every database. */
+  /** Names by the IDs of rows that differ in every database. */
   ids: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ const uuids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/
 const maskMoments = (text: string) =>
   text.replace(moments, 'MOMENT').replace(clockTimes, 'TIME').replace(spans, 'SPAN').replace(uuids, 'UUID');
 
-/** Names the ids that React makes up by the order in which they come. */
+/** Replaces the IDs that React generates by numbers in order of appearance. */
 const maskGeneratedIds = (text: string): string => {
   const known = new Map<string, string>();
   return text.replace(/_[Rr]_[0-9a-z]*_/g, (id) => {
@@ -34,14 +34,14 @@ const maskKnown = (text: string, known: ReadonlyMap<string, string>, pattern: (k
     ? text
     : text.replace(new RegExp([...known.keys()].map(pattern).join('|'), 'g'), (key) => known.get(key) as string);
 
-/** Names of classes without the file that they are of, which may be moved. */
+/** Removes the file name from class names, since the file may be moved. */
 const maskClasses = (text: string): string =>
   text.replace(/(\bclass=")([^"]*)"/g, (_all, begin: string, classes: string) => {
     const names = classes.split(' ').map((name) => name.replace(/^[a-z][a-z0-9-]*_(?=[a-zA-Z])/, ''));
     return `${begin}${names.join(' ')}"`;
   });
 
-/** The data that a page hands to the browser, as its scripts hold it. */
+/** Returns the data that a page's scripts pass to the browser. */
 const loadedData = async (html: string, addresses: Masks['addresses']): Promise<unknown> => {
   const text = Array.from(html.matchAll(enqueued), ([, part]) => JSON.parse(part as string) as string).join('');
   if (text === '') return undefined;
@@ -49,12 +49,12 @@ const loadedData = async (html: string, addresses: Masks['addresses']): Promise<
   await decoded.done;
   const data = (await settled(decoded.value)) as { loaderData?: object };
   if (!data.loaderData) return data;
-  // Named before they are put in order, in which the names of files have no part.
+  // Replaced before sorting, so that file names do not affect the order.
   const named = Object.entries(data.loaderData).map(([id, value]) => [addresses.get(id) ?? id, value]);
   return { ...data, loaderData: Object.fromEntries(named) };
 };
 
-/** The value with its promises, dates, sets and maps in a form that JSON has. */
+/** Converts promises, dates, sets and maps of a value to what JSON can represent. */
 const settled = async (value: unknown): Promise<unknown> => {
   const awaited = await value;
   if (awaited instanceof Date) return awaited.toISOString();
@@ -75,8 +75,8 @@ const maskBuild = (html: string): string =>
     .replace(enqueued, '');
 
 /**
- * A page without what another build, another database or another hour changes: one element a line, and behind them the
- * data that it brings along, with its keys in order.
+ * Returns a page without what differs between builds, databases or hours: one element per line, then the page's data
+ * with sorted keys.
  */
 export const normalisePage = async (html: string, { addresses, ids }: Masks): Promise<string> => {
   const data = await loadedData(html, addresses);

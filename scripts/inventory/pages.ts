@@ -8,7 +8,7 @@ import { type Masks, normalisePage } from './normalise-page.ts';
 import { type InventoryPortal, PRODUCTION_HOST } from './portal.ts';
 import { addressOf, pageIds } from './routes.ts';
 
-/** What the parameters of an address are tried with. */
+/** Values for the parameters of addresses. */
 const SAMPLES: Record<string, string[]> = {
   '/error/:type': ['404', '403', '500', 'other'],
   '/open-ability/domain-case-detail/:id': ['1', '3', '39', 'none'],
@@ -37,7 +37,7 @@ const FURTHER = [
   '/sitemap.xml',
 ];
 
-/** Every address that is asked for: all pages of the build, and some with a query. */
+/** Returns every address to request: all pages of the build, and some with a query. */
 export const addressesOf = (build: ServerBuild): string[] => {
   const ofRoutes = pageIds(build)
     .map((id) => addressOf(build.routes, id))
@@ -50,7 +50,7 @@ export const addressesOf = (build: ServerBuild): string[] => {
   return [...new Set([...ofRoutes, ...FURTHER])].sort();
 };
 
-/** Every answer has its own. */
+/** Headers that differ in every response. */
 const PASSING = ['date', 'etag', 'content-length', 'connection', 'keep-alive', 'last-modified'];
 
 const headersOf = (headers: IncomingHttpHeaders) =>
@@ -67,7 +67,7 @@ const headersOf = (headers: IncomingHttpHeaders) =>
       ]),
   );
 
-/** Names by the ids of accounts and of their files. */
+/** Returns names by the IDs of accounts and of their files. */
 const idsOf = async ({ query }: InventoryPortal): Promise<Map<string, string>> => {
   const rows = await query<{ id: string; name: string }>(
     `select account_id::text as id, user_name as name from identity_account
@@ -87,7 +87,7 @@ const masksOf = async (portal: InventoryPortal, build: ServerBuild): Promise<Mas
   const all = Object.keys(build.routes).filter((id) => id !== 'root');
   return {
     addresses: new Map(
-      // The longest first, so that none is taken for the beginning of another.
+      // The longest first, so that no ID matches the beginning of another.
       all
         .sort((one, other) => other.length - one.length)
         .map((id) => [id, pages.has(id) ? `page ${addressOf(build.routes, id)}` : layoutName(build, id)]),
@@ -96,7 +96,7 @@ const masksOf = async (portal: InventoryPortal, build: ServerBuild): Promise<Mas
   };
 };
 
-/** Runs a work, and answers with its result what was logged meanwhile: a page whose parts could not be loaded says so there. */
+/** Runs a function and returns its result with what it logged: the log shows if parts of a page could not be loaded. */
 const recordingLog = async <Result>(work: () => Promise<Result>): Promise<[result: Result, logged: string[]]> => {
   const { error, warn } = console;
   const logged: string[] = [];
@@ -108,7 +108,7 @@ const recordingLog = async <Result>(work: () => Promise<Result>): Promise<[resul
   }
 };
 
-/** Asks for every address as everybody, and writes each page that is not the visitor's below `folder`. */
+/** Requests every address as every user, and writes each page that differs from the visitor's to `folder`. */
 export const pagesSection = async (
   portal: InventoryPortal,
   build: ServerBuild,

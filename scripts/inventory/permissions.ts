@@ -4,7 +4,7 @@ import { product } from './product.ts';
 
 const DOCUMENT = 'docs/permissions.md';
 
-/** The rows of every table of a document, below the heading that it stands under. */
+/** Returns the rows of every table of a document, by the heading above it. */
 const tablesOf = (document: string): Record<string, string[]> =>
   Object.fromEntries(
     document
@@ -17,7 +17,7 @@ const tablesOf = (document: string): Record<string, string[]> =>
       .filter(([, rows]) => rows.length > 0),
   );
 
-/** The codes that every possible account holds, and the tables of the document about them. */
+/** Returns the permissions of every possible account, and the document's tables about them. */
 export const permissionsSection = (root: string) => {
   const { accountRoles, accountTypes, authStatuses, permissionsOf, userRoles } = product;
   const single = Object.values(userRoles).map((role) => [role]);

@@ -9,7 +9,7 @@ import { callsIn, keyOf, nodesOf, propertiesOf, type Source, type Sources, type 
 
 const SECRET = 'a secret that is only ever used to compare';
 const UPPER_CASE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
-/** Functions that read or write a cookie or something kept in a tab by the name that comes first. */
+/** Functions whose first argument is the name of a cookie or of an entry in a tab's storage. */
 const BY_NAME = new Set([
   'readCookie',
   'writeCookie',
@@ -29,7 +29,7 @@ const isPlain = (value: unknown): value is Json => {
   return ['string', 'number', 'boolean'].includes(typeof value) || value === null;
 };
 
-/** Every constant of the contract that is plain data, by its name alone; long lists of words are left out. */
+/** Returns every constant of the contract that is plain data, by name. Leaves out long word lists. */
 const constantsOf = async (root: string, { product: sources }: Sources) => {
   const found: Record<string, Json[]> = {};
   for (const { path } of sources) {
@@ -50,7 +50,7 @@ const constantsOf = async (root: string, { product: sources }: Sources) => {
   );
 };
 
-/** Literals and templates of the files that have a word in them. */
+/** Returns the literals and templates of the sources that contain a word. */
 const textsWith = (word: string, { product: files, valuesOf }: Sources): string[] =>
   files
     .filter(({ text }) => text.includes(word))
@@ -61,7 +61,7 @@ const textsWith = (word: string, { product: files, valuesOf }: Sources): string[
     )
     .filter((value): value is string => typeof value === 'string' && value.includes(word));
 
-/** Keys of what a browser keeps, found by the calls that read and write it. */
+/** Finds the keys of browser storage by the calls that read and write it. */
 const browserKeys = (sources: Sources) => {
   const { product: files, valuesOf } = sources;
   const storage: string[] = [];
@@ -80,7 +80,7 @@ const browserKeys = (sources: Sources) => {
       add(keys, first, source);
       storage.push(...keys.map((key) => `${place} ${key}`));
     } else if (BY_NAME.has(name)) add(named, first, source);
-    // A cookie of the server: its name comes before the options that say how long it lives.
+    // A cookie of the server: its name precedes the options with its lifetime.
     if (args.some((argument) => propertiesOf(argument).some(([key]) => key === 'maxAge'))) add(named, first, source);
   }
   const drafts: string[] = [];
@@ -92,7 +92,7 @@ const browserKeys = (sources: Sources) => {
       }
       if (node.type !== 'ObjectExpression') continue;
       const properties = new Map(propertiesOf(node));
-      // Where a draft is kept, by whose it is and what it is for.
+      // The place of a draft, with its user and its name.
       if (properties.size === 2 && properties.has('userId') && properties.has('name'))
         add(drafts, properties.get('name'), source);
     }
@@ -104,7 +104,7 @@ const browserKeys = (sources: Sources) => {
   return { storage: distinct(storage), cookiesAndKept: distinct(named), drafts: distinct(drafts) };
 };
 
-/** Purposes for which keys are derived from the portal's secret, by the calls that name them. */
+/** Finds the purposes for which keys are derived from the portal's secret, by the calls that name them. */
 const secretPurposes = ({ product: files, valuesOf }: Sources) => {
   const mac = new Set<string>();
   const seal = new Set<string>();
@@ -136,7 +136,7 @@ const secretPurposes = ({ product: files, valuesOf }: Sources) => {
 type Purposes = Parameters<ReturnType<typeof product.createSecret>['mac']>[0];
 type SealPurposes = Parameters<ReturnType<typeof product.createSecret>['open']>[0];
 
-/** What the secret makes of known input: data that an older release wrote must stay readable. */
+/** Returns what the secret makes of known input: data that an older release wrote must stay readable. */
 const secretResults = ({ mac, seal }: ReturnType<typeof secretPurposes>) => {
   const secret = product.createSecret(SECRET);
   const opens = (purpose: string): boolean => {
@@ -158,7 +158,7 @@ const secretResults = ({ mac, seal }: ReturnType<typeof secretPurposes>) => {
   };
 };
 
-/** Environment variables: those that are read by name, and the keys of the schema that reads the others. */
+/** Returns the environment variables: those that are read by name, and the keys of the schema that reads the others. */
 const environmentOf = ({ product: files, valuesOf }: Sources, root: string) => {
   const names: string[] = [];
   for (const source of files)
@@ -196,7 +196,10 @@ const channelsOf = ({ product: files, valuesOf }: Sources): string[] => {
   return distinct(channels);
 };
 
-/** Names and values that outlive a release: in the database, in browsers, in files and with operators. */
+/**
+ * Lists names and values that outlive a release: in the database, in browsers, in files and in the operators'
+ * configuration.
+ */
 export const persistedSection = async (root: string, portal: InventoryPortal, sources: Sources) => {
   const calls = portal.routes.flatMap(({ schema }) => (schema as { call?: PortalCall } | undefined)?.call ?? []);
   const namesOf = (kept: (call: PortalCall) => boolean | undefined) =>

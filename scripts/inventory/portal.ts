@@ -32,22 +32,22 @@ export interface HttpRequest {
 
 export interface InventoryPortal {
   routes: RouteOptions[];
-  /** In milliseconds, of every timer that the portal's code repeats while it runs. */
+  /** The intervals in milliseconds of all timers that the portal's code starts. */
   intervals: number[];
-  /** Names of what lies in the data folder of a running portal. */
+  /** The names of the entries in the data folder of a running portal. */
   dataFolder: string[];
   accounts: Account[];
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   ask(path: string, request?: HttpRequest): Promise<HttpAnswer>;
   call(call: PortalCall, request: object, token?: string): Promise<Record<string, unknown>>;
-  /** Logs an account in. */
+  /** Logs an account in and returns its token. */
   tokenOf(account: Account): Promise<string>;
   stop(): Promise<void>;
 }
 
 const log = { info() {}, warn: console.warn, error: console.error };
 
-/** Runs a work, and answers the intervals that the portal's own code has begun meanwhile. */
+/** Runs a function and returns the intervals that the portal's own code starts in it. */
 const recordingIntervals = async (work: () => Promise<void>): Promise<number[]> => {
   const found: number[] = [];
   const original = globalThis.setInterval;
@@ -65,7 +65,7 @@ const recordingIntervals = async (work: () => Promise<void>): Promise<number[]> 
   return found.sort((one, other) => one - other);
 };
 
-/** Runs a work, and answers every route that a server made by it has. */
+/** Runs a function and returns all routes of the servers that it creates. */
 const recordingRoutes = async (work: () => Promise<void>): Promise<RouteOptions[]> => {
   const routes: RouteOptions[] = [];
   const onServer = (message: unknown) =>
@@ -97,10 +97,10 @@ const ask = (port: number, path: string, { method = 'GET', headers = {}, body }:
     sent.end(body);
   });
 
-/** Starts the portal as `npm start` does, on an empty data folder of its own. */
+/** Starts the portal as `npm start` does, with an empty data folder. */
 export const startInventoryPortal = async (root: string): Promise<InventoryPortal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-inventory-'));
-  // As root, the database works under another account.
+  // If the portal runs as root, the database runs under another account.
   chmodSync(dataDir, 0o755);
   const steps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   const stop = async () => {
@@ -118,10 +118,10 @@ export const startInventoryPortal = async (root: string): Promise<InventoryPorta
     steps.push(() => embedded.stop());
     const { connection } = embedded;
     await product.prepareDatabase(connection, log);
-    // On a busy machine nothing may be left out because it came late.
+    // A busy machine must not make a query time out.
     const database = product.openDatabase(connection, { log, size: 16, queryTimeout: QUERY_TIMEOUT_MS });
     steps.push(() => database.close());
-    // With one connection the accounts get their ids in order, in which lists show them.
+    // With a single connection the accounts get their IDs in order, and lists use that order.
     const single = product.openDatabase(connection, { log, size: 1, queryTimeout: QUERY_TIMEOUT_MS });
     const secret = product.createSecret(SECRET);
     const storage = product.createFileStorage(config.files);

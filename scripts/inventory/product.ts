@@ -1,4 +1,4 @@
-// Every import of the portal's own code that the inventory makes: what is moved has to be named again here alone.
+// All imports of the portal's own code that the inventory makes, so that a moved file is renamed only here.
 import type { AnyCall } from '#contract/kit/call.ts';
 import { getChallenge, getSubAccountChallenge, login } from '#contract/auth/calls.ts';
 import { exportData } from '#contract/account/own-account-calls.ts';

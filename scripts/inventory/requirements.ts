@@ -4,7 +4,7 @@ import { idsIn, type NamedTest, type Outcome, type Requirements, SEPARATOR } fro
 import { spelled } from './json.ts';
 import { keyOf, type Source, type Sources, type SyntaxNode } from './sources.ts';
 
-/** A file's path in the project: the report may come from another copy of it, elsewhere. */
+/** Returns a file's path in the project. The report may come from another copy of the project. */
 const pathIn = (paths: readonly string[], file: string) =>
   paths.find((path) => file === path || file.replaceAll('\\', '/').endsWith(`/${path}`)) ?? file;
 
@@ -34,7 +34,7 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
 }
 
-/** A test that passed only when it was tried again has failed. */
+/** A test that passed only on a retry counts as failed. */
 const outcomeOfSpec = (statuses: string[]): Outcome => {
   if (statuses.length > 0 && statuses.every((status) => status === 'expected')) return 'passed';
   return statuses.some((status) => status === 'unexpected' || status === 'flaky') ? 'failed' : 'not-run';
@@ -64,7 +64,7 @@ export const testsOfPlaywright = (report: string): NamedTest[] => {
 const GROUPS = new Set(['describe']);
 const TESTS = new Set(['test', 'it']);
 
-/** The name of the function that a call begins with, as `test` of `test.each(rows)(title)`. */
+/** Returns the function name that a call begins with, such as `test` of `test.each(rows)(title)`. */
 const firstName = (node: SyntaxNode): { name?: string; parts: string[] } => {
   const parts: string[] = [];
   let at: SyntaxNode | undefined = node;
@@ -88,7 +88,7 @@ const kindOf = (call: SyntaxNode): 'group' | 'test' | undefined => {
     : undefined;
 };
 
-/** Titles that a test file writes down; `${}` takes the place of what is known only when it runs. */
+/** Returns the titles in a test file; `${}` replaces the parts that are known only at run time. */
 export const titlesIn = (source: Source, valuesOf: Sources['valuesOf']): string[] => {
   const titles: string[] = [];
   const look = (node: SyntaxNode, around: string[]) => {
@@ -110,7 +110,7 @@ export const titlesIn = (source: Source, valuesOf: Sources['valuesOf']): string[
   return titles;
 };
 
-/** Whether a title of a report may come from one of the sources, which has `%s`, `$name` and `${}` in it. */
+/** Matches the titles in a report that may come from a title in the sources, with its `%s`, `$name` and `${}`. */
 const matcherOf = (title: string): RegExp =>
   new RegExp(
     `^${title
@@ -126,7 +126,7 @@ const reportsIn = (folder: string, prefix: string): string[] =>
 
 const byText = (one: NamedTest, other: NamedTest) => spelled(one).localeCompare(spelled(other), 'en');
 
-/** Tests by the requirement that they name: those of the reports, and those of the sources that no report has. */
+/** Returns the tests by requirement: those of the reports, and those of the sources that no report has. */
 export const requirementsSection = ({ tests, valuesOf }: Sources, reports?: string): Requirements => {
   const paths = tests.map(({ path }) => path);
   const run =

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import type { InventoryPortal } from './portal.ts';
 import type { PortalCall } from './product.ts';
 
-/** The address of a page's route, with those of the frames around it. */
+/** Returns the address of a page's route, including those of its layouts. */
 export const addressOf = (routes: ServerBuild['routes'], id: string): string => {
   const parts: string[] = [];
   for (let at = routes[id]; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
@@ -10,7 +10,7 @@ export const addressOf = (routes: ServerBuild['routes'], id: string): string => 
   return `/${parts.join('/')}`;
 };
 
-/** Frames around pages and the root are no pages. */
+/** Returns the IDs of all pages, without the layouts and the root. */
 export const pageIds = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) =>
     route?.parentId && (route.path !== undefined || route.index) ? [route.id] : [],
@@ -24,7 +24,7 @@ const flagsOf = (handle: unknown) =>
     ]),
   );
 
-/** Addresses of pages with their flags, routes of the server, and the calls that they serve. */
+/** Returns the pages' addresses with their flags, the server's routes, and the calls that they serve. */
 export const routesSection = ({ routes }: InventoryPortal, build: ServerBuild) => {
   const calls = new Map<string, object>();
   for (const { schema } of routes) {

@@ -4,7 +4,7 @@ import type { InventoryPortal } from './portal.ts';
 const named = <Row extends { name: string }>(rows: Row[]) =>
   Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest]));
 
-/** What the catalogue of a migrated database says. */
+/** Returns the catalogue of a migrated database. */
 export const schemaSection = async ({ query }: InventoryPortal) => {
   const ofPortal = `join pg_namespace n on n.oid = relnamespace where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'`;
   const relations = await query<{ name: string; kind: string; options: string[] | null }>(

@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 
 type Shape = Record<string, string[]>;
 
-/** Where values stand in an answer and of which types they are; the items of a list are one. */
+/** Returns the types of the values at each place of a response. All items of a list share one place. */
 export const shapeOf = (value: Json, place = ''): Shape => {
   const shape: Shape = {};
   const add = (at: string, type: string) => {

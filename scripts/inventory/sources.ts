@@ -12,12 +12,12 @@ export interface SyntaxNode {
 export type Value = string | number;
 
 export interface Source {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   path: string;
   text: string;
   program: SyntaxNode;
   nodes: readonly SyntaxNode[];
-  /** What a name of the file may have as its value; a variable of a loop has a list. */
+  /** The possible values of a name in the file; a loop variable has several. */
   constants: Map<string, SyntaxNode[]>;
   imports: Map<string, { from: string; name: string }>;
 }
@@ -31,7 +31,7 @@ const addNodes = (node: SyntaxNode, to: SyntaxNode[]) => {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) addNodes(child, to);
 };
 
-/** Every node below one, and itself, from the outside to the inside. */
+/** Returns a node and all nodes below it, from the outside to the inside. */
 export const nodesOf = (node: SyntaxNode): SyntaxNode[] => {
   const nodes: SyntaxNode[] = [];
   addNodes(node, nodes);
@@ -41,7 +41,7 @@ export const nodesOf = (node: SyntaxNode): SyntaxNode[] => {
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined;
 
-/** The name of a key of an object or of a member. */
+/** Returns the name of an object's or a member's key. */
 export const keyOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   return node.type === 'Literal' ? String(node.value) : nameOf(node);
@@ -76,11 +76,11 @@ export const parseSource = (path: string, text: string): Source => {
 const FOLDERS = ['contract', 'server', 'web', 'engines', 'content', 'scripts', 'e2e', 'bench'];
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
 export const isTestFile = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
-/** Helpers of tests, whose names a running portal never has. */
+/** Test helpers, whose names a running portal never uses. */
 const isOfTests = (path: string) => isTestFile(path) || /(^|[/-])testing(\.ts|\/)|-testing\.ts$/.test(path);
 const isOfTools = (path: string) => /^(scripts|e2e|bench)\//.test(path);
 
-/** All code of the project, parsed once. */
+/** Reads and parses all code of the project once. */
 export const readSources = (root: string) => {
   const paths = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -94,7 +94,7 @@ export const readSources = (root: string) => {
       ? all.get(specifier.slice(1))
       : all.get(relative(root, join(root, dirname(source.path), specifier)));
 
-  /** What an expression may be, as far as that stands in the sources; `${}` takes the place of what does not. */
+  /** Returns the possible values of an expression, as far as the sources show them; `${}` replaces the rest. */
   const valuesOf = (expression: unknown, source: Source, depth = 0): Value[] => {
     if (!isNode(expression) || depth > 8) return [];
     const of = (part: unknown) => valuesOf(part, source, depth + 1);
@@ -169,14 +169,14 @@ export const readSources = (root: string) => {
 
   return {
     tests: [...all.values()].filter(({ path }) => isTestFile(path)),
-    /** What runs in a portal or in a browser. */
+    /** The code that runs in a portal or in a browser. */
     product: [...all.values()].filter(({ path }) => !isOfTests(path) && !isOfTools(path)),
     valuesOf: (expression: unknown, source: Source): Value[] => [...new Set(valuesOf(expression, source))],
   };
 };
 export type Sources = ReturnType<typeof readSources>;
 
-/** The named properties of an object. */
+/** Returns the named properties of an object. */
 export const propertiesOf = (object: SyntaxNode): [name: string, value: SyntaxNode][] =>
   ((object.properties ?? []) as SyntaxNode[]).flatMap((property): [string, SyntaxNode][] => {
     const name = property.computed ? undefined : keyOf(property.key);
@@ -186,14 +186,14 @@ export const propertiesOf = (object: SyntaxNode): [name: string, value: SyntaxNo
 export interface CallSite {
   source: Source;
   node: SyntaxNode;
-  /** The name of what is called, without what stands before its dot. */
+  /** The name of the called function, without the part before its dot. */
   name: string;
-  /** The text of what stands before the dot. */
+  /** The source text of the part before the dot. */
   object: string;
   args: SyntaxNode[];
 }
 
-/** Every call of a function in some sources. */
+/** Yields every function call in some sources. */
 export function* callsIn(sources: readonly Source[]): Generator<CallSite> {
   for (const source of sources)
     for (const node of source.nodes) {

@@ -4,7 +4,7 @@ import { shortHashOf, sorted } from './json.ts';
 
 const BUILT = 'build/static';
 
-/** Every file that the build makes for an address below `/static/`, with a hash of what is in it. */
+/** Returns every file that the build makes for an address below `/static/`, with a hash of its content. */
 export const staticFilesSection = (root: string) => {
   const folder = join(root, BUILT);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })

@@ -17,7 +17,9 @@ const jsonFilesOf = (folder: string): string[] =>
 
 const textsOf = (file: string) => flat(JSON.parse(readFileSync(file, 'utf8')) as Texts);
 
-/** Every key with a hash of its text: of the sources without their files, of what the browser loads by file. */
+/**
+ * Returns every key with a hash of its text: from the sources regardless of the file, from the browser's files by file.
+ */
 export const textsSection = (root: string) => ({
   sources: Object.fromEntries(
     jsonFilesOf(join(root, SOURCES)).flatMap((path) =>

@@ -8,7 +8,7 @@ import { product } from './product.ts';
 
 const CLIENT = 'build/client';
 
-/** Bytes of the built files, those of one name together, and of the scripts of every page. */
+/** Returns the bytes of the built files, summed by name, and of the scripts of every page. */
 export const weightSection = (root: string, build: ServerBuild) => {
   const folder = join(root, CLIENT);
   const paths = sorted(readdirSync(folder, { recursive: true, encoding: 'utf8' }));

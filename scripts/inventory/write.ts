@@ -18,7 +18,7 @@ import { weightSection } from './weight.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Makes the folder empty; one that holds something else than an inventory is refused. */
+/** Empties the folder. Rejects a folder that contains anything but an inventory. */
 const emptied = (folder: string) => {
   mkdirSync(folder, { recursive: true });
   const names = readdirSync(folder);
@@ -27,7 +27,7 @@ const emptied = (folder: string) => {
   for (const name of names) rmSync(join(folder, name), { recursive: true });
 };
 
-/** Writes every section into the folder; `reports` names the one with the reports of a run of all tests. */
+/** Writes every section into the folder. `reports` is the folder with the reports of a run of all tests. */
 export const writeInventory = async (
   folder: string,
   reports: string | undefined,
@@ -56,7 +56,7 @@ export const writeInventory = async (
     const tokens = new Map<string, string>();
     for (const account of portal.accounts) tokens.set(account.title, await portal.tokenOf(account));
     await section('pages', () => pagesSection(portal, build, tokens, folder));
-    // Last: it tells the accounts of it.
+    // Last, since an export notifies the account.
     await section('export', () => exportSection(portal, tokens));
   } finally {
     await portal.stop();

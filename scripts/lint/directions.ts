@@ -29,11 +29,11 @@ const DIRECTIONS: Record<Side, { mayImport: Side[]; reason: string }> = {
   },
 };
 
-/** The facts of the specification, which the product is tested against. */
+/** The facts of the specification, which the tests check the product against. */
 const SPECIFICATION = /^contract\/specification\//;
 const IS_TEST = /^e2e\/|\.(test|spec)\.tsx?$/;
 
-/** Says why an import from or to the facts of the specification is wrong, or undefined where it is not. */
+/** Returns why an import from or to the facts of the specification is wrong, or `undefined` if it is allowed. */
 const whyNotOfSpecification = (importer: string, imported: string): string | undefined => {
   if (SPECIFICATION.test(importer))
     return SPECIFICATION.test(imported)
@@ -43,7 +43,7 @@ const whyNotOfSpecification = (importer: string, imported: string): string | und
   return 'only tests import contract/specification: the product states its constants itself and is tested against these';
 };
 
-/** The rooms of `server/` and `web/`. `app` composes, `kit` is shared, `areas` are what the portal is about. */
+/** The parts of `server/` and `web/`: `app` composes, `kit` is shared, `areas` hold the portal's features. */
 type Room = 'app' | 'kit' | 'areas';
 
 const ROOMS: Record<Room, { mayImport: Room[]; reason: string }> = {
@@ -59,14 +59,14 @@ const sideOf = (path: string): Side | undefined =>
   /^(contract|content|engines|illustrations|server|web)\//.exec(path)?.[1] as Side | undefined;
 const roomOf = (path: string) => /^(?:server|web)\/(app|kit|areas)\//.exec(path)?.[1] as Room | undefined;
 const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
-/** Tests start the whole application, so they and what they share may import every room. */
+/** Tests start the whole application, so they and their helpers may import every part. */
 const isTest = (path: string) => /(\.(test|spec)\.tsx?|\/testing(-\w+)?\.ts)$/.test(path);
 /** What an area offers to others. */
 const isPublic = (path: string) => /^server\/areas\/[^/]+\/public\//.test(path);
-/** The definitions of an area, or what all areas share. */
+/** Returns the folder of an area's definitions, or of those that all areas share. */
 const contractFolder = (path: string) => /^contract\/([^/]+)\//.exec(path)?.[1];
 
-/** Names the file, from the project's folder, that `specifier` means in `importer`; undefined where it is a package. */
+/** Resolves `specifier` in `importer` to a path from the project's folder; `undefined` for a package. */
 export function resolveOurs(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   return sideOf(specifier.slice(1)) && specifier.startsWith('#') ? specifier.slice(1) : undefined;
@@ -76,20 +76,20 @@ export interface Import {
   /** Paths from the project's folder. */
   importer: string;
   imported: string;
-  /** Erased before anything runs. */
+  /** A type-only import, which is erased before anything runs. */
   typeOnly: boolean;
-  /** The importer is a route or a page, which alone may bring two areas together. */
+  /** True if the importer is a route or a page. Only these may compose two areas. */
   composes: boolean;
 }
 
-/** Says why this import goes in a wrong direction, or undefined where it does not. */
+/** Returns why this import goes in a wrong direction, or `undefined` if it is allowed. */
 export function whyNot({ importer, imported, typeOnly, composes }: Import): string | undefined {
   const specification = whyNotOfSpecification(importer, imported);
   if (specification) return specification;
   const from = sideOf(importer);
   const to = sideOf(imported);
   if (from === undefined || to === undefined) return undefined;
-  // The keys of the texts: a page that names one that is missing does not compile.
+  // The keys of the texts: a page that uses a missing key does not compile.
   if (from === 'web' && typeOnly && imported.startsWith('content/texts/')) return undefined;
   const { mayImport, reason } = DIRECTIONS[from];
   if (from !== to && !mayImport.includes(to)) return reason;

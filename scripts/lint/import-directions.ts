@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { resolveOurs, whyNot } from './directions.ts';
 
-// The parts of oxlint's plugin interface that are used here; the package has no types for it.
+// The parts of oxlint's plugin interface that are used here. The package has no types for it.
 interface Literal {
   type: string;
   value?: unknown;
@@ -28,7 +28,7 @@ const textOf = (path: string): string => {
   }
 };
 
-/** The page files that the areas name in `web/areas/<area>/area.ts`, as paths from the project's folder. */
+/** Returns the page files that the areas name in `web/areas/<area>/area.ts`, as paths from the project's folder. */
 function pages(root: string): Set<string> {
   let found = pagesOf.get(root);
   if (!found) {

@@ -5,7 +5,7 @@ import { ITERATOR_HELPERS, METHODS, STATIC_APIS, SYNTAX, TOP_LEVEL_AWAIT } from 
 
 type AnyNode = Node & Record<string, unknown>;
 
-/** Reads from web/kit/polyfills.ts what it fills, as `Object.hasOwn` or `Array.prototype.at`. */
+/** Reads the names that web/kit/polyfills.ts fills, such as `Object.hasOwn` or `Array.prototype.at`. */
 export function filledBy(polyfills: string): Set<string> {
   return new Set(
     [...polyfills.matchAll(/\bfill\(\s*([\w.]+),\s*'(\w+)'/g)].map(([, target, name]) => `${target}.${name}`),
@@ -21,7 +21,7 @@ const nameOf = (node: AnyNode): string | undefined => {
 
 const isFunction = ({ type }: Node) => /Function/.test(type);
 
-/** Says whether this place only asks whether the browser has it: `typeof WeakRef`. */
+/** Returns whether the code only tests for the feature: `typeof WeakRef`. */
 const isQuestion = (parent: AnyNode | undefined) => parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
 
 function lacking(node: AnyNode, ancestors: AnyNode[]): { what: string; since: number; fill: string[] } | undefined {
@@ -45,12 +45,12 @@ function lacking(node: AnyNode, ancestors: AnyNode[]): { what: string; since: nu
   const isIterator =
     source?.type === 'MemberExpression' &&
     sources.includes((source.property as AnyNode).name as string) &&
-    // Object.keys(value) and its like answer arrays.
+    // `Object.keys(value)` and similar functions return arrays.
     !/^(Object|Reflect)\./.test(nameOf(source) ?? '');
   return isIterator && methods.includes(method) ? { what, since, fill: [] } : undefined;
 }
 
-/** Finds in a built script what Chrome 73 can neither parse nor do; `filled` counts only inside of functions. */
+/** Finds what Chrome 73 can neither parse nor run in a built script. `filled` counts only inside functions. */
 export function scriptFaults(code: string, filled: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: false });
@@ -60,7 +60,7 @@ export function scriptFaults(code: string, filled: ReadonlySet<string>): Fault[]
     const add = ({ what, since }: { what: string; since: number }) =>
       faults.push({ what, since, code: excerpt(code, node.start, Math.min(node.end, node.start + 40)) });
     for (const rule of SYNTAX) if (rule.found(node as never, code)) add(rule);
-    // Scripts of libraries may run before the one that fills the gaps.
+    // Scripts of libraries may run before the polyfills.
     const isInside = ancestors.slice(0, -1).some(isFunction);
     const awaits = node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await);
     if (awaits && !isInside) add(TOP_LEVEL_AWAIT);

@@ -3,7 +3,7 @@ import type { Node } from 'acorn';
 type Is<Type extends string> = Node & { type: Type } & Record<string, unknown>;
 type AnyNode = Is<string>;
 
-/** Syntax that Chrome 73 cannot parse: one such place and the whole file does not run. */
+/** Syntax that Chrome 73 cannot parse. One such place prevents the whole file from running. */
 export const SYNTAX: { what: string; since: number; found: (node: AnyNode, source: string) => boolean }[] = [
   { what: 'optional chaining', since: 80, found: ({ type }) => type === 'ChainExpression' },
   { what: '??', since: 80, found: ({ type, operator }) => type === 'LogicalExpression' && operator === '??' },
@@ -59,10 +59,10 @@ export const SYNTAX: { what: string; since: number; found: (node: AnyNode, sourc
   },
 ];
 
-/** A top-level `await` is told apart by where it stands; see script-faults.ts. */
+/** A top-level `await` is recognized by its position; see script-faults.ts. */
 export const TOP_LEVEL_AWAIT = { what: 'top-level await', since: 89 };
 
-/** Globals and static members that Chrome 73 lacks, as they are written. */
+/** Globals and static members that Chrome 73 lacks, as written in code. */
 export const STATIC_APIS: Record<string, number> = {
   AggregateError: 85,
   CompressionStream: 80,
@@ -96,7 +96,7 @@ export const STATIC_APIS: Record<string, number> = {
   'navigator.userAgentData': 90,
 };
 
-/** Methods that Chrome 73 lacks, told by their name, and what of web/kit/polyfills.ts fills them. */
+/** Methods that Chrome 73 lacks, recognized by name, and the entries of web/kit/polyfills.ts that fill them. */
 export const METHODS: Record<string, { since: number; fill: string[] }> = {
   at: { since: 92, fill: ['Array.prototype.at', 'String.prototype.at'] },
   replaceAll: { since: 85, fill: ['String.prototype.replaceAll'] },
@@ -123,7 +123,7 @@ export const METHODS: Record<string, { since: number; fill: string[] }> = {
   formatRange: { since: 76, fill: ['Intl.DateTimeFormat.prototype.formatRange'] },
 };
 
-/** What an iterator itself can do only since Chrome 122: `map.values().map(...)`. */
+/** Methods of iterators, which Chrome has had since version 122: `map.values().map(...)`. */
 export const ITERATOR_HELPERS = {
   what: 'iterator helper',
   since: 122,
@@ -133,12 +133,12 @@ export const ITERATOR_HELPERS = {
 
 export interface Allowance {
   what: string;
-  /** Code around the place, which tells that place and no other. */
+  /** Matches the code around this place and no other. */
   code: RegExp;
   reason: string;
 }
 
-/** Places in libraries that are reached only where the browser has it. */
+/** Places in libraries that run only if the browser has the feature. */
 export const ALLOWED: Allowance[] = [
   {
     what: 'reportError',

@@ -2,7 +2,7 @@ import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 import { excerpt, type Fault } from './fault.ts';
 import { AT_RULES, MEDIA, OLD_NAME, PROPERTIES, SELECTORS, VALUES } from './style-rules.ts';
 
-/** What stands under `@supports` is meant for browsers that have it. */
+/** Returns whether a node is under `@supports`, which limits it to browsers that have the feature. */
 function isGuarded(node: Declaration | Rule | AtRule): boolean {
   for (let above = node.parent; above && above.type !== 'root'; above = above.parent) {
     if (above.type === 'atrule' && (above as AtRule).name === 'supports') return true;
@@ -26,9 +26,9 @@ function lackOf({ prop, value }: Declaration): Lack | undefined {
   return property && { what: prop, since: property.since };
 }
 
-/** An earlier declaration of the same rule that Chrome 73 keeps. */
+/** Returns whether the same rule has an earlier declaration that Chrome 73 keeps. */
 function hasFallback(declaration: Declaration): boolean {
-  // A custom property takes anything, and fails only where it is used.
+  // A custom property accepts anything and fails only where it is used.
   if (declaration.prop.startsWith('--')) return false;
   for (let before = declaration.prev(); before; before = before.prev()) {
     if (before.type !== 'decl') continue;
@@ -38,7 +38,7 @@ function hasFallback(declaration: Declaration): boolean {
   return false;
 }
 
-/** Finds in a built style sheet what Chrome 73 drops and nothing older stands in for. */
+/** Finds what Chrome 73 drops in a built style sheet without an older fallback. */
 export function styleFaults(css: string): Fault[] {
   const faults: Fault[] = [];
   const add = (node: Declaration | Rule | AtRule, { what, since }: Lack) => {
@@ -58,7 +58,7 @@ export function styleFaults(css: string): Fault[] {
     for (const selector of selectors) bases.add(selector.replaceAll(':focus-visible', ''));
   });
 
-  // Chrome 84 brought the gap of flex boxes together with the keyword `revert`.
+  // Chrome 84 introduced the gap of flex boxes together with the keyword `revert`.
   const spaced = new Set<string>();
   root.walkAtRules('supports', (rule) => {
     if (/^not \(color:\s*revert\)$/.test(rule.params))

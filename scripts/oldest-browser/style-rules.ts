@@ -1,4 +1,4 @@
-/** Values that Chrome 73 does not know: the declaration is dropped, so an older one has to stand before it. */
+/** Values that Chrome 73 does not know. It drops the declaration, so an older one has to come first. */
 export const VALUES: { what: string; since: number; value: RegExp }[] = [
   { what: 'min(), max(), clamp()', since: 79, value: /(?<![\w-])(min|max|clamp)\(/ },
   { what: 'color-mix()', since: 111, value: /(?<![\w-])color-mix\(/ },
@@ -21,7 +21,7 @@ export const VALUES: { what: string; since: number; value: RegExp }[] = [
   { what: 'the units lh, rlh, cap, ic', since: 109, value: /\d(r?lh|r?cap|r?ic)\b/ },
 ];
 
-/** Properties without which a page falls apart in Chrome 73; those that only adorn are free. */
+/** Properties without which the layout of a page breaks in Chrome 73. Decorative ones are allowed. */
 export const PROPERTIES: { what: RegExp; since: number; value?: RegExp }[] = [
   { what: /^aspect-ratio$/, since: 88 },
   { what: /^inset(-(block|inline)(-(start|end))?)?$/, since: 87 },
@@ -38,7 +38,7 @@ export const PROPERTIES: { what: RegExp; since: number; value?: RegExp }[] = [
   { what: /^display$/, since: 115, value: /^(inline|block)\s+(flex|grid|flow|flow-root)$/ },
 ];
 
-/** Where Chrome 73 knows a property under its old name, that has to stand before. */
+/** If Chrome 73 knows a property by its old name, that one has to come first. */
 export const OLD_NAME: (property: string) => string = (property) => `-webkit-${property}`;
 
 /** Selectors that make Chrome 73 drop the whole rule. */
@@ -61,7 +61,7 @@ export const SELECTORS: { what: string; since: number; selector: RegExp }[] = [
 
 export const AT_RULES: Record<string, number> = { layer: 99, container: 105, scope: 118 };
 
-/** `(width >= 600px)` and a `not` without a type make Chrome 73 ignore what stands inside. */
+/** `(width >= 600px)` and a `not` without a media type make Chrome 73 ignore the whole block. */
 export const MEDIA: { what: string; since: number; query: RegExp }[] = [
   { what: 'range in a media query', since: 104, query: /[<>]=?|\(\s*(width|height)\s*=/ },
   { what: '"not" or "or" between media conditions', since: 104, query: /(^|[\s,(])not\s*\(|\)\s+or\s+\(/ },

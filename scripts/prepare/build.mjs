@@ -59,15 +59,15 @@ function hashOfSources(root) {
   return hash.digest('hex');
 }
 
-/** Says whether build/ was made, to its end, from the sources as they are. */
+/** Returns whether build/ is complete and made from the current sources. */
 export function isBuilt(root) {
   if (!existsSync(stampOf(root)) || !OUTPUTS.every((name) => existsSync(join(root, 'build', name)))) return false;
   return readFileSync(stampOf(root), 'utf8') === hashOfSources(root);
 }
 
-/** Builds pages and static files in place; only a build that reaches its end is stamped. */
+/** Builds pages and static files in place. Only a complete build is stamped. */
 export async function build(root, runtime, lock) {
-  // Taken first: a source that changes meanwhile makes the next start build again.
+  // Hashed first, so that a source that changes during the build makes the next start build again.
   const hash = hashOfSources(root);
   rmSync(stampOf(root), { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -9,16 +9,16 @@ let interrupted = false;
 
 function endGroup(child, signal) {
   try {
-    // The child leads a process group of its own, so that what it started ends with it.
+    // The child leads its own process group, so that the processes it started end with it.
     process.kill(isWindows ? child.pid : -child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 /**
- * Runs a command without input and answers `{ code, output }`, output being the end of what it wrote.
- * While it lives the lock names it too, so that nobody takes over a folder that an orphan still writes to.
+ * Runs a command without input and returns `{ code, output }`, where `output` is the end of what it wrote. While it
+ * runs, the lock names it too, so that nobody takes over a folder that an orphan still writes to.
  */
 export function run(command, args, { cwd, lock, env = process.env, shell = false }) {
   return new Promise((resolve, reject) => {
@@ -42,13 +42,13 @@ export function run(command, args, { cwd, lock, env = process.env, shell = false
     child.once('close', (code, signal) => {
       running.delete(child);
       unlist();
-      // After an interruption nobody waits for the answer: the process is about to end.
+      // Never resolves after an interruption: the process is about to end.
       if (!interrupted) resolve({ code: code ?? signal, output });
     });
   });
 }
 
-/** On Ctrl-C and its like: ends what runs, then calls `release` and leaves with the signal's code. */
+/** On Ctrl-C and similar signals: ends the running children, calls `release` and exits with the signal's code. */
 export function endChildrenOnSignal(release) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -1,2 +1,2 @@
-/** A fault that its message explains whole, in Chinese and English: shown without a stack. */
+/** An error whose message explains everything in Chinese and English. It is shown without a stack. */
 export class Failure extends Error {}

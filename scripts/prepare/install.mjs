@@ -7,7 +7,7 @@ import { linkPostgresLibraries } from './postgres-libraries.mjs';
 import { showProgress } from './progress.mjs';
 import { machineEnvironment } from './runtime.mjs';
 
-// What the user's own npm configuration may say otherwise is said here; no install script is needed.
+// Overrides options that the user's npm configuration may set. No install script is needed.
 const NPM_CI = [
   'ci',
   '--loglevel=error',
@@ -33,7 +33,7 @@ function read(file) {
   }
 }
 
-/** Reads a package's `os` or `cpu`: names that it is for, or names with `!` that it is not for. */
+/** Reads a package's `os` or `cpu`: names that it supports, or names with `!` that it does not. */
 function allows(declared, own) {
   const names = [declared ?? own].flat();
   return names.includes(own) || names.every((name) => name.startsWith('!') && name !== `!${own}`);
@@ -43,7 +43,7 @@ const isOptional = (locked) => Boolean(locked.optional || locked.devOptional);
 const namesThisPlatform = ({ os, cpu, libc }) =>
   Boolean(os ?? cpu) && libc === undefined && allows(os, process.platform) && allows(cpu, process.arch);
 
-/** Answers the path of a package that is not there as `locked` says, else undefined. */
+/** Returns the path of a package that is missing or differs from `locked`, else `undefined`. */
 function firstDifference(root, lock, installed, mayBeMissing) {
   for (const [path, locked] of Object.entries(lock.packages)) {
     if (path === '' || locked.link) continue;
@@ -62,12 +62,12 @@ function stamp(lockText, installedText) {
 function readState(root) {
   return {
     lockText: read(join(root, 'package-lock.json')),
-    // npm's own record of what it installed; there is none while or after an installation broke off.
+    // npm's own record of what it installed. It is missing during and after an interrupted installation.
     installedText: read(join(root, 'node_modules', '.package-lock.json')),
   };
 }
 
-/** Says whether node_modules is what package-lock.json says, development and optional packages included. */
+/** Returns whether node_modules matches package-lock.json, including development and optional packages. */
 export function isInstalled(root) {
   const { lockText, installedText } = readState(root);
   if (lockText === undefined || installedText === undefined) return false;
@@ -75,7 +75,7 @@ export function isInstalled(root) {
   return Object.keys(JSON.parse(installedText).packages).every((path) => existsSync(join(root, path)));
 }
 
-/** Stamps node_modules if it is as the lock says, else answers the path of what is not. */
+/** Stamps node_modules if it matches the lock file, else returns the path of the first difference. */
 function markInstalled(root, mayBeMissing) {
   const { lockText, installedText } = readState(root);
   if (lockText === undefined || installedText === undefined) return 'package-lock.json';
@@ -86,7 +86,7 @@ function markInstalled(root, mayBeMissing) {
   return undefined;
 }
 
-/** Finds npm beside the Node that runs it, since the one on the PATH may be the one that is about to be replaced. */
+/** Finds npm next to the Node that runs it, since the one on the PATH may be about to be replaced. */
 function findNpm(root) {
   const cli = process.env.npm_execpath;
   if (cli && basename(cli).startsWith('npm-cli.') && existsSync(cli)) {
@@ -117,12 +117,12 @@ async function callNpm(root, lock) {
     output: error.message,
   }));
   if (code !== 0) return `${output.slice(-OUTPUT_SHOWN).trim()}\n(npm ci: ${code})`;
-  // npm leaves out an optional package that it cannot get: then the machine has to do without it.
+  // npm skips an optional package that it cannot download; the machine then works without it.
   const missing = markInstalled(root, isOptional);
   return missing === undefined ? undefined : `npm ci: ${missing}?`;
 }
 
-/** Brings node_modules to what package-lock.json says; one that an `npm ci` by hand left right is only stamped. */
+/** Makes node_modules match package-lock.json. If a manual `npm ci` has already done so, only stamps it. */
 export async function install(root, lock) {
   rmSync(stampOf(root), { force: true });
   if (markInstalled(root, (locked) => isOptional(locked) && !namesThisPlatform(locked)) === undefined) return;

@@ -1,6 +1,6 @@
-// The lock is a folder that holds one file for every process working under it. A folder can be renamed onto only while
-// nothing or an empty folder stands there, and a file can be removed only by its own name: so two waiters that find the
-// same dead owner cannot both win, and neither can remove the other's.
+// The lock is a folder with one file for every process that works under it. Renaming a folder succeeds only if the
+// target is missing or empty, and each process removes only files by their own names. So of two waiters that find the
+// same dead owner only one wins, and neither removes the other's file.
 import {
   existsSync,
   mkdtempSync,
@@ -34,7 +34,7 @@ function quietly(action) {
 function lives(folder, owner) {
   const [host, identity] = owner.split('~');
   if (host === here) return isAlive(identity);
-  // Another machine or container on a shared folder: only its heartbeat can be seen.
+  // The owner is on another machine or container with a shared folder: only its heartbeat is visible.
   const beat = quietly(() => statSync(join(folder, owner)).mtimeMs);
   return beat !== undefined && Date.now() - beat < FOREIGN_DEAD_AFTER_MS;
 }
@@ -47,7 +47,7 @@ function livingOwners(folder) {
   return living;
 }
 
-/** The lock under which this project is prepared: `take()` waits for it, `list(pid)` names a helper that works under it too. */
+/** Creates the lock under which this project is prepared. `take()` waits for it; `list(pid)` adds a helper process. */
 export function createLock(root) {
   // Not in build/ or node_modules/: the tools that work under the lock empty these.
   const folder = join(root, '.prepare.lock');
@@ -64,7 +64,7 @@ export function createLock(root) {
     };
   };
 
-  /** Answers who holds the lock, or undefined once it is ours. */
+  /** Returns the owner of the lock, or `undefined` once it is ours. */
   const tryToTake = () => {
     const owners = livingOwners(folder);
     if (owners.length === 0) quietly(() => renameSync(own, folder));

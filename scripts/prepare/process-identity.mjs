@@ -9,17 +9,20 @@ function startOf(pid) {
   } catch {
     return UNKNOWN_START;
   }
-  // The name in parentheses may hold spaces; state is field 3 and the start, in clock ticks since boot, field 22.
+  // The name in parentheses may contain spaces. Field 3 is the state; field 22 is the start in clock ticks since boot.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
 }
 
-/** Names a living process by its id and, where the system tells, its start: `123.4567`. */
+/** Identifies a living process by its ID and, if the system provides it, its start: `123.4567`. */
 export function identify(pid) {
   return `${pid}.${startOf(pid) ?? UNKNOWN_START}`;
 }
 
-/** Says whether the very process that `identify` named still lives; a zombie does not, nor a later one of the same id. */
+/**
+ * Returns whether the process that `identify` named is still alive. A zombie is not, nor is a later process with the
+ * same ID.
+ */
 export function isAlive(identity) {
   const [pid, start] = identity.split('.');
   try {

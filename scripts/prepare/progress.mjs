@@ -1,6 +1,6 @@
 const REPORT_EVERY_SECONDS = 10;
 
-/** Shows `title … 12 s` on stderr until `work` settles, and passes its result on. */
+/** Shows `title … 12 s` on stderr until `work` settles, and returns its result. */
 export async function showProgress(title, work) {
   const out = process.stderr;
   const begin = Date.now();

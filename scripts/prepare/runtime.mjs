@@ -20,7 +20,7 @@ function fits(version) {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** The environment without the project's own node_modules/.bin on its PATH: what the machine itself offers. */
+/** Returns the environment without the project's own node_modules/.bin on its PATH. */
 export function machineEnvironment(root) {
   const own = join(root, 'node_modules', '.bin');
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
@@ -29,8 +29,8 @@ export function machineEnvironment(root) {
 }
 
 /**
- * Answers the command of a Node that runs this project: the pinned one, else the machine's own.
- * A pinned one that does not run here (another libc, say) is unlinked, since npm would find it first.
+ * Returns the command of a Node that runs this project: the pinned one, else the machine's own. A pinned one that does
+ * not run here (because of another libc, for example) is unlinked, since npm would find it first.
  */
 export function fittingRuntime(root) {
   const pinned = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');

@@ -12,7 +12,7 @@ import { LONGEST, photograph, shown } from './photograph.ts';
 
 const scenes = join(import.meta.dirname, '../../content/trial/scenes');
 
-/** Whether the entry's scene, or a drawer of its kind, is there. */
+/** Returns whether the entry's scene, or a drawing function of its kind, exists. */
 export const canBeDrawn = ({ drawing }: SampleEntry): boolean =>
   'scene' in drawing
     ? existsSync(join(scenes, `${drawing.scene}.jpg`))
@@ -34,7 +34,7 @@ export interface DrawnSample {
   height: number;
 }
 
-/** The picture of an entry and a small one, both JPEG. The families of `fonts.ts` have to be ready. */
+/** Returns the picture of an entry and a thumbnail, both as JPEG. Requires the font families of `fonts.ts`. */
 export const drawSample = async ({ drawing }: SampleEntry): Promise<DrawnSample> => {
   const image =
     'scene' in drawing ? sharp(readFileSync(join(scenes, `${drawing.scene}.jpg`))) : await documentPicture(drawing);

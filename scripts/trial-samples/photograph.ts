@@ -4,10 +4,10 @@ import type { Specimen } from '../../engines/specimens/specimen.ts';
 
 /** The longest side of a sample picture, in pixels. */
 export const LONGEST = 1280;
-/** What of the picture's side the document takes; the rest is where it lies. */
+/** The share of the picture's side that the document fills; the rest is the surface. */
 const SHARE = 0.9;
 
-/** Two tones and the grain of a surface: how often it changes across and down. */
+/** The two tones and the grain of a surface: how often it changes across and down. */
 const surfaces: Record<Place, { light: string; dark: string; grain: string; amount: number }> = {
   wood: { light: '#a9825c', dark: '#7f5c3d', grain: '0.004 0.09', amount: 0.34 },
   grey: { light: '#b9bec4', dark: '#8d949c', grain: '0.6 0.6', amount: 0.16 },
@@ -16,7 +16,7 @@ const surfaces: Record<Place, { light: string; dark: string; grain: string; amou
   paper: { light: '#d9cdb6', dark: '#b9a98c', grain: '0.7 0.7', amount: 0.1 },
 };
 
-/** The surface is drawn at this size once and stretched: its grain costs more than all else. */
+/** A surface is drawn once at this size and stretched, since its grain is the most expensive part. */
 const [SURFACE_WIDTH, SURFACE_HEIGHT] = [640, 480];
 const drawnSurfaces = new Map<Place, Promise<Buffer>>();
 
@@ -34,7 +34,7 @@ const surface = (place: Place): Promise<Buffer> => {
   return made;
 };
 
-/** Where the document lies in the picture, as an SVG's transformation. */
+/** Returns the SVG transformation that places the document in the picture. */
 const laying = ({ width: inner, height: tall }: Specimen, width: number, height: number, turn: number) => {
   const radians = (Math.abs(turn) * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
@@ -42,7 +42,7 @@ const laying = ({ width: inner, height: tall }: Specimen, width: number, height:
   return `translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${scale}) translate(${-inner / 2} ${-tall / 2})`;
 };
 
-/** The document's shadow, the light from the upper left; drawn small, since it is soft. */
+/** Draws the document's shadow, with light from the upper left. It is soft, so it is drawn small. */
 const shadow = async ({ width: inner, height: tall }: Specimen, width: number, height: number, place: string) => {
   const shape = (down: number, opacity: number) =>
     `<g transform="translate(${down} ${down}) ${place}"><rect width="${inner}" height="${tall}" opacity="${opacity}"/></g>`;
@@ -61,17 +61,17 @@ const laid = ({ svg, width: inner, height: tall }: Specimen, width: number, heig
 <rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
 };
 
-/** The sides of a picture that holds the document with a border, the longer one being `LONGEST`. */
+/** Returns the sides of a picture that fits the document with a border. The longer one is `LONGEST`. */
 const sidesFor = ({ width, height }: Specimen, turn: number): [number, number] => {
   const radians = (Math.abs(turn) * Math.PI) / 180;
   const wide = width * Math.cos(radians) + height * Math.sin(radians);
   const tall = width * Math.sin(radians) + height * Math.cos(radians);
-  // As cameras have it, but for documents that are longer.
+  // At most the ratio of a camera; longer documents get more border.
   const ratio = Math.min(Math.max(wide / tall, 9 / 16), 16 / 9);
   return ratio >= 1 ? [LONGEST, Math.round(LONGEST / ratio)] : [Math.round(LONGEST * ratio), LONGEST];
 };
 
-/** A document as somebody photographs it on a table. */
+/** Draws a document as if photographed on a table. */
 export const photograph = async (specimen: Specimen, place: Place, turn: number): Promise<Buffer> => {
   const [width, height] = sidesFor(specimen, turn);
   const lies = laying(specimen, width, height, turn);
@@ -86,7 +86,7 @@ export const photograph = async (specimen: Specimen, place: Place, turn: number)
     .toBuffer();
 };
 
-/** A drawing that is a whole picture; turned, it is cut so that no corner is empty. */
+/** Draws a specimen that is a whole picture. If it is rotated, it is cropped so that no corner is empty. */
 export const shown = ({ svg, width: inner, height: tall }: Specimen, turn: number): Promise<Buffer> => {
   const share = Math.min(1, LONGEST / Math.max(inner, tall));
   const [width, height] = [Math.round(inner * share), Math.round(tall * share)];
