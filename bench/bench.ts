@@ -5,21 +5,21 @@ import type { Settings } from './settings.ts';
 
 const WARM_UP_SECONDS = 1;
 
-/** What the rows share. */
+/** What all rows share. */
 export interface Bench {
   settings: Settings;
   load: LoadGenerator;
-  /** Holds a database with the default content. */
+  /** Contains a database with the default content. */
   dataDir: string;
-  /** Says on stderr what is being done. */
+  /** Prints the current step to stderr. */
   progress(text: string): void;
-  /** Whether the command line asks for any of these rows. */
+  /** Returns whether the command line selects any of these rows. */
   wants(names: readonly string[]): boolean;
-  /** Measures a row where it is asked for, and keeps it. */
+  /** Measures and records a row, if it is selected. */
   row(name: string, measure: () => Promise<Omit<Row, 'name'>>): Promise<void>;
 }
 
-/** Requests a second of each origin for the same requests, measured in turn: A B A B … */
+/** Returns each origin's requests per second for the same request, measured alternately: A B A B … */
 export const measureInTurn = async (
   { settings, load }: Bench,
   origins: readonly string[],
@@ -34,7 +34,7 @@ export const measureInTurn = async (
   return rates;
 };
 
-/** The row of a rate and its reference's. */
+/** Returns the row that compares a rate with that of its reference. */
 export const rateRow = (
   value: readonly number[] = [],
   reference: readonly number[] = [],

@@ -3,15 +3,15 @@ import type { Request } from './load/load.ts';
 import { median, medianRatio } from './median.ts';
 import type { Row } from './row.ts';
 
-/** A portal, and the connection on which it is asked. */
+/** A portal and the connection for its requests. */
 export interface Side {
   origin: string;
   connection: Connection;
 }
-/** One with little and one with much. */
+/** One side with little content and one with much. */
 export type Sides = [once: Side, many: Side];
 
-/** Asks both sides in turn, one request at a time: O M O M … */
+/** Sends requests to both sides alternately, one at a time: O M O M … */
 export const compare = async (
   rounds: number,
   asked: number,
@@ -20,7 +20,7 @@ export const compare = async (
 ): Promise<Pick<Row, 'value' | 'reference' | 'unit' | 'figure' | 'figureUnit' | 'rounds'>> => {
   const value: number[] = [];
   const reference: number[] = [];
-  // The first round warms up: statements are planned, pages of the database are read.
+  // The first round warms up: statements are planned and pages of the database are read.
   for (let round = -1; round < rounds; round += 1) {
     const times: [number[], number[]] = [[], []];
     for (let count = 0; count < asked; count += 1) {

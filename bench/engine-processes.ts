@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Processes of a group of engines that a server has started; throws where the system does not tell. */
+/** Returns the processes of an engine group that a server has started. Throws if the system does not provide them. */
 export const engineProcesses = (parent: number, group: string): number[] => {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);
   return children.filter((pid) => {

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { clientConfig } from '#server/kit/database/connection.ts';
 import { connectionTo } from './database.ts';
 
-/** Each account has so many. */
+/** The number of messages of each account. */
 export const MESSAGES_OF_EACH = 100;
-/** Stands in one message of ten. */
+/** Contained in one message of ten. */
 export const KEYWORD = '固件';
-/** Messages a statement, so that the log of the database is not kept for all of them at once. */
+/** Messages per statement, which limits the size of the database's log. */
 const STEP = 1_000_000;
-/** Bytes of the disk that a message takes, with its indices and the database's log. */
+/** Bytes on disk per message, including its indices and the database's log. */
 const BYTES_EACH = 700;
 
-// Round by round, as they come in life: those of one account lie far apart.
+// Inserts in rounds, as in production: the messages of one account are far apart.
 const insert = `insert into messages_message (owner_id, kind, priority, title, content, created_at, read_at)
   select case when n % $3 = 0 then $4 else 1000000 + n % $3 end, 1 + n % 8, n % 3, '通知 ' || n,
     '第 ' || n || ' 条通知的正文，说明发生了什么、需要您做什么，以及到什么时候为止。'
@@ -25,7 +25,9 @@ const ownerOf = 'select account_id from identity_account where user_name = $1';
 const listIndices = `select indexname, indexdef from pg_indexes
   where tablename = 'messages_message' and indexname <> 'messages_message_pkey'`;
 
-/** Gives the database of a data folder, whose portal runs, messages of so many accounts, `name` among them. */
+/**
+ * Adds messages for a number of accounts, including `name`, to the database of a data folder, whose portal is running.
+ */
 export const fillMessages = async (
   dataDir: string,
   accounts: number,
@@ -38,7 +40,7 @@ export const fillMessages = async (
   const client = new pg.Client(clientConfig(connectionTo(dataDir, 'postgres')));
   await client.connect();
   try {
-    // Without the triggers, and with indices made at once, it takes a fifth of the time.
+    // Without triggers, and with indices created at the end, it takes a fifth of the time.
     await client.query("set session_replication_role = 'replica'");
     await client.query("set maintenance_work_mem = '512MB'");
     const indices = (await client.query<{ indexname: string; indexdef: string }>(listIndices)).rows;
@@ -55,7 +57,7 @@ export const fillMessages = async (
     progress('vacuum and statistics');
     for (const table of ['message', 'owner'])
       await client.query(`vacuum (analyze, process_toast false) messages_${table}`);
-    // Or it would go on beside the measurements.
+    // Otherwise the vacuum would run during the measurements.
     await client.query('checkpoint');
   } finally {
     await client.end();

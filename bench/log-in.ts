@@ -5,7 +5,7 @@ import { getChallenge, login } from '#contract/auth/calls.ts';
 import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 
-/** A main account to try. */
+/** A demo main account. */
 export interface Account {
   title: string;
   name: string;
@@ -29,14 +29,14 @@ export const make = async <C extends AnyCall>(origin: string, call: C, request: 
 export const challengeOf = async (origin: string, name: string) =>
   (await make(origin, getChallenge, { name, type: 6 })).data;
 
-/** Logs in by what was derived from the password. */
+/** Logs in with the key derived from the password. */
 export const logIn = async (origin: string, name: string, inner: Uint8Array) => {
   const { codeId, vcode } = await challengeOf(origin, name);
   const oldPwd = proofOf(passwordPrimitives, inner, vcode);
   return make(origin, login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
 };
 
-/** The token of a new session. */
+/** Returns the token of a new session. */
 export const tokenOf = async (origin: string, { name, password }: Account): Promise<string> => {
   const { salt } = await challengeOf(origin, name);
   return (await logIn(origin, name, await innerOf(passwordPrimitives, password, salt))).data.token;

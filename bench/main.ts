@@ -1,4 +1,4 @@
-/** Measures the portal against references in the same run. Prints a table and writes `bench/results/latest.json`. */
+/** Measures the portal and its references in the same run. Prints a table and writes `bench/results/latest.json`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const bench: Bench = {
 };
 
 const measure = async () => {
-  // The first start makes the database that the other rows begin with.
+  // The first start creates the database that the other rows use.
   progress('the portal starts, cache off');
   await withPortal(dataDir, { cache: false }, async (portal) => {
     if (bench.wants(plainCallRows)) await measurePlainCalls(bench, portal.origin);
@@ -99,7 +99,7 @@ const writeResults = () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
-    // Before the data folder goes.
+    // Stops the servers before the data folder is removed.
     await stopServers();
     process.exit(130);
   });

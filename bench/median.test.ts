@@ -10,7 +10,7 @@ test('the median is the middle value, whatever the order, and the mean of two mi
 
 test('a ratio is taken round by round, so that a slow spell of the machine changes nothing', () => {
   expect(medianRatio([80, 8, 80], [100, 10, 100])).toBeCloseTo(0.8);
-  // By the medians of both sides it would be 0.08.
+  // With the medians of both sides it would be 0.08.
   expect(medianRatio([80, 8, 8], [100, 100, 10])).toBeCloseTo(0.8);
   expect(() => medianRatio([1], [1, 2])).toThrow('not as many');
 });

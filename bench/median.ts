@@ -1,4 +1,4 @@
-/** The middle of the values, or the mean of the two middle ones; throws where there are none. */
+/** Returns the middle value, or the mean of the two middle ones. Throws if there are none. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -7,7 +7,10 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** The median of the ratios of values that were measured one after the other, so that a slow spell of the machine counts on both sides. */
+/**
+ * Returns the median of the ratios of values that were measured one after the other, so that a slow phase of the
+ * machine affects both sides.
+ */
 export const medianRatio = (values: readonly number[], references: readonly number[]): number => {
   if (values.length !== references.length) throw new Error('not as many references as values');
   return median(values.map((value, round) => value / (references[round] as number)));

@@ -4,10 +4,10 @@ import { pages } from './requests.ts';
 
 const ASKED = 1500;
 const ASK_EVERY_MS = 4;
-/** How long one measurement takes. */
+/** The duration of one measurement. */
 export const NINETY_NINTH_SECONDS = (ASKED * ASK_EVERY_MS) / 1000;
 
-/** Milliseconds under which 99 of 100 requests for the home page at an even pace were answered. */
+/** Returns the 99th percentile, in milliseconds, of requests for the home page at a constant rate. */
 export const ninetyNinth = async (origin: string): Promise<number> => {
   const times: number[] = [];
   const ask = async () => {

@@ -5,16 +5,18 @@ import { withImported } from './script-files.ts';
 export interface PageScripts {
   path: string;
   isPrivate: boolean;
-  /** Paths of what it loads by itself: the entry, the list of routes, its own and those around it. */
+  /**
+   * The paths of the scripts that it loads by itself: the entry, the list of routes, its own and those of its layouts.
+   */
   scripts: string[];
 }
 
 export const isOfAntd = (script: string) => /\/assets\/antd-/.test(script);
 
-/** What every page loads, read from the build: no request is made, and nobody has to log in. */
+/** Returns what every page loads. Reads it from the build, without requests and without a login. */
 export const pagesOf = ({ assets, routes }: ServerBuild): PageScripts[] =>
   Object.values(routes).flatMap((route) => {
-    // The root and the frames around pages are no pages.
+    // The root and the layouts are not pages.
     if (!route?.parentId || !route.module.default || (route.path === undefined && !route.index)) return [];
     const roots = [assets.url, assets.entry.module, ...assets.entry.imports];
     for (let at = assets.routes[route.id]; at; at = at.parentId ? assets.routes[at.parentId] : undefined)

@@ -2,13 +2,13 @@ import { type ServerProcess, startServer } from './server-process.ts';
 
 interface PortalOptions {
   cache: boolean;
-  /** Limits of calls and wrong passwords; off without it. */
+  /** Limits calls and wrong passwords; off by default. */
   limits?: boolean;
-  /** Starts the engines too. */
+  /** Also starts the engines. */
   engines?: boolean;
 }
 
-/** Starts the portal on the data folder, caches and limits switched as an operator would. */
+/** Starts the portal on the data folder, with caches and limits set as an operator would. */
 export const startPortal = (
   dataDir: string,
   { cache, limits = false, engines = false }: PortalOptions,
@@ -27,7 +27,7 @@ export const startPortal = (
     },
   });
 
-/** Starts the portal for some work and stops it afterwards. */
+/** Starts the portal, runs `work` and stops the portal. */
 export const withPortal = async (
   dataDir: string,
   options: PortalOptions,

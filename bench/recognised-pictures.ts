@@ -3,7 +3,7 @@ import { createRandom } from '#engines/specimens/random.ts';
 import { renderSpecimen, renderSvg, toJpeg } from '#engines/specimens/render.ts';
 import type { TextTask } from '#engines/engine.ts';
 
-/** A line of print. */
+/** Draws a line of print. */
 export const signPicture = async (): Promise<Buffer> =>
   toJpeg(
     await renderSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160">
@@ -12,7 +12,7 @@ export const signPicture = async (): Promise<Buffer> =>
     </svg>`),
   );
 
-/** A page as users send them. */
+/** Draws a page as users upload it. */
 export const documentPicture = async (task: TextTask, seed: number): Promise<Buffer> => {
   const draw = allSpecimens[task];
   if (!draw) throw new Error(`no test document for ${task}`);

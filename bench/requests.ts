@@ -3,7 +3,7 @@ import { type Request, UNIQUE } from './load/load.ts';
 
 const ABILITY_NO = 1;
 
-/** What a browser says that it takes. */
+/** The encodings that a browser accepts. */
 export const BROWSER_ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
 const json = { 'content-type': 'application/json' };
 
@@ -29,13 +29,13 @@ export const viewCall: Request = {
   body: JSON.stringify({ abilityNo: ABILITY_NO }),
 };
 
-/** The request as a browser sends it, which takes compressed answers. */
+/** Returns the request as a browser sends it, which accepts compressed responses. */
 export const fromBrowser = (request: Request): Request => ({
   ...request,
   headers: { ...request.headers, ...BROWSER_ENCODINGS },
 });
 
-/** The answer's body, read as JSON; throws unless the status is one of success. */
+/** Returns the JSON body of the response. Throws unless the status is a success. */
 export const answerTo = async (origin: string, { method, path, headers = {}, body }: Request): Promise<unknown> => {
   const answer = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) });
   if (!answer.ok) throw new Error(`${method} ${origin}${path} answered ${answer.status}: ${await answer.text()}`);

@@ -1,22 +1,22 @@
 /** One line of the bench's table. */
 export interface Row {
   name: string;
-  /** What the portal reached. */
+  /** The portal's result. */
   value: number;
-  /** What the reference reached in the same run. */
+  /** The reference's result in the same run. */
   reference?: number;
-  /** Unit of value and reference. */
+  /** The unit of value and reference. */
   unit: '' | 'requests/s' | 'ms' | 'MB' | 'kB';
-  /** What the budget is about. */
+  /** The figure that the budget limits. */
   figure: number;
-  /** Unit of the figure; a ratio and a layout shift have none. */
+  /** The unit of the figure; ratios and layout shifts have none. */
   figureUnit: '' | 's' | 'ms' | 'MB' | 'kB' | '%';
-  /** Without one the row is for information. */
+  /** Without a budget the row is for information only. */
   budget?: { atLeast: number } | { atMost: number };
-  /** Single measurements behind the medians, round by round. */
+  /** The single measurements behind the medians, by round. */
   rounds?: { value: number[]; reference: number[] };
 }
 
-/** Whether the row is within its budget; undefined without one. */
+/** Returns whether the row is within its budget; `undefined` without one. */
 export const isHeld = ({ figure, budget }: Row): boolean | undefined =>
   budget && ('atLeast' in budget ? figure >= budget.atLeast : figure <= budget.atMost);

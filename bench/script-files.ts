@@ -6,7 +6,7 @@ import { importsOf } from './script-weight.ts';
 const { client } = buildFolder(join(import.meta.dirname, '..'));
 
 const known = new Map<string, string[]>();
-/** Paths that a script imports; a script of the build does not change. */
+/** Returns the paths that a script imports. Cached, since a built script does not change. */
 const importedBy = (path: string, dynamic: boolean): string[] => {
   const key = `${path} ${dynamic}`;
   const found =
@@ -24,12 +24,12 @@ const closure = (scripts: readonly string[], dynamic: boolean): string[] => {
   return [...all];
 };
 
-/** The scripts and all that they import. */
+/** Returns the scripts and all that they import. */
 export const withImported = (scripts: readonly string[]): string[] => closure(scripts, false);
 
-/** The scripts and all that they may load later. */
+/** Returns the scripts and all that they may load later. */
 export const withLateParts = (scripts: readonly string[]): string[] => closure(scripts, true);
 
-/** Bytes of Brotli that scripts have, in kB. */
+/** Returns the size of the scripts in kB, compressed with Brotli. */
 export const kilobytesOf = (scripts: readonly string[]): number =>
   scripts.reduce((sum, path) => sum + statSync(`${join(client, path)}.br`).size, 0) / 1000;

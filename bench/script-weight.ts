@@ -7,7 +7,7 @@ const attribute = /([\w-]+)(?:="([^"]*)")?/g;
 const attributesOf = (text: string): Map<string, string> =>
   new Map(Array.from(text.matchAll(attribute), ([, name = '', value = '']) => [name.toLowerCase(), value]));
 
-/** Modules that a module's script loads without being asked; with `dynamic`, those of `import()` too. */
+/** Returns the modules that a module loads statically; with `dynamic`, also those of `import()`. */
 export const importsOf = (script: string, { dynamic }: { dynamic: boolean }): string[] => {
   const found: string[] = [];
   const keep = (source: { value?: unknown } | null | undefined) => {
@@ -24,7 +24,9 @@ export const importsOf = (script: string, { dynamic }: { dynamic: boolean }): st
   return found;
 };
 
-/** Paths of the scripts that a page's HTML names: sources, preloads, and what its inline modules import, which runs at once. */
+/**
+ * Returns the paths of the scripts that a page's HTML loads: sources, preloads, and the imports of its inline modules.
+ */
 export const scriptsOfPage = (html: string): string[] =>
   Array.from(html.matchAll(tag)).flatMap(([, script, body = '', link]) => {
     const attributes = attributesOf(script ?? link ?? '');
@@ -38,7 +40,7 @@ export const scriptsOfPage = (html: string): string[] =>
     return attributes.get('type') === 'module' ? importsOf(body, { dynamic: true }) : [];
   });
 
-/** The paths and all that their files import, each once. */
+/** Returns the paths and all that their files import, without duplicates. */
 export const withImports = (paths: readonly string[], read: (path: string) => string): string[] => {
   const all = new Set<string>();
   const add = (path: string) => {

@@ -10,24 +10,24 @@ const ASK_EVERY_MS = 4;
 const OUTPUT_KEPT = 20_000;
 
 export interface ServerProcess {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   pid: number;
-  /** From the start of the process until it said that it is ready. */
+  /** From the start of the process until it reports that it is ready. */
   readyAfterMs: number;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Path from the project's folder. */
+  /** The path from the project's folder. */
   script: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** Path that answers with a status of success once the server is ready. */
+  /** A path that returns a success status once the server is ready. */
   readyPath: string;
 }
 
-// An empty variable counts as absent, and keeps a developer's own .env out.
+// An empty variable counts as absent and overrides a developer's own .env.
 const NEUTRAL_ENVIRONMENT = {
   DATABASE_URL: '',
   PORTAL_SECRET: '',
@@ -45,7 +45,7 @@ const NEUTRAL_ENVIRONMENT = {
 
 const running = new Set<ServerProcess['stop']>();
 
-/** Stops every server that was started here and still runs. */
+/** Stops every running server that was started here. */
 export const stopServers = async () => {
   await Promise.all([...running].map((stop) => stop()));
 };
@@ -59,7 +59,7 @@ const answersWell = (url: string) =>
     () => false,
   );
 
-/** Starts a server's script, which is to print its address, and answers once it is ready. */
+/** Starts a server's script, which has to print its address, and resolves once it is ready. */
 export const startServer = async ({
   script,
   args = [],
@@ -112,19 +112,19 @@ export const startServer = async ({
 
 const TICKS_A_SECOND = 100;
 
-/** Processor time that the process has used, in milliseconds; throws where the system does not tell. */
+/** Returns the processor time of the process in milliseconds. Throws if the system does not provide it. */
 export const processorMilliseconds = (pid: number): number => {
-  // The name in brackets may hold blanks.
+  // The name in parentheses may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
 };
 
-/** Memory that the process holds, in MB of 1000 kB; undefined where the system does not tell. */
+/** Returns the memory of the process in MB of 1000 kB; `undefined` if the system does not provide it. */
 export const residentMegabytes = (pid: number): number | undefined => memoryOf(pid, 'VmRSS');
 
-/** The most that it has ever held. */
+/** Returns the peak memory of the process. */
 export const peakMegabytes = (pid: number): number | undefined => memoryOf(pid, 'VmHWM');
 
 const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number | undefined => {

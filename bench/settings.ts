@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 export interface Settings {
   /** How often each side of a comparison is measured. */
   rounds: number;
-  /** How long one measurement lasts. */
+  /** The duration of one measurement in seconds. */
   seconds: number;
-  /** Part of the names of the rows to run; all without it. */
+  /** A part of the names of the rows to run; all rows if absent. */
   only: string | undefined;
   /** A missed budget is a failure. */
   strict: boolean;
-  /** Ten minutes of load for the memory rows, and 2000 pictures for that of recognition. */
+  /** Ten minutes of load for the memory rows, and 2000 pictures for the recognition row. */
   soak: boolean;
 }
 
@@ -19,7 +19,7 @@ const positive = (flag: string, text: string): number => {
   return number;
 };
 
-/** Reads the command line; throws one sentence where it is wrong. */
+/** Reads the command line. Throws an error of one sentence if it is invalid. */
 export const readSettings = (args: readonly string[]): Settings => {
   const { values } = parseArgs({
     args: [...args],

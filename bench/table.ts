@@ -34,7 +34,7 @@ const cellsOf = (row: Row): string[] => [
 const titles = ['row', 'portal', 'reference', 'unit', 'figure', 'budget', ''];
 const isNumber = [false, true, true, false, true, false, false];
 
-/** The rows as a table for the terminal. */
+/** Renders the rows as a table for the terminal. */
 export const renderTable = (rows: readonly Row[]): string => {
   const lines = [titles, ...rows.map(cellsOf)];
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -3,8 +3,8 @@ const lengthField = /\r\ncontent-length: *(\d+)/i;
 const STATUS_AT = 'HTTP/1.1 '.length;
 
 /**
- * Reads the answers of a connection on which one request at a time is sent, and tells each one's status once its last
- * byte is there. Throws where an answer does not say its length. The bytes that it is given may be overwritten later.
+ * Reads the responses of a connection that sends one request at a time, and reports the status of each after its last
+ * byte. Throws if a response does not state its length. The caller may reuse the buffers.
  */
 export const createAnswerReader = (onAnswer: (status: number) => void) => {
   let begun: Buffer | undefined;

@@ -7,12 +7,15 @@ import { requestsInTurn } from './requests-in-turn.ts';
 const GIVE_UP_AFTER_MS = 5000;
 
 export interface Connection {
-  /** Milliseconds from the request until the last byte of its answer; throws where the answer tells no success. One at a time. */
+  /**
+   * Returns the milliseconds from the request to the last byte of its response. Throws unless the status is a success.
+   * One request at a time.
+   */
   ask(request: Request): Promise<number>;
   close(): void;
 }
 
-/** Opens one connection that is kept alive. */
+/** Opens one keep-alive connection. */
 export const openConnection = async (origin: string): Promise<Connection> => {
   const { host, hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });

@@ -1,7 +1,7 @@
 /**
- * Makes load in a process of its own, as its parent asks. It does so little for a request that the server limits the
- * rate: general tools need as much of a processor as node:http, and ten times as much for compressed bodies, which they
- * turn into text, so that every server would look alike.
+ * Generates load in a separate process, on request of its parent. It does so little for each request that the server
+ * limits the rate. General tools use as much processor time as node:http, and ten times as much for compressed bodies,
+ * which they decode, so that every server would look the same.
  */
 import { connect } from 'node:net';
 import { createAnswerReader } from './answer-reader.ts';
@@ -28,7 +28,7 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
       const reader = createAnswerReader((status) => {
         if (status >= 200 && status < 300) result.answered += 1;
         else result.failed += 1;
-        // What is asked is answered, so that a view that was counted counts here too.
+        // Every request is completed, so that each counted view counts here too.
         if (over) socket.destroy();
         else socket.write(next());
       });
@@ -56,5 +56,5 @@ const run = async ({ origin, requests, seconds }: Load): Promise<LoadResult> => 
 process.on('message', async (load: Load) => {
   process.send?.(await run(load));
 });
-// The bench has gone.
+// The bench has ended.
 process.on('disconnect', () => process.exit());

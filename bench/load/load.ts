@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A header's value that is another one in each request. */
+/** A placeholder for a header value that differs in each request. */
 export const UNIQUE = '[<id>]';
 
 export interface Request {
@@ -14,20 +14,20 @@ export interface Request {
 
 export interface Load {
   origin: string;
-  /** Each connection sends them in turn. */
+  /** Each connection sends them alternately. */
   requests: readonly Request[];
   seconds: number;
 }
 
 export interface LoadResult {
-  /** Requests that were answered with a status of success. */
+  /** The number of requests that returned a success status. */
   answered: number;
   perSecond: number;
   failed: number;
 }
 
 export interface LoadGenerator {
-  /** Sends as many requests as are answered; throws where one fails. */
+  /** Sends a request on each connection as soon as the previous one is completed. Throws if one fails. */
   run(load: Load): Promise<LoadResult>;
   stop(): void;
 }
@@ -37,7 +37,7 @@ export const startLoadGenerator = (): LoadGenerator => {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the load generator ended with code ${code}`);
   });
-  // Told to whoever waits for it.
+  // The error reaches the caller that awaits `ended`.
   ended.catch(() => {});
   return {
     async run(load) {

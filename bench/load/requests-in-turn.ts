@@ -17,7 +17,10 @@ const bytesOf = (host: string, { method, path, headers, body = '' }: Request): B
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 };
 
-/** Answers the bytes of the requests one after the other, with a key that no other request has; valid until the same request's next turn. */
+/**
+ * Returns a function that returns the bytes of the requests one after the other, each with a unique key. The bytes are
+ * valid until the same request is returned again.
+ */
 export const requestsInTurn = (host: string, requests: readonly Request[]): (() => Buffer) => {
   const ready = requests.map((request) => {
     const bytes = bytesOf(host, request);

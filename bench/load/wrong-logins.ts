@@ -1,4 +1,4 @@
-/** A process that tries wrong passwords at a pace until it is disconnected: `node wrong-logins.ts <origin> <per second>`. */
+/** Tries wrong passwords at a fixed rate until it is disconnected: `node wrong-logins.ts <origin> <per second>`. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ const TOLD_EVERY = 50;
 
 const agent = new Agent({ keepAlive: true });
 
-/** By the plainest client there is: what it costs is taken from the processors that the portal has. */
+/** Uses the simplest client, since its cost takes processor time from the portal. */
 const post = async (path: string, body: object) => {
   const asking = request(origin + path, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
   asking.end(JSON.stringify(body));
@@ -20,7 +20,7 @@ const post = async (path: string, body: object) => {
   return (await json(answer)) as { code: string; data: { codeId: string } | null };
 };
 
-/** With a challenge where one is given out: whoever floods does not give up by being refused. */
+/** Requests a challenge first, but tries even without one, since an attacker does not stop when rejected. */
 const tryOnce = async () => {
   const { data } = await post(getChallenge.path, { name: NAME, type: 6 });
   await post(login.path, { codeId: data?.codeId ?? 'x', name: NAME, oldPwd: WRONG, pageNo: 1, pageSize: 1 });

@@ -1,7 +1,7 @@
-/** What a browser has told of a page's load; times in milliseconds since the navigation began. */
+/** What a browser reports about the load of a page; times in milliseconds since the start of the navigation. */
 export interface Seen {
   firstPaint: number;
-  /** Each larger than the one before. */
+  /** Each is larger than the one before. */
   largestPaints: number[];
   /** Tasks of more than 50 ms. */
   longTasks: { start: number; duration: number }[];
@@ -14,10 +14,10 @@ export interface LoadFigures {
   layoutShift: number;
 }
 
-/** So long a task may keep a visitor waiting unnoticed. */
+/** A task of at most this duration does not delay a visitor noticeably. */
 const UNNOTICED_MS = 50;
 
-/** The figures of one load; throws where nothing was painted. Blocking time is that after the first paint. */
+/** Returns the figures of one load. Throws if nothing was painted. Blocking time counts only after the first paint. */
 export const figuresOf = ({ firstPaint, largestPaints, longTasks, layoutShifts }: Seen): LoadFigures => {
   const largestPaint = largestPaints.at(-1);
   if (largestPaint === undefined) throw new Error('the browser painted nothing');

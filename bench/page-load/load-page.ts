@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { figuresOf, type LoadFigures, type Seen } from './figures.ts';
 
-/** Lighthouse's slow 4G, and a processor of a quarter of the speed. */
+/** Lighthouse's slow 4G, and a processor slowed down four times. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWER = 4;
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 const watch = () => {
   const seen: NonNullable<Window['seen']> = {
     firstPaint: 0,
@@ -42,7 +42,7 @@ const watch = () => {
   observe('layout-shift', (entry) => seen.layoutShifts.push((entry as PerformanceEntry & { value: number }).value));
 };
 
-/** Waits until nothing was loaded, painted, shifted or computed at length for a second; answers what was seen. */
+/** Waits until nothing was loaded, painted or shifted and no long task ran for a second. Returns what was observed. */
 const seenOnceQuiet = async (page: Page): Promise<Seen> => {
   await page.waitForLoadState('networkidle', { timeout: GIVE_UP_AFTER_MS });
   const quiet = await page.waitForFunction(
@@ -53,7 +53,7 @@ const seenOnceQuiet = async (page: Page): Promise<Seen> => {
   return (await quiet.jsonValue()) as Seen;
 };
 
-/** Opens an address on a slow phone that has never been there, and answers what its visitor had to wait. */
+/** Opens an address on a slow phone with an empty cache, and returns the figures of the load. */
 export const loadPage = async (browser: Browser, url: string): Promise<LoadFigures> => {
   const context = await browser.newContext(phone);
   try {

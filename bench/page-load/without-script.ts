@@ -1,8 +1,8 @@
 const scriptElement = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const linkElement = /<link\b[^>]*>/g;
-/** What only scripts ask for. */
+/** Files that only scripts use. */
 const preloaded = /\brel="modulepreload"|\bas="(script|fetch)"/;
 
-/** The page without its scripts and without what is loaded for them; all else stays as it is. */
+/** Returns the page without its scripts and their preloads; everything else is unchanged. */
 export const withoutScript = (html: string): string =>
   html.replace(scriptElement, '').replace(linkElement, (link) => (preloaded.test(link) ? '' : link));

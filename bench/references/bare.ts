@@ -1,4 +1,7 @@
-/** Reference "bare": node:http sending from memory, headers included, what the portal answers. Arguments: the portal's origin and the requests as JSON. */
+/**
+ * Reference "bare": node:http, which sends the portal's responses from memory, including headers. Arguments: the
+ * portal's origin and the requests as JSON.
+ */
 import { createServer } from 'node:http';
 import type { Request } from '../load/load.ts';
 import { fetchRaw, type RawAnswer } from './fetch-raw.ts';
@@ -13,6 +16,6 @@ const server = createServer(({ url }, response) => {
   const answer = answers.get(url as string);
   response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.bytes);
 });
-// As long as the portal's, which says so in a header.
+// The same as the portal's, which a response header states.
 server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () => printAddress(server));

@@ -3,11 +3,11 @@ import type { Request } from '../load/load.ts';
 
 export interface RawAnswer {
   headers: IncomingHttpHeaders;
-  /** Packed as they were sent: `fetch` would unpack them. */
+  /** Compressed as sent: `fetch` would decompress them. */
   bytes: Buffer;
 }
 
-/** What a server answers, without the headers of the connection; throws where the status is not 200. */
+/** Returns a server's response without connection headers. Throws unless the status is 200. */
 export const fetchRaw = (origin: string, { method, path, headers, body }: Request): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, ...(headers && { headers }) }, async (response) => {

@@ -1,4 +1,7 @@
-/** Reference "memory": Fastify serialising by schema, from objects in memory, what the portal answers. Arguments: the portal's origin and the requests as JSON. */
+/**
+ * Reference "memory": Fastify, which serialises the portal's responses by schema from objects in memory. Arguments: the
+ * portal's origin and the requests as JSON.
+ */
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { getAbility, queryAbilities } from '#contract/catalogue/calls.ts';

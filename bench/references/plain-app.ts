@@ -4,7 +4,7 @@ import { countView, getAbility, queryAbilities } from '#contract/catalogue/calls
 import { SUCCESS_CODE } from '#contract/kit/envelope.ts';
 import { type Connection, clientConfig } from '#server/kit/database/connection.ts';
 
-/** As many as the portal's. */
+/** The same number as the portal's. */
 const CONNECTIONS = 16;
 
 const selectList = `select a.summary, c.view_count, c.download_count, count(*) over () as total
@@ -23,12 +23,12 @@ const insertView = 'insert into bench_view (idempotency_key, ability_no) values 
 
 const envelope = (data: unknown) => ({ code: SUCCESS_CODE, msg: '', data });
 
-/** Reference "plain": Fastify with one statement of pg a call, and nothing else. */
+/** Reference "plain": Fastify with one pg statement per call, and nothing else. */
 export const buildPlain = async (connection: Connection) => {
   const pool = new pg.Pool({ ...clientConfig(connection), max: CONNECTIONS });
   await pool.query(createViews);
   const app = Fastify();
-  // A connection that is being closed may hear of the database's end.
+  // A connection that is closing may report the end of the database.
   pool.on('error', () => {});
   app.addHook('onClose', () => pool.end());
 

@@ -1,4 +1,4 @@
-/** Serves "plain" on a database that runs already. Argument: the data folder. */
+/** Serves "plain" on a running database. Argument: the data folder. */
 import { connectionTo } from '../database.ts';
 import { buildPlain } from './plain-app.ts';
 import { printAddress } from './print-address.ts';

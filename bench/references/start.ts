@@ -4,11 +4,11 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 const start = (name: string, args: string[], readyPath = '/'): Promise<ServerProcess> =>
   startServer({ script: `bench/references/${name}.ts`, args, readyPath });
 
-/** Starts "bare" with the answers that the portal gives to the requests. */
+/** Starts "bare" with the portal's responses to the requests. */
 export const startBare = (portal: string, requests: readonly Request[]) =>
   start('bare', [portal, JSON.stringify(requests)], requests[0]?.path);
 
-/** Starts "memory" with the answers that the portal gives to the requests. */
+/** Starts "memory" with the portal's responses to the requests. */
 export const startMemory = (portal: string, requests: readonly Request[]) =>
   start('memory', [portal, JSON.stringify(requests)]);
 

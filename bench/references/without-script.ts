@@ -1,4 +1,7 @@
-/** Reference "without script": pages of the portal without their scripts, and every other file as the portal sends it, all from memory. Arguments: the portal's origin and the pages' paths as JSON. */
+/**
+ * Reference "without script": pages of the portal without their scripts, and every other file as the portal sends it,
+ * all from memory. Arguments: the portal's origin and the pages' paths as JSON.
+ */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutScript } from '../page-load/without-script.ts';
@@ -7,7 +10,7 @@ import { fetchRaw, type RawAnswer } from './fetch-raw.ts';
 import { printAddress } from './print-address.ts';
 
 const [origin = '', asked = '[]'] = process.argv.slice(2);
-/** As the portal packs its pages. */
+/** The same compression as the portal's pages. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const answers = new Map<string, Promise<RawAnswer>>();
@@ -30,6 +33,6 @@ const server = createServer(({ url }, response) => {
     () => response.writeHead(404).end(),
   );
 });
-// As long as the portal's, which says so in a header.
+// The same as the portal's, which a response header states.
 server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () => printAddress(server));

@@ -16,7 +16,7 @@ export const cachedAnswerRows = [
   ...callRows.flatMap(({ bareName, memoryName }) => [bareName, memoryName]),
 ];
 
-/** Pages and calls that a portal as it is started by default answers from its caches. */
+/** Measures pages and calls that the portal, with its default configuration, serves from its caches. */
 export const measureCachedAnswers = async (bench: Bench, portal: string) => {
   const requests = [...pageRows, ...callRows].map(({ request }) => request);
   const bare = await startBare(portal, requests);

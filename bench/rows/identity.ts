@@ -18,7 +18,7 @@ const wrongName = 'wrong password, unknown name : known name';
 const floodName = 'p99 of the home page under 200 wrong logins a second : idle';
 const userPageName = 'home page of somebody logged in : of a visitor';
 export const identityRows = [loginName, challengeName, wrongName, userPageName];
-/** These want the limits on, as the portal is started by default. */
+/** These rows need the limits, which are on by default. */
 export const floodRows = [floodName];
 
 const LOGIN_AT_MOST_MS = 5;
@@ -28,7 +28,7 @@ const USER_PAGE_AT_LEAST = 0.9;
 
 const LOGINS = 300;
 const PROBES = 300;
-/** Below the number that locks. */
+/** Fewer than the number that locks an account. */
 const TRIES_A_NAME = 4;
 const FLOOD_PER_SECOND = 200;
 const FLOOD_ROUNDS = 5;
@@ -39,13 +39,13 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began;
 };
 
-/** Median milliseconds for names that nobody has and for names of accounts, asked in turn. */
+/** Returns the median milliseconds for unknown names and for names of accounts, requested alternately. */
 const compareNames = async (known: readonly string[], ask: (name: string) => Promise<unknown>, times: number) => {
   const value: number[] = [];
   const reference: number[] = [];
   for (let at = 0; at < times; at += 1) {
     const name = known[at % known.length] as string;
-    // As long and of the same kind.
+    // Of the same length and kind.
     const unknown = `${name.slice(0, -2)}${/^\d/.test(name) ? '9' : 'z'}${(at % known.length) % 10}`;
     reference.push(await timed(() => ask(name)));
     value.push(await timed(() => ask(unknown)));
@@ -115,7 +115,7 @@ const underFlood = async (origin: string) => {
   return flooded;
 };
 
-/** The machine has few processors and four processes want them: the median of several rounds tells more than one. */
+/** Uses the median of several rounds, since four processes compete for the machine's few processors. */
 export const measureFlood = (bench: Bench, { origin }: ServerProcess) =>
   bench.row(floodName, async () => {
     await ninetyNinth(origin);

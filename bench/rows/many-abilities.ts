@@ -24,16 +24,16 @@ const AT_MOST_SECONDS = 1;
 
 /** Requests to each side in one round. */
 const ASKED = 20;
-/** Of those that take long. */
+/** The same for slow requests. */
 const SELDOM_ASKED = 2;
-/** A page in the middle, at this many times the content. */
+/** A page in the middle of the multiplied content. */
 const DEEP_PAGE = 3000;
 const CHANGES = 6;
 const ASK_AGAIN_MS = 4;
 
 const byMostViews: SortType = 3;
 const byNewest: SortType = 1;
-// Together they leave more than a page at once, too.
+// Even both filters together leave more than one page.
 const twoFilters = { productForms: [5], industryTypes: [2] };
 
 type Page = z.infer<typeof queryAbilities.answer>;
@@ -54,7 +54,7 @@ const counted = (query: Record<string, string>): Request => ({
 const dataOf = async <Data>(origin: string, request: Request) =>
   ((await answerTo(origin, request)) as Envelope<Data>).data;
 
-/** What both sides are asked: the same, or a page by the cursor that its predecessor gave. */
+/** Returns the request to a side: the same on both, or a page after the cursor of its predecessor. */
 type Ask = (origin: string, isMany: boolean) => Promise<Request> | Request;
 
 const same =
@@ -73,7 +73,7 @@ const afterPage =
 interface Asked {
   name: string;
   ask: Ask;
-  /** What grows with the number of abilities that are found has no budget. */
+  /** Its time grows with the number of results, so it has no budget. */
   grows?: boolean;
 }
 
@@ -102,7 +102,7 @@ const changeName = titled('totals after a change');
 const comparedNames = [...lists, ...counts].map(({ name }) => titled(name));
 export const manyAbilityRows = [...comparedNames, changeName];
 
-/** Throws unless both sides fill a page, where `full`, and the totals are those of so many times the content. */
+/** Throws unless the totals differ by the factor and, with `full`, both sides fill a page. */
 const checkPages = async ([once, many]: Sides, [fromOnce, fromMany]: [Request, Request], full: boolean) => {
   const few = await dataOf<Page>(once.origin, fromOnce);
   const all = await dataOf<Page>(many.origin, fromMany);
@@ -110,7 +110,7 @@ const checkPages = async ([once, many]: Sides, [fromOnce, fromMany]: [Request, R
   if (all.list.length < PAGE_SIZE || (full && few.list.length < PAGE_SIZE)) throw new Error('a page is not full');
 };
 
-/** Throws unless every count is so many times what it is once. */
+/** Throws unless every count differs by the factor. */
 const checkCounts = async ([once, many]: Sides, [fromOnce, fromMany]: [Request, Request]) => {
   const times = (filters: Filters, factor: number) =>
     Object.values(filters).map((filter) =>
@@ -134,7 +134,10 @@ const measureCompared = async (bench: Bench, sides: Sides) => {
   for (const asked of counts) await row(asked, (requests) => checkCounts(sides, requests));
 };
 
-/** Milliseconds from a committed change of one ability until list and filters of a portal with caches tell the new total. */
+/**
+ * Returns the milliseconds from the commit of a change of one ability until list and filters of a portal with caches
+ * show the new total.
+ */
 const lagOfChange = async (origin: string, client: pg.Client, isEnabled: boolean): Promise<number> => {
   const totals = async () => [
     (await dataOf<Page>(origin, listed({}))).total,
@@ -142,7 +145,7 @@ const lagOfChange = async (origin: string, client: pg.Client, isEnabled: boolean
   ];
   await client.query('begin');
   await client.query('update catalogue_ability set enabled_test = $1 where ability_no = 1', [isEnabled]);
-  // What is kept of the old totals is as young as it can be.
+  // Fills the caches with the old totals as late as possible.
   const before = await totals();
   await client.query('commit');
   const began = performance.now();
@@ -179,7 +182,7 @@ const measureChange = (bench: Bench, dataDir: string) =>
     };
   });
 
-/** The list's calls of a portal without caches, beside another that has so many times the abilities. */
+/** Measures the list's calls of a portal without caches, compared with another that has many times the abilities. */
 export const measureManyAbilities = async (bench: Bench, portal: string) => {
   const dataDir = makeDataFolder();
   bench.progress(`a second portal gets ${TIMES} times the abilities`);

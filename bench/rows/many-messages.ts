@@ -20,7 +20,7 @@ const TITLE = '普通账号（已认证）';
 interface Asked {
   name: string;
   query: RequestOf<typeof listMessages>;
-  /** How many are found on either side. */
+  /** The number of results on either side. */
   total: number;
 }
 
@@ -46,19 +46,19 @@ const listed = (query: RequestOf<typeof listMessages>, token: string): Request =
   body: JSON.stringify(query),
 });
 
-/** Throws unless both sides find what was put in. */
+/** Throws unless both sides find what was inserted. */
 const check = async (sides: Sides, requests: [Request, Request], total: number) => {
   for (const [at, request] of requests.entries()) {
     const { data } = (await answerTo((sides[at] as Sides[0]).origin, request)) as Envelope<
       AnswerOf<typeof listMessages>
     >;
-    // One more or less, by where the rounds begin.
+    // It may differ by one, depending on where the rounds begin.
     if (Math.abs(data.total - total) > 1 || data.messageParams.length !== 10)
       throw new Error(`${data.total} messages are found, not ${total}`);
   }
 };
 
-/** The list of one account on a portal with few messages, and on another with a thousand times as many. */
+/** Measures the list of one account on a portal with few messages, and on another with a thousand times as many. */
 export const measureManyMessages = async (bench: Bench, few: string) => {
   const dataDir = makeDataFolder();
   const { progress, settings } = bench;

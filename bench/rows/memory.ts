@@ -4,7 +4,7 @@ import { median } from '../median.ts';
 import { detailCall, fromBrowser, listCall, pages, viewCall } from '../requests.ts';
 import { residentMegabytes, type ServerProcess } from '../server-process.ts';
 
-// As long as the heap takes to reach its size under this load.
+// The time that the heap takes to reach its size under this load.
 const WARM_UP_SECONDS = 18;
 const STRETCH_SECONDS = 12;
 const SOAK_SECONDS = 600;
@@ -18,7 +18,7 @@ export const memoryRows = [residentName, growthName];
 
 const requests = [...Object.values(pages), fromBrowser(listCall), fromBrowser(detailCall), viewCall];
 
-/** Memory of the portal during a stretch of mixed load: its medians in the first and the last tenth. */
+/** Watches the portal's memory during a period of mixed load. Returns its medians in the first and the last tenth. */
 const watchMemory = async ({ load, settings }: Bench, portal: ServerProcess) => {
   await load.run({ origin: portal.origin, requests, seconds: WARM_UP_SECONDS });
   const seen: number[] = [];
@@ -40,7 +40,7 @@ const watchMemory = async ({ load, settings }: Bench, portal: ServerProcess) => 
   return { before: median(seen.slice(0, tenth)), after: median(seen.slice(-tenth)) };
 };
 
-/** To be measured last, on the portal that has answered the other rows. */
+/** Measure it last, on the portal that has served the other rows. */
 export const measureMemory = async (bench: Bench, portal: ServerProcess) => {
   let watched: ReturnType<typeof watchMemory> | undefined;
   const watch = () => {

@@ -11,7 +11,7 @@ import type { ServerProcess } from '../server-process.ts';
 const AT_MOST_TIMES = 1.5;
 const AT_MOST_MILLISECONDS = 150;
 const AT_MOST_SHIFT = 0.02;
-/** A load takes seconds; so many tell enough. */
+/** A load takes seconds; three are enough. */
 const ROUNDS = 3;
 
 const rows = Object.entries(pages).map(([page, { path }]) => ({
@@ -32,12 +32,12 @@ interface Sides {
 }
 
 const startSides = async (portal: string): Promise<Sides> => {
-  // The bench itself ends what it started when it is interrupted.
+  // The bench itself stops its processes when it is interrupted.
   const options = { ...(await browserLaunchOptions()), handleSIGINT: false, handleSIGTERM: false };
   const browser = await chromium.launch(options);
   const paths = rows.map(({ path }) => path);
   const reference = await startWithoutScript(portal, paths);
-  // Fonts are read once, and the reference fills its memory.
+  // Warms up: fonts are read once, and the reference fills its memory.
   for (const path of paths) await loadPage(browser, reference.origin + path);
   return { browser, reference };
 };
@@ -56,10 +56,12 @@ const loadInTurn = async (bench: Bench, portal: string, { browser, reference }: 
   return loads;
 };
 
-/** What a visitor with a slow phone waits for at the first visit, beside the same pages without script. */
+/**
+ * Measures what a visitor with a slow phone waits for on the first visit, compared with the same pages without script.
+ */
 export const measurePageLoad = async (bench: Bench, portal: string) => {
   let started: Promise<Sides> | undefined;
-  // Within a row, so that a machine without a browser misses these rows alone.
+  // Started within a row, so that a machine without a browser fails only these rows.
   const start = () => (started ??= startSides(portal));
   try {
     for (const { path, paintName, blockingName, shiftName } of rows) {

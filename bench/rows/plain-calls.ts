@@ -15,14 +15,14 @@ const VIEW_AT_LEAST = 0.5;
 
 export const plainCallRows = [...calls.map(({ name }) => name), viewName];
 
-/** An answer without the cursor, which plain does not know. */
+/** Removes the cursor from a response, since "plain" has none. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value) => (key === 'nextCursor' ? undefined : value)));
 
 const viewsOf = async (origin: string) =>
   ((await answerTo(origin, detailCall)) as Envelope<AbilityDetail>).data.viewCount;
 
-/** Calls that reach the database, of a portal without caches. */
+/** Measures calls that reach the database, on a portal without caches. */
 export const measurePlainCalls = async (bench: Bench, portal: string) => {
   const plain = await startPlain(bench.dataDir);
   const inTurn = (request: Request) => measureInTurn(bench, [portal, plain.origin], request);

@@ -14,7 +14,7 @@ const PICTURES_OF_A_SOAK = 2000;
 const REPORT_EVERY = 100;
 const documents: readonly TextTask[] = ['vat-invoice', 'train-ticket', 'taxi-invoice', 'flight-itinerary'];
 
-/** Peaks of all processes over many pictures of several kinds; those that are replaced count too. */
+/** Measures the peak memory of all processes over many pictures of several kinds, including replaced processes. */
 export const measureRecognitionMemory = (bench: Bench) =>
   bench.row(name, async () => {
     const sign = await signPicture();
@@ -23,7 +23,7 @@ export const measureRecognitionMemory = (bench: Bench) =>
       { task: 'personnel', picture: sign },
     ];
     for (const [seed, task] of documents.entries()) jobs.push({ task, picture: await documentPicture(task, seed + 1) });
-    // How long a picture takes is no matter here.
+    // The duration of a picture does not matter here.
     const limits = { deadlineMs: 60_000 };
     const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 }, limits });
     let most = 0;

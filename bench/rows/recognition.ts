@@ -22,7 +22,10 @@ const BACK_AT_MOST_SECONDS = 2;
 const ROUNDS = 9;
 const PAGE_ROUNDS = 3;
 const CALLERS = 50;
-/** Of the first, whose enterprise is certified, there is more than the rows take; an account has 8 uploads in hand at most. */
+/**
+ * The quota of the first, whose enterprise is certified, is more than the rows use. An account has at most 8 uploads in
+ * progress.
+ */
 const accounts = [
   '普通账号（已认证）',
   '普通账号（审核中）',
@@ -37,12 +40,12 @@ const AGAIN_AFTER_MS = 2000;
 const KILLS = 5;
 const CALLERS_MEANWHILE = 3;
 const KILLED_WITHIN_MS = 1500;
-/** Abilities that read lines of print; each has a quota of its own. */
+/** Abilities that read lines of print; each has its own quota. */
 const abilities = { alone: 48, many: 63, killed: [61, 62, 64, 65] };
 
 type Try = (abilityNo: number, picture: Buffer) => Promise<string>;
 
-/** Tries an ability as one of the accounts to try; answers the code. */
+/** Creates a function that tries an ability with a demo account and returns the code. */
 const createTry = async ({ dataDir }: Bench, origin: string, title: string): Promise<Try> => {
   const account = accountsOf(dataDir).find((one) => one.title === title);
   if (!account) throw new Error(`no account ${title}`);
@@ -62,7 +65,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began;
 };
 
-/** The same picture in turn through the portal and by an engine of our own. */
+/** Measures the same picture alternately through the portal and with a separate engine. */
 const measureAlone = (bench: Bench, tryOut: Try) =>
   bench.row(aloneName, async () => {
     const picture = await documentPicture('train-ticket', 1);
@@ -95,7 +98,10 @@ const measureAlone = (bench: Bench, tryOut: Try) =>
     };
   });
 
-/** Fifty callers, each with its next picture once it has its answer, while `meanwhile` lasts; a busy one comes again about when it is told. */
+/**
+ * Runs fifty callers during `meanwhile`. Each sends its next picture after a result; after any other response it waits
+ * for about `AGAIN_AFTER_MS`.
+ */
 const underCallers = async (tries: readonly Try[], meanwhile: () => Promise<number>) => {
   const picture = await documentPicture('train-ticket', 2);
   const answers = { read: 0, busy: 0, lost: 0, codes: new Set<string>() };
@@ -158,7 +164,7 @@ const measureMany = async (bench: Bench, tries: readonly Try[], origin: string) 
   });
 };
 
-/** Kills text processes at random moments under callers; answers how long nothing was read then, and what failed. */
+/** Kills text processes at random moments under load. Returns how long nothing was read afterwards, and what failed. */
 const killSome = async (tryOut: Try, pid: number) => {
   const picture = await signPicture();
   const read: number[] = [];

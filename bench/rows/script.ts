@@ -26,7 +26,7 @@ const weightRow = (kilobytes: number, atMost: number): Omit<Row, 'name'> => ({
   budget: { atMost },
 });
 
-/** Brotli bytes of all script that a page loads by itself, before anybody touches it. */
+/** Measures the Brotli bytes of all scripts that a page loads without interaction. */
 export const measureScript = async (bench: Bench, portal: string) => {
   for (const { name, path } of rows)
     await bench.row(name, async () => {

@@ -16,7 +16,7 @@ const timeOf = async (start: () => Promise<ServerProcess>): Promise<number> => {
   return server.readyAfterMs;
 };
 
-/** Starts of portal and "plain" in turn, on the same data folder. */
+/** Measures starts of the portal and "plain" alternately, on the same data folder. */
 export const measureStart = (bench: Bench) =>
   bench.row(name, async () => {
     const value: number[] = [];
