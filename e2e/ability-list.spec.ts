@@ -78,7 +78,7 @@ test('[ROUTE-06] choices that come faster than the lists add up', async ({ page 
     lists,
     async (route) => {
       await first.promise;
-      // The list that nobody waits for any more has been given up.
+      // The page may have cancelled this request.
       await route.continue().catch(() => {});
     },
     { times: 1 },
@@ -118,7 +118,7 @@ test('[START-05] a hot word of the config center searches by one click', async (
 test('[ROUTE-06] the order changes the list, not what it holds', async ({ page }) => {
   await openLive(page, '/open-ability?modelTypes=2');
   const byNumber = await namesOf(page);
-  // All of them stand on one page.
+  // All of them fit on one page.
   await expectFound(page, byNumber.length);
   expect(byNumber[0]).toBe('口罩佩戴检测');
   await sortOf(page).selectOption('最近更新');
@@ -150,7 +150,7 @@ test('[ROUTE-06] going back from an ability restores filters, search, order and 
   const last = cardsOf(page).last();
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  // The pointer's way to the card may scroll once more.
+  // Moving the pointer to the card may scroll again.
   await last.hover();
   const place = await page.evaluate(() => window.scrollY);
   await last.click();
@@ -162,7 +162,7 @@ test('[ROUTE-06] going back from an ability restores filters, search, order and 
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect(sortOf(page)).toHaveValue('2');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  // Each step of the way here is a step back.
+  // Each step on the way here has its own history entry.
   await page.goBack();
   await expect(page).toHaveURL('/open-ability/?modelTypes=2');
   await expect(sortOf(page)).toHaveValue('');
@@ -227,7 +227,7 @@ test('[ROUTE-06] the list has pages, which stand in the address', async ({ page 
   await expect(cardsOf(page)).toHaveCount(ABILITY_NOS.length % CARDS_A_PAGE);
   await expect(pager.getByRole('link', { name: '下一页' })).toHaveCount(0);
   await page.getByRole('group', { name: '模型类型' }).getByRole('link', { name: /^混合/ }).click();
-  // Another choice begins at the first page.
+  // Another choice starts at the first page.
   await expect(page).toHaveURL('/open-ability/?modelTypes=2');
   await page.goBack();
   await expect(page).toHaveURL(`/open-ability/?pageNo=${LIST_PAGES}`);

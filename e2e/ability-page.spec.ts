@@ -10,7 +10,10 @@ interface Option {
   label: string;
 }
 const FIRST_TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Versions of its own, points, no labels of its own, nine kinds of fields, classes beside fields, no cloud service. */
+/**
+ * Abilities with versions of their own, points, no labels of their own, nine kinds of fields, classes next to fields,
+ * and no cloud service.
+ */
 const OF_OTHER_KINDS = [21, 28, 29, 39, 55, 64];
 const TRAINABLE = 29;
 const BLOCKS = {
@@ -29,11 +32,11 @@ const expectEach = (text: string, parts: readonly string[]) => {
   expect(parts.filter((part) => !text.includes(part))).toEqual([]);
 };
 
-/** A row of chips as the page writes it. */
+/** Returns a row of chips as the page shows it. */
 const chipsOf = ({ labelList }: ChipBlock) =>
   labelList.map(({ labelName, version }) => (version === undefined ? labelName : `${labelName}V${version} 及以上`));
 
-/** Classes stand in a table, fields by the kind that their names begin with. */
+/** Expects classes in a table, and fields by the kind that their names begin with. */
 async function expectLabels(page: Page, ability: AbilityDetail): Promise<void> {
   const section = page.getByRole('region', { name: '识别标签' });
   const classes = ability.label.filter(({ labelType }) => labelType !== 0);
@@ -191,7 +194,7 @@ test('[CAT-08] every training link shows the scene that it names, with that abil
   expect(scenes.flatMap(({ abilities }) => abilities)).toHaveLength(TRAINABLE);
   await openLive(page, '/intellisense/ai-training/console/typical-model/');
   for (const { typicalSceneType, abilities } of scenes) {
-    // A change of the hash alone keeps the document.
+    // Changing only the hash keeps the document.
     await page.goto(`/intellisense/ai-training/console/typical-model/#/${typicalSceneType}/typical-model`);
     await expect(page.getByText(`场景编号 ${typicalSceneType}`)).toBeVisible();
     for (const { abilityName } of abilities)

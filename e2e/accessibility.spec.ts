@@ -6,7 +6,7 @@ import { ERROR_ANSWERS, PAGES } from './pages.ts';
 
 const OFFLINE = 'a list that is kept while the network fails';
 
-/** What a visitor opens over a page, by the page, its width and the way there. */
+/** The layers that a visitor can open over a page, each with its page, width and steps. */
 const LAYERS: { what: string; path: string; width: number; open: (page: Page) => Promise<void> }[] = [
   {
     what: 'the menu panel open',
@@ -124,7 +124,7 @@ test('[SHELL-06] axe finds nothing wrong with any page, in light and dark', asyn
 
 for (const { what, path, width, open } of LAYERS)
   test(`[SHELL-06] axe finds nothing wrong with ${what}, in light and dark`, async ({ page, faults }) => {
-    // What the layer that fails on purpose makes fail.
+    // The failed requests of the layer that is tested offline.
     if (what === OFFLINE) faults.allow(/^(failed (GET|POST) .*\/catalogue\/|console\.error: Failed to load resource)/);
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, path);

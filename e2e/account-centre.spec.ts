@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '账号页面'
 const card = (page: Page) => page.getByRole('region', { name: '账号概览' });
 const userBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/ });
 
-/** Logs in on a page of the account centre, in the place of whoever was logged in, and waits until it is live. */
+/** Logs in on a page of the account centre, replacing any other login, and waits until it is live. */
 const enter = async (page: Page, dataDir: string, title: TrialTitle, path = '/account/account') => {
   await page.context().clearCookies();
   await loginAs(page, title, { path, dataDir });
@@ -37,19 +37,19 @@ test('a session that is ended elsewhere is out at once, all others after a quest
   await expect(sessions.filter({ hasText: '当前设备' })).toHaveCount(1);
   await expect(sessions.filter({ hasText: '当前设备' }).getByRole('button')).toHaveCount(0);
 
-  // Those that were opened last stand first; which of them it is makes no difference.
+  // The newest are first; it does not matter which of them it is.
   expect(await Promise.all([phone, ...others].map(lives))).toEqual([true, true, true]);
   await sessions.filter({ hasNotText: '当前设备' }).first().getByRole('button').click();
   await expect(page.getByText('已结束那台设备上的登录')).toBeVisible();
   await expect(sessions).toHaveCount(3);
-  // What had the focus has gone.
+  // The focused button is gone.
   await expect(page.getByRole('list', { name: '登录设备' })).toBeFocused();
   expect((await Promise.all([phone, ...others].map(lives))).filter(Boolean)).toHaveLength(2);
 
   await page.getByRole('button', { name: '结束其他登录' }).click();
   const dialog = page.getByRole('dialog', { name: '结束其他设备上的登录？' });
   await expect(dialog).toContainText('其他 2 个登录会立即失效');
-  // Style sheets come in any order.
+  // The order of the style sheets varies.
   const indent = () =>
     dialog.evaluate((element) => {
       const title = element.querySelector('h1, h2, h3');
@@ -67,7 +67,7 @@ test('a session that is ended elsewhere is out at once, all others after a quest
   expect(await Promise.all([phone, ...others].map(lives))).toEqual([false, false, false]);
   const mine = (await context.cookies()).find(({ name }) => name === 'token')?.value;
   expect(await lives(mine)).toBe(true);
-  // The owner is told.
+  // The owner gets a message.
   await page.reload();
   await expect(page.getByRole('button', { name: /^消息，\d+ 条未读/ })).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('a picture of any size becomes the account’s, shows wherever it is named,
       .toBuffer(),
   );
   await expect(shown.first()).not.toHaveAttribute('src', first);
-  // Removed by mistake it comes back, and the keyboard stays where it was.
+  // A picture that was removed by mistake can be restored, and the focus stays in place.
   await page.getByRole('button', { name: '移除头像' }).click();
   await expect(shown).toHaveCount(0);
   await expect(page.getByRole('button', { name: '上传头像' })).toBeFocused();
@@ -135,7 +135,7 @@ test('a picture of any size becomes the account’s, shows wherever it is named,
   await expect(shown).toHaveCount(0);
   await expect(userBox(page)).toHaveText(/^用户菜单\s*T/);
 
-  // A picture that cannot be had leaves the sign.
+  // A picture that cannot be loaded leaves the placeholder.
   faults.allow(/^404 GET .*\/files\//);
   await pick('照片.jpg', 'image/jpeg', await pictureOf(20, 20));
   await expect(shown).toHaveCount(3);
@@ -185,7 +185,7 @@ test('[SHELL-06] [ACC-11] at 360 px a row says where one is, and opens the menu;
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('button', { name: '数据导出 菜单' })).toBeVisible();
 
-  // A window that is made narrow shows the own tier too, which is the last.
+  // The user's own tier, which is the last, is also visible after the window gets narrow.
   await page.setViewportSize({ width: 1280, height: 740 });
   await menu(page).getByRole('link', { name: '我的权益' }).click();
   await expect(heading(page, '我的权益')).toBeVisible();

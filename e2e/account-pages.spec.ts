@@ -27,13 +27,13 @@ const fact = (page: Page, name: string) =>
 const openUserBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/ }).click();
 const steps = (page: Page) => page.getByRole('list', { name: '修改步骤' });
 
-/** Logs in on a page of the account, and waits until it is live. */
+/** Logs in on an account page and waits until it is live. */
 const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };
 
-/** Another account logs in in another tab, whose cookies are this browser's from then on. */
+/** Simulates a login with another account in another tab, which replaces this browser's cookies. */
 const takeOver = async (context: BrowserContext, url: string, token: string) => {
   const cookies = { token, ysToken: token, updateTime: '7' };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' })));
@@ -70,7 +70,8 @@ test.describe('the frame', () => {
       .click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByText('退出成功!')).toBeVisible();
-    // The refusal comes before the style sheets of the page: the router shows it none the less, and nothing else reports it.
+    // The 401 response arrives before the page's style sheets. The router shows the page anyway, and nothing else
+    // reports the error.
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.route('**/assets/*.css', async (route) => {
       await refused;
@@ -172,7 +173,7 @@ test.describe('a new phone', () => {
     await expect(fact(page, '手机号')).toContainText('138****0001');
     await page.getByRole('button', { name: '复制企业编号' }).click();
     await expect(page.getByText('已复制企业编号')).toBeVisible();
-    // The session goes on, and the new number logs in.
+    // The session continues, and the new number logs in.
     await tokenFor(page.request, { name: newPhone, password });
     await expect(tokenFor(page.request, { name: phone, password })).rejects.toThrow('1007');
   });
@@ -184,7 +185,7 @@ test.describe('a new phone', () => {
   }) => {
     const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
     const other = await tokenOf(page.request, '企业管理员', portal.dataDir);
-    // The last call that the page makes by itself: a later one would follow the other account.
+    // The last call that the page makes by itself; a later one would already use the other account.
     const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-phone');
     await announced;
@@ -206,7 +207,7 @@ test.describe('a new phone', () => {
   }) => {
     const { password } = accountOf('普通账号（未认证）', portal.dataDir);
     const taken = accountOf('企业管理员', portal.dataDir).phone;
-    // The result of a change has no address of its own.
+    // The result of a change has no address.
     await enter(page, portal.dataDir, '普通账号（未认证）', '/account/modify-phone?step=result');
     await expect(page).toHaveURL('/account/modify-phone');
     const field = {
@@ -321,7 +322,7 @@ test.describe('a new password', () => {
     });
     await expect(page.getByText('所有设备上的登录都已结束')).toBeVisible();
     await expect(page.getByText('登录已超时')).toHaveCount(0);
-    // Nothing that needs a session is offered any more.
+    // Nothing that requires a session is offered any more.
     await expect(page.getByRole('navigation', { name: '账号页面' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: '重新登录' })).toHaveAttribute(
@@ -362,7 +363,7 @@ test.describe('a new password', () => {
   }) => {
     const { password } = accountOf('普通账号（角色 1）', portal.dataDir);
     const other = await tokenOf(page.request, '企业管理员', portal.dataDir);
-    // The last call that the page makes by itself: a later one would follow the other account.
+    // The last call that the page makes by itself; a later one would already use the other account.
     const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '普通账号（角色 1）', '/account/modify-password');
     await announced;
@@ -382,7 +383,7 @@ test.describe('a new password', () => {
     portal,
   }) => {
     const { password, name } = accountOf('门户管理员', portal.dataDir);
-    // The result of a change has no address of its own.
+    // The result of a change has no address.
     await enter(page, portal.dataDir, '门户管理员', '/account/modify-password?step=result');
     await expect(page).toHaveURL('/account/modify-password');
     const calls: string[] = [];
@@ -405,7 +406,7 @@ test.describe('a new password', () => {
     }
     expect(calls).toEqual([]);
 
-    // The new password stays, and the session lives.
+    // The new password stays in the form, and the session continues.
     await fill(page, ['not-the-One-1', '门-Sparrow-19', '门-Sparrow-19']);
     await submit(page);
     await expect(page.getByLabel('当前密码')).toHaveAccessibleDescription('密码错误');
@@ -426,7 +427,7 @@ test.describe('a new password', () => {
     await expect(done(page)).toBeVisible();
     await expect(page.getByRole('link', { name: '重新登录' })).toHaveAttribute('href', /&type=sub$/);
     await tokenFor(page.request, { name, password: '门-Sparrow-20' });
-    // The main account's is another.
+    // The main account's password has not changed.
     const main = accountOf('企业管理员', portal.dataDir);
     await tokenFor(page.request, main);
     await page.reload();

@@ -8,7 +8,7 @@ import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import type { TrialAccount } from '#server/app/trial-accounts.ts';
 import type { TrialTitle } from '#server/app/trial-list.ts';
 
-/** The accounts to try that a portal has made; without a folder those that all copies of the template have. */
+/** Returns the demo accounts of a portal; without a folder, those that all copies of the template have. */
 export const accountsOf = (dataDir = process.env.PORTAL_DATA_DIR): TrialAccount[] => {
   if (!dataDir) throw new Error('PORTAL_DATA_DIR is not set: the global setup has not run');
   return JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8'));
@@ -20,7 +20,7 @@ export const accountOf = (title: TrialTitle, dataDir?: string): TrialAccount => 
   return account;
 };
 
-/** Makes a call, by the request context's base address; throws where it is refused. */
+/** Makes a call relative to the request context's base address. Throws if it fails. */
 const make = async <C extends AnyCall>(
   request: APIRequestContext,
   call: C,
@@ -37,7 +37,10 @@ const make = async <C extends AnyCall>(
   return body.data;
 };
 
-/** Deriving costs a tenth of a second, and a salt stays the same as long as its password. */
+/**
+ * Derived keys by salt and password, since deriving one takes a tenth of a second. A salt changes only with its
+ * password.
+ */
 const inners = new Map<string, Promise<Uint8Array>>();
 const innerFor = (password: string, salt: string) => {
   const key = `${salt} ${password}`;
@@ -46,7 +49,7 @@ const innerFor = (password: string, salt: string) => {
   return inner;
 };
 
-/** A new session's token, for the header `token`. One of a sub-account ends those that it had. */
+/** Returns a new session's token for the header `token`. For a sub-account this ends its other sessions. */
 export const tokenFor = async (
   request: APIRequestContext,
   { name, password }: { name: string; password: string },
@@ -60,7 +63,7 @@ export const tokenFor = async (
 export const tokenOf = (request: APIRequestContext, title: TrialTitle, dataDir?: string): Promise<string> =>
   tokenFor(request, accountOf(title, dataDir));
 
-/** Logs the page's browser in the way the login page does, and leaves it at `path`. */
+/** Logs the page's browser in as the login page does, and opens `path`. */
 export const loginAs = async (
   page: Page,
   title: TrialTitle,
@@ -71,7 +74,7 @@ export const loginAs = async (
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
 };
 
-/** The last verification code that was sent to a phone; throws where none was. */
+/** Returns the last verification code that was sent to a phone. Throws if there is none. */
 export const verifyCodeFor = async (request: APIRequestContext, phoneNo: string, dataDir?: string): Promise<string> => {
   const token = await tokenOf(request, '运营管理员', dataDir);
   const { list } = await make(request, listOutbox, { phoneNo }, token);

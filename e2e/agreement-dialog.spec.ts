@@ -12,7 +12,7 @@ const SUB = '子账号（员工）';
 
 test.beforeEach(({ database }) => settle(database));
 
-/** Loads the page again and expects that the server asks for nothing. */
+/** Reloads the page and expects that the server requests no confirmation. */
 const expectNothingAsked = async (page: Page) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/user/privacy/agreement/info'));
   await page.reload();
@@ -144,7 +144,7 @@ test('[AGR-09] what could not be asked for at the start is asked for at the next
     return route.fulfill({ status: 503, json: { code: '503', msg: '', data: null } });
   });
   await loginAs(page, READER, { path: '/open-ability', dataDir: portal.dataDir });
-  // At the start, and by what asks once it is there.
+  // Once at the start, and once by the component that asks.
   await expect.poll(() => asked).toBe(2);
   await page.unroute(`**${getAgreementStatus.path}`);
   const { dialog } = agreementDialog(page);
@@ -195,7 +195,7 @@ test('[AGR-03] at any zoom the end is found and every button reached', async ({ 
   const emulation = await context.newCDPSession(page);
   await loginAs(page, READER, { dataDir: portal.dataDir });
   for (const zoom of [0.5, 0.67, 1.1, 1.25, 1.75, 2, 4]) {
-    // What a browser's own zoom does to a window of 1280 by 720.
+    // Emulates the browser's zoom in a window of 1280 by 720.
     await emulation.send('Emulation.setDeviceMetricsOverride', {
       width: Math.round(1280 / zoom),
       height: Math.round(720 / zoom),

@@ -7,12 +7,12 @@ import type { PortalDatabase } from './own-portal.ts';
 export const PLATFORM = { key: 'platform-service', title: '平台服务协议' };
 export const PRIVACY = { key: 'privacy-policy', title: '隐私政策' };
 
-/** Markdown of so many clauses; each is a line of its own. */
+/** Returns Markdown with a number of clauses, each on its own line. */
 export const clauses = (count: number, more = ''): string =>
   `## 一、总则\n\n${Array.from({ length: count }, (_, at) => `1.${at + 1} 这是第 ${at + 1} 条约定的内容，双方应当遵守。`).join('\n\n')}${more}`;
 export const LONG = clauses(60);
 
-/** Every main account has agreed to what stands, and nothing is announced. */
+/** Makes every main account agree to the current versions, and ends all announcements. */
 export const settle = async (database: PortalDatabase): Promise<void> => {
   await database.query(`update site_announcement set ends_at = starts_at`);
   await database.query(`delete from agreements_agreement where key like 'test-%'`);
@@ -36,7 +36,7 @@ const publishAs = async <C extends AnyCall>(
   if (answer.code !== '200') throw new Error(`${call.name}: ${JSON.stringify(answer)}`);
 };
 
-/** Publishes a version that everybody has to agree to, and answers its name. */
+/** Publishes a version that everybody has to agree to, and returns its name. */
 export const publish = async (
   request: APIRequestContext,
   dataDir: string,
@@ -53,7 +53,7 @@ export const publish = async (
   return version;
 };
 
-/** Adds an agreement that everybody has to agree to; `settle` takes it away. */
+/** Adds an agreement that everybody has to agree to; `settle` removes it. */
 export const addRequired = (request: APIRequestContext, dataDir: string, title: string): Promise<void> => {
   published += 1;
   return publishAs(request, dataDir, addAgreement, {
@@ -65,7 +65,7 @@ export const addRequired = (request: APIRequestContext, dataDir: string, title: 
   });
 };
 
-/** The dialog and what a user does in it. */
+/** The dialog and a user's actions in it. */
 export const agreementDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /已更新$/ });
   return {
@@ -74,7 +74,7 @@ export const agreementDialog = (page: Page) => {
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     step: (title: string) =>
       dialog.getByRole('navigation', { name: '已更新的协议' }).getByRole('button', { name: title }),
-    /** Goes to the end of the text as a reader with a keyboard does. */
+    /** Scrolls to the end of the text as a keyboard user does. */
     readToEnd: (title: string) => dialog.getByRole('region', { name: title }).press('End'),
   };
 };

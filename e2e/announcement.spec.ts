@@ -13,7 +13,7 @@ const READER = '普通账号（未认证）';
 const OTHER = '普通账号（已认证）';
 const DEFAULT = 'platform-operating-system-upgrade';
 
-/** Lets the announcement of the default content hold, and no other. */
+/** Makes the announcement of the default content the only current one. */
 const announceDefault = async (database: PortalDatabase) => {
   await settle(database);
   await database.query('delete from site_announcement where announcement_id <> $1', [DEFAULT]);
@@ -24,7 +24,7 @@ test.beforeEach(({ database }) => announceDefault(database));
 const dialogOf = (page: Page, name = '平台操作系统升级公告') => page.getByRole('dialog', { name, exact: true });
 const known = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '我知道了' });
 
-/** Loads the page again and expects that what is announced does not show. */
+/** Reloads the page and expects that the announcement does not show. */
 const expectRead = async (page: Page) => {
   const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
   await page.reload();
@@ -40,7 +40,7 @@ test('[ANN-01] a user is told of the upgrade until it is marked read, which is r
 }) => {
   await loginAs(page, READER, { dataDir: portal.dataDir });
   await expect(dialogOf(page)).toContainText('操作系统已升级到新版本');
-  // On a phone it is in the header.
+  // On a phone the link is in the header.
   await expect(dialogOf(page)).toContainText('请通过页面上的“需求咨询”联系技术支持');
   await page.goto('/open-ability');
   await expect(known(page)).toBeFocused();
@@ -54,7 +54,7 @@ test('[ANN-01] a user is told of the upgrade until it is marked read, which is r
   expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBe(DEFAULT);
   await expectRead(page);
 
-  // Somebody else in the same browser has not read it.
+  // Another user of the same browser has not read it.
   await page.context().clearCookies();
   await loginAs(page, OTHER, { dataDir: portal.dataDir });
   await expect(dialogOf(page)).toBeVisible();
@@ -141,7 +141,7 @@ test('[ANN-01] visitors see none, and nobody does where none holds', async ({ pa
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await openLive(page, '/');
-  // What a page asks for once it is live, it has asked for by the time that it is idle.
+  // A page makes its first requests before it is idle.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked).not.toContain(getAnnouncement.path);
   await settle(database);

@@ -7,7 +7,7 @@ import { untilLive } from './live-page.ts';
 const COMPOSE = '/console/messages?view=compose';
 const AT_MOST_KILOBYTES = 330;
 
-/** What a field of antd looks like, and what the skin says of it, as the browser computes both. */
+/** Returns the computed colours of an antd field and of the skin. */
 const fieldColours = (page: Page) =>
   page.locator('.ant-picker').evaluate((field) => {
     const ours = document.body.appendChild(document.createElement('i'));
@@ -41,7 +41,7 @@ test('[SHELL-06] tools of antd wear the skin by day and night, from a file alone
   expect(night.field).toEqual(night.skin);
   expect(night.skin).not.toEqual(day.skin);
 
-  // Where motion is reduced, nothing moves from under the pointer.
+  // With reduced motion, nothing moves away from the pointer.
   await page.evaluate(() => {
     const moved: string[] = [];
     document.addEventListener('animationstart', ({ animationName }) => moved.push(animationName));

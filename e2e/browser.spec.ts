@@ -14,6 +14,6 @@ test('the browser of these tests draws Chinese, in two weights', async ({ page }
       }),
     );
   });
-  // A missing character is drawn as the same box, whichever it is.
+  // Missing characters are all drawn as the same box.
   expect(new Set(drawings).size).toBe(drawings.length);
 });

@@ -19,26 +19,26 @@ async function findBrowser(): Promise<BrowserProgram> {
     if (!existsSync(chosen)) throw new Error(`CHROME_PATH: ${chosen} 不存在 / does not exist`);
     return { executablePath: chosen, env: {} };
   }
-  // The packaged one is of a fixed version, so that a run does not hang on what a system has.
+  // The packaged one has a fixed version, so that a run does not depend on the system.
   if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
   if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM, env: {} };
   throw new Error('没有浏览器，请用 CHROME_PATH 指明一个 Chromium / no browser: name a Chromium in CHROME_PATH');
 }
 
-/** The options with which Playwright launches a Chromium that is here already and shows Chinese. */
+/** Returns the options for Playwright to launch an installed Chromium that shows Chinese. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findBrowser();
   return {
     executablePath,
     args: ARGUMENTS,
-    // Containers and root have no sandbox to offer, and the pages are our own.
+    // Containers and root have no sandbox, and the pages are our own.
     chromiumSandbox: false,
-    // Without a locale of UTF-8 Chromium gives no file a Chinese name.
+    // Without a UTF-8 locale Chromium cannot give a file a Chinese name.
     env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8', ...(await chineseFonts()), ...env },
   };
 }
 
-/** Launches that Chromium outside of a Playwright test. */
+/** Launches the same Chromium outside of a Playwright test. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await browserLaunchOptions());
 }

@@ -7,7 +7,7 @@ import { openLive, untilLive } from './live-page.ts';
 
 const DETAIL = '**/catalogue/ability/detail?*';
 const TIMEOUT_MS = 20_000;
-/** No notice without a button shows longer. */
+/** The longest time that a notice without a button shows. */
 const NOTICE_MS = 5000;
 const BAD_DATA = '响应数据异常，请稍后重试';
 
@@ -91,13 +91,13 @@ for (const { service, path, from, at, to } of [
       await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'application/json' }));
       const link = page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: to });
       await link.click();
-      // The notice stands for the code of a network error: other failures of a page are told by the page alone.
+      // The notice shows the code of a network error; only the page itself reports its other failures.
       await expect(notices(page).filter({ hasText: BAD_DATA }), body).toBeVisible();
       await expect(page.getByText(`原因：${BAD_DATA}`), body).toBeVisible();
       await page.unroute(`**${path}`);
       await page.getByRole('button', { name: '重试' }).click();
       await expect(page.getByRole('heading', { level: 1, name: to }), body).toBeVisible();
-      // The notice of this answer is not that of the next one.
+      // Waits until this notice is gone, so that it is not mistaken for the next one.
       await page.clock.runFor(NOTICE_MS);
       await expect(notices(page).filter({ hasText: BAD_DATA })).toHaveCount(0);
       await page.goBack();

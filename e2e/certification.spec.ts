@@ -44,7 +44,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(menu(page).getByRole('link', { name: '企业管理' })).toHaveCount(0);
   await fillEnterprise(page, { creditCode: PRINTED_CODE.toLowerCase(), enterpriseName: '示例智造（杭州）有限公司' });
   await next(page).click();
-  // The sum fails, which says nothing of where.
+  // The checksum is wrong, which does not show the position of the mistake.
   await expect(heading(page, '有 1 项需要修改')).toBeFocused();
   await expect(page.getByText(/^请对照证照，从第一位起逐位核对/)).toBeVisible();
   await page.getByRole('checkbox', { name: '我已核对，与证照一致' }).check();
@@ -81,7 +81,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await sure.getByRole('button', { name: '确认驳回' }).click();
   await expect(room.getByText('已驳回“示例智造(杭州)有限公司”')).toBeVisible();
 
-  // The message leads to the form, which holds what was sent and says what is wrong.
+  // The message links to the form, which holds the sent values and the reviewer's reasons.
   await page.goto('/account/message-center/message');
   await page
     .getByRole('link', { name: /企业认证未通过/ })
@@ -93,7 +93,7 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(heading(page, '认证未通过')).toBeVisible();
   await expect(page.getByText('审核意见：请填写到门牌号')).toBeVisible();
   await expect(field(page, '企业名称')).toHaveValue('示例智造(杭州)有限公司');
-  // As it was it would cost another attempt, which is asked about; Back leads through the steps.
+  // Sending it unchanged would cost another attempt, so a dialog asks first. Back leads through the steps.
   await next(page).click();
   await next(page).click();
   await expect(page).toHaveURL(/step=confirm$/);
@@ -194,7 +194,7 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
   await expect(field(page, '企业名称')).toHaveValue('示例贸易有限公司');
   await expect(page.getByTitle('trial-in-review.png')).toBeVisible();
 
-  // What is typed and not saved comes through a reload; a saving that arrives after it is no conflict with oneself.
+  // Unsaved input survives a reload. A save that arrives afterwards is not a conflict with the user's own tab.
   page.on('dialog', (dialog) => dialog.accept());
   const arrived = Promise.withResolvers<void>();
   await page.route(`**${saveDraft.path}`, async (route) => {
@@ -216,7 +216,7 @@ test('[CERT-02] the draft is saved by itself, comes back elsewhere, and a confli
   await draftSaved(page);
   await expect(page.getByText('草稿已在其他窗口或设备上更新')).toHaveCount(0);
 
-  // What is typed while a saving is under way is not lost with the form.
+  // Input during a save is not lost when the form closes.
   const underWay = Promise.withResolvers<void>();
   const sent = page.waitForRequest(`**${saveDraft.path}`);
   await page.route(`**${saveDraft.path}`, async (route) => {
@@ -301,7 +301,7 @@ test('[CERT-01] an applicant withdraws, after being asked, and finds what was fi
   database,
 }) => {
   const accountId = await putBack(database, 'trial-sales');
-  // The one that is withdrawn is the last of its day.
+  // The withdrawn application is the last one allowed on its day.
   await database.query(
     `insert into enterprise_application (account_id, account_name, fields, is_own_phone, state)
      select $1, 'trial-sales', '{"enterpriseName":"一","creditCode":"1","subjectKind":1,"asPrinted":false}', true, 4
@@ -309,7 +309,7 @@ test('[CERT-01] an applicant withdraws, after being asked, and finds what was fi
     [accountId, SUBMISSIONS_A_DAY],
   );
   await apply(page.request, portal.dataDir, '销售', { creditCode: CODES[1], enterpriseName: '示例贸易有限公司' });
-  // They count for the next day too, in case this one ends before the test does.
+  // They also count for the next day, in case the day ends during the test.
   await database.query(
     `update enterprise_application set submitted_at = now() + interval '5 minutes' where account_id = $1`,
     [accountId],
@@ -346,7 +346,7 @@ test('[CERT-04] a frozen certification counts its minutes, and thaws before the 
     [accountId],
   );
   await page.clock.fastForward('51:00');
-  // The page looks again 10 s after a look that was lost.
+  // The page polls again 10 s after a lost request.
   await expect(page.getByRole('button', { name: '下一步' })).toBeVisible({ timeout: 25_000 });
 });
 
@@ -404,7 +404,7 @@ test.describe('the room', () => {
     await expect(drawer(page, /示例乙公司/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    // A choice shows at once, and the next one adds to it, while the list is still on its way.
+    // A choice shows at once, and the next one adds to it, even while the list is still loading.
     const chosen = Promise.withResolvers<void>();
     await page.route(`**${queryApplications.path}*`, async (route) => {
       await chosen.promise;
@@ -450,7 +450,7 @@ test.describe('the room', () => {
     await page.getByRole('button', { name: '标记联系人的问题' }).click();
     await page.getByRole('button', { name: '通过', exact: true }).click();
     await page.getByRole('button', { name: '确认通过' }).click();
-    // The next one is read from its top, by whoever listens too.
+    // The next application opens at its top, also for screen readers.
     await expect(page.getByText('已通过“示例甲公司”')).toBeVisible();
     await expect(drawer(page, /示例乙公司/)).toBeVisible();
     await expect(page.locator(':focus')).toHaveText('示例乙公司待审核');
@@ -480,7 +480,7 @@ test.describe('the room', () => {
 
     await page.keyboard.press('p');
     await expect(page.getByRole('button', { name: '确认通过' })).toBeFocused();
-    // Keys of the room do not count where something is asked.
+    // The shortcuts of the page do not work in a dialog.
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page.getByText('这份申请刚刚被处理，您的操作没有生效')).toBeVisible();

@@ -11,7 +11,7 @@ export const FORM = '/account/certification';
 export const ROOM = '/console/certifications';
 export const licence = join(import.meta.dirname, '../content/enterprise/licences/trial-in-review.png');
 
-/** Right ones, and a real one whose sum is wrong. */
+/** Valid codes. `PRINTED_CODE` is a real one with a wrong checksum. */
 export const CODES = ['91350100M000100Y43', '91110000101623741K', '911101066976941872', '9144030071526726XG'] as const;
 export const PRINTED_CODE = '91350211M0000XUF46';
 
@@ -20,7 +20,7 @@ const idOf = async (database: PortalDatabase, name: string): Promise<number> =>
     (await database.query('select account_id from identity_account where user_name = $1', [name])).rows[0].account_id,
   );
 
-/** Puts an account where nobody has applied yet, or where it is frozen for so long. */
+/** Resets an account to one that has never applied, or that is frozen for the given time. */
 export const putBack = async (database: PortalDatabase, name: string, frozenFor?: string): Promise<number> => {
   const accountId = await idOf(database, name);
   for (const table of ['enterprise_application', 'enterprise_certification', 'messages_message'])
@@ -41,7 +41,7 @@ export const putBack = async (database: PortalDatabase, name: string, frozenFor?
   return accountId;
 };
 
-/** Sends an application by the calls alone. */
+/** Sends an application with calls only. */
 export const apply = async (
   request: APIRequestContext,
   dataDir: string,
@@ -86,7 +86,7 @@ export const apply = async (
 export const next = (page: Page) => page.getByRole('button', { name: '下一步' });
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 
-/** Fills the first step in, the licence included. */
+/** Fills in the first step, including the licence. */
 export const fillEnterprise = async (page: Page, given: { creditCode: string; enterpriseName: string }) => {
   await page.getByRole('radio', { name: '企业', exact: true }).check();
   await page.locator('input[type=file]').setInputFiles(licence);
@@ -101,7 +101,7 @@ export const fillEnterprise = async (page: Page, given: { creditCode: string; en
   await page.getByRole('checkbox', { name: '长期' }).check();
   await page.getByRole('radio', { name: '10-100 人' }).check();
   await field(page, '所属行业').selectOption('工商企业');
-  // The upload is over once the picture can be looked at.
+  // The upload has finished once the picture is displayed.
   await page.getByRole('img', { name: '证照预览' }).waitFor();
 };
 

@@ -11,7 +11,7 @@ const rowOf = (page: Page, ability: string) =>
 const namesOf = (page: Page) => page.locator('tbody').getByRole('rowheader').allInnerTexts();
 const sum = (page: Page) => page.getByRole('status').filter({ hasText: '不可运行' });
 
-/** Tabs until a link of this name has the focus. */
+/** Presses Tab until a link with this name has the focus. */
 const tabTo = async (page: Page, name: string) => {
   const link = chooser(page).getByRole('link', { name });
   for (let press = 0; press < 60; press += 1) {
@@ -65,7 +65,7 @@ test('device and firmware are chosen by keyboard, and summed up in numbers that 
   await expect
     .poll(() => namesOf(page))
     .toEqual(data.list.map(({ abilityName }: { abilityName: string }) => abilityName));
-  // Firmware stays among super brains, and goes with another device.
+  // The firmware is kept among super brains and dropped for another device.
   await choice(page, '超脑 KT3').click();
   await expect(page).toHaveURL('/open-ability/chips?chipId=35&firmwareType=1');
   await choice(page, 'H7').click();
@@ -121,11 +121,11 @@ test('the address shows the same lookup to anybody, and each step of the way is 
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1');
   await tab(page, '不可运行').click();
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1&tab=lacks');
-  // The address comes before the page, whose links know only then where they stand.
+  // The address changes before the page, whose links depend on its state.
   await expect(tab(page, '不可运行')).toHaveAttribute('aria-current', 'page');
   await tab(page, '可运行').click();
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1');
-  // An integrator sees all of it at once.
+  // The list for integrators has no pages.
   await expect(tab(page, '可运行')).toHaveAttribute('aria-current', 'page');
   const names = await namesOf(page);
   expect(names.length).toBeGreaterThan(40);
@@ -161,7 +161,7 @@ test('without a choice the page shows the whole chip table with what each runs, 
   await expect(firmware.getByRole('row', { name: /^Guanlan2\.0/ })).toContainText('OPAI_V2');
   await row.getByRole('link').click();
   await expect(sum(page)).toContainText(`可运行 ${total} 项`);
-  // The same chip as a filter of the list finds as many.
+  // The same chip finds as many abilities as a filter of the list.
   await page.getByRole('link', { name: '在能力列表中筛选' }).click();
   await expect(page).toHaveURL('/open-ability/?chipIds=10');
   await expect(page.getByText(/^共 \d+ 项能力$/)).toHaveText(`共 ${total} 项能力`);
@@ -241,7 +241,7 @@ test('on paper the tables stay tables, in dark words and without the chooser', a
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium says of a script that it may not run that the policy forbids it.
+  // Chromium reports a script that is disabled as blocked by the content security policy.
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/));
 
   test('device, firmware and tab are chosen by links', async ({ page }) => {

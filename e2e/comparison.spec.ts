@@ -48,7 +48,7 @@ test('abilities are chosen on the list and on their pages, and go to the compari
   await expect(trayOf(page).getByText('再选 1 项即可对比')).toBeVisible();
   await expect(trayOf(page).getByRole('button', { name: '去对比' })).toBeDisabled();
 
-  // The card itself still leads to the ability, where the choice is the same.
+  // The rest of the card still links to the ability, which has the same choice.
   await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: names[3] }).click();
   await expect(page.getByRole('heading', { level: 1, name: names[3] })).toBeVisible();
   await expect(trayOf(page).getByRole('listitem')).toHaveText([names[9]]);
@@ -125,7 +125,7 @@ test('the comparison shows what the abilities have, row by row', async ({ page, 
   await expect(cellsOf(page, '典型场景编号')).toHaveText(['23006', '—无']);
   await expect(cellsOf(page, '典型场景编号').getByRole('link')).toHaveAttribute('href', /#\/23006\/typical-model$/);
 
-  // Every label has its row; of a long list, most are folded.
+  // Every label has a row; in a long list most rows are collapsed.
   const labels = new Set(
     list.flatMap((ability: { label: { labelName: string }[] }) => ability.label.map((l) => l.labelName)),
   );
@@ -145,7 +145,7 @@ test('differences are marked, counted, and shown alone by an address of their ow
   await expect(page.getByRole('rowheader').filter({ hasText: '有差异' })).toHaveCount(Number(different));
   await expect(cellsOf(page, '模型类型')).toHaveCount(2);
   await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 4 行，1 行有差异');
-  // When each was last touched is told, and counts for nothing.
+  // The time of the last update is shown but does not count as a difference.
   await expect(page.getByRole('rowheader', { name: '更新时间', exact: true })).toBeVisible();
   const times = await cellsOf(page, '更新时间').allInnerTexts();
   expect(times[0]).not.toBe(times[1]);
@@ -212,7 +212,7 @@ test('adding, moving and removing stand in the address, and the way back goes th
   await page.goBack();
   await expectColumns(page, 3, 9);
 
-  // What is there already cannot be added, and the fourth closes the free column.
+  // An ability that is already compared cannot be added, and the fourth replaces the free column.
   await expect(page.getByRole('option', { name: names[9], exact: true })).toHaveAttribute('disabled', '');
   await add(page, names[10]);
   await expect(columnsOf(page)).toHaveCount(3);
@@ -302,7 +302,7 @@ test('whatever an address asks for, it shows what it can and says what it has le
   }
   await visit(`abilityNos=${'9,'.repeat(3000)}3`);
   await expect(page.getByText(`已选“${names[9]}”`)).toBeVisible();
-  // A change starts from what is shown.
+  // A change starts from the abilities that are shown.
   await visit('abilityNos=3,18,9,9');
   await untilLive(page);
   await add(page, names[39]);
@@ -361,7 +361,7 @@ test('heads and names of rows stay on show, on a wide and on a narrow page', asy
       .getByRole('link', { name, exact: true })
       .evaluate((link) => link.getBoundingClientRect().top);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // A page that comes to life sets its place itself.
+  // Hydration sets the scroll position.
   await openLive(page, compare(3, 9, 10, 39));
   await page.evaluate(() => window.scrollTo(0, 1500));
   await expect.poll(() => top(names[3])).toBeLessThan(120);
@@ -446,7 +446,7 @@ test('axe finds nothing wrong with what is folded and with a notice', async ({ p
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium says of a script that it may not run that the policy forbids it.
+  // Chromium reports a script that is disabled as blocked by the content security policy.
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/));
 
   test('[SHELL-04] a comparison begins on the list, grows, moves and shows its differences', async ({ page }) => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ database }) => {
   await database.query('delete from site_announcement where not from_content');
 });
 
-/** A browser of somebody else, beside the one of the test. */
+/** Opens a page in another user's browser. */
 const another = async (browser: Browser, baseURL: string | undefined, more: BrowserContextOptions = {}) =>
   (await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce', ...more })).newPage();
 
@@ -62,7 +62,7 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await expect(preview.getByRole('heading', { name: '<b>今晚</b>升级' })).toBeVisible();
   await expect(preview.getByText('重要')).toBeVisible();
 
-  // What was typed survives a reload, and so does whom it is for.
+  // The draft and its recipients survive a reload.
   await page.reload();
   await expect(page.getByText('已恢复此前未提交的内容')).toBeVisible();
   await expect(field(page, '正文')).toHaveValue('第一行\n第二行');
@@ -87,9 +87,9 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await expect(theirs).toHaveURL('/account/account');
   await theirs.context().close();
 
-  // For tomorrow: it waits, and is stopped.
+  // A message for tomorrow waits and is stopped.
   await page.getByRole('link', { name: '写消息' }).click();
-  // Said after a draft that was kept would have been put back.
+  // By this time a stored draft would have been restored.
   await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
   await expect(field(page, '标题')).toHaveValue('');
   await field(page, '标题').fill('明天的消息');
@@ -110,7 +110,7 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await page.getByRole('tooltip').getByRole('button', { name: '停止发送' }).click();
   await expect(waiting).toContainText('已停止');
 
-  // One waits on the page, and is seen to have gone out when its time has come; an answer that is lost takes nothing away.
+  // A waiting message is shown as sent once its time has passed, even if one response is lost.
   await database.query(
     `insert into messages_sending (kind, priority, title, content, audience, expected, starts_at, created_by_name)
      values (1, 1, '稍后的消息', '正文。', '{"to": "named", "accountIds": []}', 1, now() + interval '1 day', '运营')`,
@@ -177,14 +177,14 @@ test('[OPS-01] [ANN-01] an announcement is written beside what users will see, p
   await expect(shown.locator('strong')).toHaveText('服务');
   await shown.getByRole('button', { name: '我知道了' }).click();
 
-  // Until the script has come, nothing takes what would be lost.
+  // Until the script has loaded, the form is disabled, so that no input is lost.
   const early = await another(browser, baseURL, { javaScriptEnabled: false });
   await loginAs(early, OPERATOR, { path: '/console/announcements?edit=new', dataDir });
   await expect(field(early, '标题')).toBeDisabled();
   await expect(button(early, '存为草稿')).toBeDisabled();
   await early.context().close();
 
-  // A second operator changes it while the first writes.
+  // A second operator changes it while the first is editing.
   await listed.getByRole('link', { name: '值守安排' }).click();
   await field(page, '标题').fill('值守安排（更新）');
   const second = await another(browser, baseURL);
@@ -274,14 +274,14 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   await page.reload();
   await expect(versions.nth(1)).toContainText('1 个主账号');
 
-  // A sub-account reads that its main account will.
+  // A sub-account is told that its main account will agree.
   const sub = await another(browser, baseURL);
   await loginAs(sub, SUB, { dataDir });
   await expect(agreementDialog(sub).dialog).toHaveAccessibleName('平台协议已更新');
   await expect(agreementDialog(sub).button('同意全部条款')).toHaveCount(0);
   await sub.context().close();
 
-  // A visitor is asked nothing, and reads the new text where it stands.
+  // A visitor is asked nothing, and the page shows the new text.
   const visitor = await another(browser, baseURL);
   await openLive(visitor, `/duty/?key=${PRIVACY.key}`);
   await expect(visitor.getByRole('article')).toContainText(`版本 ${version}，更新于`);
@@ -315,7 +315,7 @@ test('[SHELL-06] the rooms of messages, announcements and agreements fit every w
   ] as const) {
     await openLive(page, path);
     await expect(page.getByText(seen).first()).toBeVisible();
-    // Nothing can be stopped: there is no column for it.
+    // Nothing can be stopped, so there is no column for it.
     if (path === '/console/messages') await expect(page.getByRole('columnheader')).toHaveCount(6);
     await expectFitForAll(page);
   }

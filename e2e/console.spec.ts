@@ -17,7 +17,7 @@ const enter = async (page: Page, dataDir: string, title: TrialTitle, path: strin
 };
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** Opens an account of the list and begins an act. */
+/** Opens an account from the list and starts an action. */
 const begin = async (page: Page, name: string, act: string) => {
   await page.getByRole('link', { name, exact: true }).click();
   await sheet(page, name).getByRole('button', { name: act }).click();
@@ -91,7 +91,7 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   await expect(sheet(page, name).getByText('原因：多次提交虚假资料')).toBeVisible();
   await expect(sheet(page, name).getByText('登录中的会话（0）')).toBeVisible();
 
-  // The owner is out at the next step, and learns at the login that this lock does not pass by itself.
+  // The owner is logged out at the next step. The login page explains that this lock does not expire.
   await owner.getByRole('link', { name: '账号安全' }).click();
   await expect(owner).toHaveURL('/');
   await expect(owner.getByText('账号已被平台锁定，登录已失效')).toBeVisible();
@@ -125,7 +125,7 @@ test('[OPS-02] of two operators who act on one account, the second is told, and 
   const dialog = page.getByRole('dialog', { name: `锁定账号：${name}` });
   await dialog.getByLabel('原因').fill('收到投诉');
 
-  // The other one is faster.
+  // Another operator is faster.
   const token = await tokenOf(page.request, '运营超级管理员', portal.dataDir);
   const ask = async (path: string, data: object) =>
     (await page.request.post(path, { headers: { token }, data })).json();
@@ -144,7 +144,7 @@ test('[OPS-02] of two operators who act on one account, the second is told, and 
   await give(page, '误会已澄清', '解锁账号');
   await told(page, '已解锁账号');
 
-  // What was chosen over something older is not given in place of what the other one has given.
+  // Roles that were chosen from an outdated state do not overwrite the other operator's.
   const roles = page.getByRole('dialog', { name: `设置角色：${name}` });
   await sheet(page, name).getByRole('button', { name: '设置角色' }).click();
   await roles.getByLabel('服务商').check();
@@ -183,7 +183,7 @@ test('[OPS-02] [ROLE-02] a role that an operator gives makes the menu grow, and 
   await expect(entries.getByRole('link', { name: '商品管理' })).toBeVisible();
   await office.close();
 
-  // On itself and on another operator there is nothing to do for it.
+  // An operator has no actions for its own account or for other operators.
   for (const operator of ['trial-operator', 'trial-super-operator']) {
     await openLive(page, `/console/accounts?keyword=${operator}`);
     await page.getByRole('link', { name: operator, exact: true }).click();

@@ -15,7 +15,7 @@ import { spawnPortal } from './portal-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
-/** For the runs with DATABASE_URL. */
+/** The database for the runs with DATABASE_URL. */
 const own = await testDatabase({ template: emptyTemplate });
 
 interface Ended {

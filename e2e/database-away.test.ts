@@ -9,7 +9,7 @@ import { dataFolder, databaseProcesses, postmasterOf } from './data-folder.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 const ANSWER_WITHIN_MS = 2000;
-/** What a busy machine adds to an answer that was ready in time. */
+/** The delay that a busy machine may add. */
 const TOLERANCE_MS = 1000;
 const HEAL_WITHIN_MS = 3000;
 
@@ -57,7 +57,7 @@ const post = (path: string, body: object) =>
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(body),
   });
-/** None of them has been asked before, so that no answer is kept. */
+/** None of these requests was made before, so no response is cached. */
 const calls = () => [
   post(countView.path, { abilityNo: 1 }),
   post(queryAbilities.path, { keyword: randomUUID(), pageNo: 1, pageSize: 10 }),
@@ -66,7 +66,7 @@ const calls = () => [
 ];
 
 let turn = 0;
-/** Pages that nobody has asked for before. */
+/** Requests pages that were not requested before. */
 const newPages = () => {
   turn += 1;
   return ['/open-ability/?keyword=', '/open-ability/hefei?keyword=', '/duty/?title='].map((path) =>
@@ -152,7 +152,7 @@ test('while the database is down kept pages come, all else answers 503; it comes
 }, async () => {
   await expectHealed(HEAL_WITHIN_MS);
   for (const path of keptPages) await ask(path);
-  // So that it does not come back before all has been seen.
+  // Prevents a restart of the database before the checks.
   const settings = join(dataDir, 'database/postgresql.conf');
   const right = readFileSync(settings);
   const restore = () => writeFileSync(settings, right);
@@ -165,6 +165,6 @@ test('while the database is down kept pages come, all else answers 503; it comes
   await expectOutage();
   await expectKept();
   restore();
-  // The pauses between tries to start the database have grown meanwhile.
+  // The pauses between attempts to start the database have become longer.
   await expectHealed(30_000);
 });

@@ -41,7 +41,7 @@ const uploads = (page: Page) => {
   return sent;
 };
 
-/** Uploads a picture without a page, and answers its id. */
+/** Uploads a picture without a page, and returns its ID. */
 const upload = async (page: Page, token: string, use: FileUse, name: string): Promise<string> => {
   const response = await page.request.post(uploadFile.path, {
     headers: { token, 'idempotency-key': randomUUID() },
@@ -64,7 +64,7 @@ test('[VAL-02] a form takes pictures that are chosen, dropped and pasted, and re
   for (const image of await field(page).locator('img').all())
     await expect.poll(() => image.evaluate((shownImage: HTMLImageElement) => shownImage.naturalWidth)).toBe(300);
 
-  // What is none, or too large, is not even sent.
+  // Files that are no pictures, or too large, are not sent.
   const before = sent.length;
   await chosen(page).setInputFiles([
     { name: '图.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
@@ -101,7 +101,7 @@ test('[VAL-02] a form takes pictures that are chosen, dropped and pasted, and re
   await expect(field(page).getByRole('link', { name: '查看 拖三.png' })).toHaveCount(0);
   await expect(field(page).getByRole('button', { name: '选择图片' })).toHaveAttribute('aria-disabled', 'true');
 
-  // By keyboard alone; the listener stands long before the key, or the browser may miss it under load.
+  // Uses only the keyboard. The listener is added long before the key press, or the event may be missed under load.
   const chooser = page.waitForEvent('filechooser');
   await field(page).getByRole('button', { name: '移除 现场二.png' }).focus();
   await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test('a picture shows how far it is, can be stopped, and is sent again after a f
   await expect(field(page).getByRole('listitem').getByText('服务繁忙，请稍后再试')).toBeVisible();
   await retry.click();
   await expect(field(page).getByRole('link', { name: '查看 监控.jpg' })).toBeVisible();
-  // The one that was stopped, and three tries of another.
+  // The cancelled upload, and three attempts of another.
   expect(sent).toHaveLength(4);
   expect(new Set(sent.slice(1)).size).toBe(1);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -202,7 +202,7 @@ test('one’s own files: listed by page, with where they belong, removed after a
   await expect(table.getByRole('row')).toHaveCount(13);
   await expect(page.getByText(/^共 12 张图片，近 30 天上传 [\d.]+ KB，上限 200 MB。/)).toBeVisible();
 
-  // Past the end of the list the way back is there.
+  // An address past the end of the list offers a link back.
   await page.goto(`${OWN}?pageNo=9`);
   await untilLive(page);
   await expect(page.getByText('这一页没有图片')).toBeVisible();
@@ -216,7 +216,7 @@ test('a picture that the browser has kept is gone with the session, and no other
   faults,
 }) => {
   faults.allow(/^404 GET .*\/files\/[\w-]{22}$/);
-  // Chromium's own, with which it enlarges a picture.
+  // Chromium's own script, which enlarges a picture.
   faults.allow(/^console\.error: Blocked script execution in '.*\/files\//);
   const token = await tokenOf(page.request, '企业管理员', portal.dataDir);
   const fileId = await upload(page, token, 'licence', '执照.png');
@@ -242,7 +242,7 @@ test('[SHELL-06] the page of files is well at any width, light and dark, and ful
   const token = await tokenOf(page.request, '普通账号（未认证）', portal.dataDir);
   const shown = ['avatar', 'licence', 'workOrder', 'workOrder'] as const;
   const fileIds = await Promise.all(shown.map((use, at) => upload(page, token, use, `图 ${at}.png`)));
-  // As many as an account may have; of these there are no bytes.
+  // The maximum number of files of an account; these have no content.
   await database.query(
     `insert into files_file (file_id, owner_id, account_id, use, name, type, width, height, bytes, created_at)
      select lpad(n::text, 22, '0'), owner_id, account_id, use, name, type, width, height, bytes, now() - interval '1 hour'
@@ -261,7 +261,7 @@ test('[SHELL-06] the page of files is well at any width, light and dark, and ful
       .map(({ text, box }) => `${text} ${box.width}×${box.height}`),
   );
   expect(small).toEqual([]);
-  // No more than that: the field says what to do.
+  // The limit is reached: the field explains what to do.
   await enter(page, portal.dataDir, '普通账号（未认证）', FORM);
   await chosen(page).setInputFiles(await picture('多一张.png'));
   await expect(

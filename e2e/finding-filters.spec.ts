@@ -24,7 +24,7 @@ const TREES = {
   productForms: { row: '产品形态', options: productForms },
 } as const;
 
-/** The counts of a row as it stands, by label. */
+/** Returns the current counts of a row by label. */
 const countsOf = async (page: Page, row: string): Promise<Map<string, number>> => {
   const texts = await page.getByRole('group', { name: row }).getByRole('link').allInnerTexts();
   return new Map(texts.slice(1).map((text) => [text.replace(/\s*\d+$/, ''), Number(/\d+$/.exec(text)?.[0])]));
@@ -71,7 +71,7 @@ test('[CAT-06] the three filters narrow each other, and their counts follow each
 
   const structured = await choose('模型类型', '结构化 OCR');
   expect(structured).toBe(within.get('结构化 OCR'));
-  // A row's own choice does not narrow its own counts: another value of it would widen the list.
+  // A row's own choice does not narrow its counts: another value would widen the list.
   await expect.poll(() => countsOf(page, '模型类型')).toEqual(within);
   const cameras = await choose('产品形态', 'AI 摄像机');
   expect(cameras).toBeLessThan(structured);

@@ -48,7 +48,7 @@ test('[CAT-06] a keyword of 10 000 characters is cut to what can be searched for
   await expect(searchOf(page)).toHaveValue('x'.repeat(KEYWORD_LIMIT));
   await expect(page.getByText(`没有找到与“${'x'.repeat(KEYWORD_LIMIT)}”有关的能力`)).toBeVisible();
 
-  // A script may put more into the box than its limit lets a visitor type.
+  // A script may set a longer text than the limit allows a visitor to type.
   await searchOf(page).fill('安'.repeat(10_000));
   await submitOf(page).click();
   await expect(searchOf(page)).toHaveValue('安'.repeat(KEYWORD_LIMIT));

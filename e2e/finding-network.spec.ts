@@ -18,12 +18,12 @@ import {
 } from './list-page.ts';
 import { openLive } from './live-page.ts';
 
-/** Holds the answers that bring a list until they are let through. */
+/** Delays the responses with lists until the returned function is called. */
 async function holdLists(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(LIST_CALLS, async (route) => {
     await held.promise;
-    // The list that nobody waits for any more has been given up.
+    // The page may have cancelled this request.
     await route.continue().catch(() => {});
   });
   return async () => {
@@ -35,7 +35,7 @@ async function holdLists(page: Page): Promise<() => Promise<void>> {
 const staleNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '网络不可用，以下仍是之前的结果。' });
 const reload = (page: Page) => staleNotice(page).getByRole('button', { name: '重新加载' }).click();
 
-/** Lets no list through, until it is told otherwise. */
+/** Makes all list requests fail until the returned function is called. */
 async function breakLists(page: Page, faults: Faults): Promise<() => Promise<void>> {
   faults.allow(/^failed (GET|POST) .*\/catalogue\//);
   faults.allow(/^console\.error: Failed to load resource/);
@@ -52,7 +52,7 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   await filterOf(page, '模型类型', '混合').click();
   await asked;
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
-  // What was chosen shows at once, what it finds not yet.
+  // The choice shows at once; its results do not yet.
   await expect(filterOf(page, '模型类型', '混合')).toHaveAttribute('aria-current', 'true');
   await expect(totalOf(page)).toHaveText(`共 ${ABILITY_NOS.length} 项能力`);
   await expect.poll(() => namesOf(page)).toEqual(names);
@@ -117,12 +117,12 @@ test('[CAT-06] [ERR-03] where the network fails the list stays and says so, and 
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
-  // The list that is shown is named as what it is, the address as what was asked for.
+  // The heading describes the shown list; the address describes the requested one.
   await expect(chosenOf(page).getByRole('link')).toHaveText(['AI 摄像机', '清除全部筛选']);
   expect(stateOf(page)).toEqual({ modelTypes: '3', productForms: '5' });
   await expectAccessible(page);
 
-  // Again in vain.
+  // Another reload fails as well.
   const again = page.waitForRequest(LIST_CALLS);
   await reload(page);
   await again;

@@ -7,7 +7,7 @@ import { cardsOf, expectFound, namesListed, namesOf, pagerOf, searchOf, sortOf }
 import { openLive } from './live-page.ts';
 import { test } from './own-portal.ts';
 
-/** By which column each order goes. */
+/** The columns of each order. */
 const KEYS: Record<number, string> = {
   1: 'update_time desc',
   2: 'update_time',
@@ -17,7 +17,7 @@ const KEYS: Record<number, string> = {
   6: 'download_count',
 };
 
-/** The names on all pages of the list, by way of the pager. */
+/** Returns the names on all pages of the list, using the pager. */
 async function walkPages(page: Page, pages: number): Promise<string[]> {
   const names = await namesOf(page);
   for (let pageNo = 2; pageNo <= pages; pageNo += 1) {
@@ -32,7 +32,7 @@ test('[CAT-06] the default and the six orders sort all pages by time, views and 
   page,
   database,
 }) => {
-  // Some are equal: those stand by their number.
+  // Some counts are equal: those are sorted by number.
   await database.query(
     'update catalogue_ability_count set view_count = (ability_no * 7) % 11, download_count = (ability_no * 5) % 13',
   );
@@ -49,7 +49,7 @@ test('[CAT-06] the default and the six orders sort all pages by time, views and 
     const names = rows.map(({ ability_name: name }) => name as string);
     expect(names).toHaveLength(ABILITY_NOS.length);
     await sortOf(page).selectOption(label);
-    // Whoever sorts begins at the first page.
+    // A new order starts at the first page.
     await expect(page).toHaveURL(value === null ? '/open-ability/' : `/open-ability/?sortType=${value}`);
     await expect(sortOf(page)).toHaveValue(String(value ?? ''));
     await expect.poll(() => namesOf(page), label).toEqual(names.slice(0, 12));
@@ -61,7 +61,7 @@ test('[CAT-06] the order holds within a search and its filters, and the cards sh
   page,
   database,
 }) => {
-  // A card names no count of nought.
+  // A card does not show a count of zero.
   await database.query('update catalogue_ability_count set view_count = 1 + (ability_no * 7) % 11');
   await openLive(page, '/open-ability?modelTypes=4&industryTypes=2');
   await searchOf(page).fill('发票');

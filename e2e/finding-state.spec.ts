@@ -22,7 +22,7 @@ import { openLive } from './live-page.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** All that the page shows of the list's state. */
+/** Returns everything that the page shows of the list's state. */
 async function shownOn(page: Page): Promise<unknown> {
   return {
     keyword: await searchOf(page).inputValue(),
@@ -70,7 +70,7 @@ test('[CAT-06] keyword, filters, chip, order and page stand in the address: whoe
   const elsewhere = await browser.newContext({ baseURL: baseURL as string });
   const other = await elsewhere.newPage();
   await other.goto(page.url());
-  // As the server sends it, and as the browser goes on with it.
+  // First as the server sends it, then after hydration.
   expect(await shownOn(other)).toEqual(shown);
   await openLive(other, page.url());
   expect(await shownOn(other)).toEqual(shown);
@@ -102,7 +102,7 @@ test('[CAT-06] going back restores filters, keyword, page and the place on it, s
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 130));
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(500);
-  // The pointer's way to the card may scroll once more.
+  // Moving the pointer to the card may scroll again.
   await card.hover();
   const place = await scrollOf(page);
   await card.click();

@@ -31,7 +31,7 @@ for (const [at, [kind, keyword, name]] of KEYWORDS.entries())
   test(`[CAT-06] ${kind} (${keyword}) finds ${name}`, async ({ page }) => {
     await openLive(page, '/open-ability');
     await searchOf(page).fill(keyword);
-    // Key and button take turns.
+    // Alternates between the key and the button.
     if (at % 2 === 0) await searchOf(page).press('Enter');
     else await submitOf(page).click();
     await expect(page).toHaveTitle(`“${keyword}”的搜索结果 - 隅见 AI 开放平台`);
@@ -50,7 +50,7 @@ test('[CAT-06] each hot word searches by one click, and finds something', async 
   for (const word of words) {
     await page.getByRole('search').getByRole('link', { name: word, exact: true }).click();
     await expect(searchOf(page)).toHaveValue(word);
-    // Whoever begins anew begins without the filters of before.
+    // A new search starts without the previous filters.
     await expect.poll(() => stateOf(page)).toEqual({ keyword: word });
     await expect.poll(async () => (await namesOf(page)).join(' ')).toContain(word);
   }
@@ -154,7 +154,7 @@ test('[CAT-06] removing a chosen value or all of them keeps the keyword and the 
   ] as const) {
     await chosen.getByRole('link', { name: `移除筛选：${label}` }).click();
     await expect(chosen.getByText(label, { exact: true })).toHaveCount(0);
-    // From the second page back to the first.
+    // Goes back from the second page to the first.
     await expect.poll(() => stateOf(page)).toEqual({ ...rest, ...left });
   }
   const transport = await countIn(

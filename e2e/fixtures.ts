@@ -10,21 +10,21 @@ export { expect };
 /** The widths, in CSS pixels, at which every page has to work. */
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 
-// A navigation ends the requests of the page that it leaves.
+// A navigation aborts the requests of the previous page.
 const ABORTED = 'net::ERR_ABORTED';
 
 export interface Faults {
-  /** Expects faults of this test that match, such as `/^404 GET .*\/nowhere$/` or `/^console\.error: /`. */
+  /** Expects matching errors in this test, such as `/^404 GET .*\/nowhere$/` or `/^console\.error: /`. */
   allow(pattern: RegExp): void;
 }
 
-/** Collects what goes wrong in a browser context, each fault as one line. */
+/** Collects the errors of a browser context, one line each. */
 function collectFaults(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   const isOurs = (url: string) => new URL(url).origin === origin;
   context.on('console', (message) => {
     const { url } = message.location();
-    // Chromium's own line about an answer of ours that `response` below names better.
+    // Chromium's own line about a response of ours; `response` below describes it better.
     const isEcho = message.text().startsWith('Failed to load resource') && url !== '' && isOurs(url);
     if (message.type() === 'error' && !isEcho) faults.push(`console.error: ${message.text()}`);
   });
@@ -44,7 +44,10 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
-/** Playwright's `test` on a portal of the worker; an unexpected console error, page error or failed request fails the test. */
+/**
+ * Playwright's `test` with one portal per worker. An unexpected console error, page error or failed request fails the
+ * test.
+ */
 export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
   portal: [
     // biome-ignore lint: Playwright reads a fixture's dependencies from this pattern.
@@ -70,15 +73,15 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** For what `expect` itself does not ask again. */
+/** For conditions that `expect` itself does not poll. */
 const SETTLED_WITHIN_MS = 10_000;
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Expects that axe finds nothing wrong with the page in either theme, and leaves it in the dark. */
+/** Expects that axe finds no violations in either theme. Leaves the page in the dark theme. */
 export async function expectAccessibleInThemes(page: Page): Promise<void> {
   for (const theme of THEMES) {
-    // Colours hang on this alone; which theme a page takes up when it opens is proved in theme.spec.ts.
+    // Colours depend only on this attribute; theme.spec.ts tests which theme a page uses when it opens.
     await page.evaluate((to) => {
       document.documentElement.dataset.theme = to;
     }, theme);
@@ -86,7 +89,7 @@ export async function expectAccessibleInThemes(page: Page): Promise<void> {
   }
 }
 
-/** Makes the page so wide, its height kept, and expects that it does not scroll sideways. */
+/** Sets the width of the page, keeps its height, and expects that it does not scroll sideways. */
 export async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
   await expect
@@ -95,8 +98,8 @@ export async function expectFits(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Expects that the page, opened once, fits every width and that axe finds nothing wrong with either of its layouts in
- * either theme; `also` is asked at each width until it holds, and so may only look.
+ * Expects that the page, opened once, fits every width, and that axe finds no violations in either layout and theme.
+ * `also` is polled at each width until it passes, so it must not change anything.
  */
 export async function expectFitForAll(page: Page, also?: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
@@ -106,9 +109,9 @@ export async function expectFitForAll(page: Page, also?: (width: number) => Prom
   }
 }
 
-/** Expects that axe finds nothing wrong with the page as it stands. */
+/** Expects that axe finds no violations in the page's current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Run in the page itself: its Playwright wrapper, made for frames of other origins, takes five times as long.
+  // Runs in the page itself: the Playwright wrapper, made for frames of other origins, takes five times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const lines = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });

@@ -2,7 +2,7 @@ import { loginAs } from './accounts.ts';
 import { expect, expectFitForAll, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 
-/** What the browser's console repeats of the pages here. */
+/** Errors that the browser's console repeats for these pages. */
 const FORBIDDEN = /^403 GET .*\/(error\/403|console\/outbox)(\?.*)?$/;
 
 test.beforeEach(({ faults }) => faults.allow(FORBIDDEN));

@@ -8,7 +8,7 @@ import { type Portal, startPortal } from './portal.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
 
 const HEADERS_WITHIN_MS = 15_000;
-/** Until Node looks, and what a busy machine adds. */
+/** The interval of Node's check plus the delay that a busy machine may add. */
 const TOLERANCE_MS = 5000;
 const CALLS_A_MINUTE = 6000;
 
@@ -47,7 +47,7 @@ const expectWell = async () => {
   await answer.arrayBuffer();
 };
 
-/** A fault of HTTP itself: in the envelope, with the security headers, telling nothing of the server. */
+/** Expects an HTTP-level error: in the envelope, with the security headers, and without details about the server. */
 const expectRefused = async (client: RawClient, status: number) => {
   const received = await client.closed;
   expect(statusesIn(received).at(-1)).toBe(status);
@@ -85,7 +85,7 @@ describe('slow clients', () => {
     const took = performance.now() - since;
     expect(took).toBeGreaterThan(HEADERS_WITHIN_MS - 100);
     expect(took).toBeLessThan(HEADERS_WITHIN_MS + TOLERANCE_MS);
-    // Bodies have twice as long.
+    // The limit for bodies is twice as long.
     expect(slowBodies.map((slow) => slow.received())).toEqual(slowBodies.map(() => ''));
   });
 
@@ -164,7 +164,7 @@ describe('[ERR-05] what is no request', () => {
         const client = await rawClient(portal.url);
         client.send(head(`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close'));
         const statuses = statusesIn(await client.closed);
-        // A tunnel is refused without a word.
+        // A tunnel is closed without a response.
         if (method === 'CONNECT' && statuses.length === 0) continue;
         expect([path, statuses.length]).toEqual([path, 1]);
         expect(statuses[0]).toBeGreaterThanOrEqual(400);
@@ -201,7 +201,7 @@ describe('a body past its limit', () => {
 });
 
 describe('the budget of an address', () => {
-  /** Statuses of so many calls in one go over one connection. */
+  /** Makes a number of calls over one connection and returns their statuses. */
   const call = async (url: string, forwardedFor: string, count: number) => {
     const client = await rawClient(url);
     const one = (path: string, ...more: string[]) =>
@@ -217,7 +217,7 @@ describe('the budget of an address', () => {
       behindProxy = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     }, 120_000);
     afterAll(async () => void (await behindProxy.stop()));
-    // An address of its own for each test.
+    // Each test uses its own address.
     let address = '';
     let next = 0;
     beforeEach(() => {
@@ -226,7 +226,8 @@ describe('the budget of an address', () => {
     });
 
     test('ends with 429 and when to come again; others are served', { timeout: 60_000 }, async () => {
-      // Those that come in one packet are counted before the first of them is judged: the last ones come one by one.
+      // Calls that arrive in one packet are all counted before the first is checked, so the last ones are sent one by
+      // one.
       const { statuses } = await call(behindProxy.url, address, CALLS_A_MINUTE - 20);
       for (let at = 0; at < 20; at += 1) statuses.push(...(await call(behindProxy.url, address, 1)).statuses);
       expect(statuses).toHaveLength(CALLS_A_MINUTE);
@@ -238,7 +239,7 @@ describe('the budget of an address', () => {
       expect(last).toContain('{"code":"20001","msg":');
 
       expect((await call(behindProxy.url, '198.51.100.1', 1)).statuses).toEqual([200]);
-      // What a client says before its proxy speaks does not count.
+      // Header values from the client, before those of its proxy, do not count.
       expect((await call(behindProxy.url, `198.51.100.2, ${address}`, 1)).statuses).toEqual([429]);
       expect((await call(behindProxy.url, `127.0.0.1, ${address}`, 1)).statuses).toEqual([429]);
     });

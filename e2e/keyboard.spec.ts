@@ -18,22 +18,22 @@ import { PAGES } from './pages.ts';
 const STOPS_MAXIMUM = 200;
 
 interface Stop {
-  /** What a reader hears of it. */
+  /** The name that a screen reader announces. */
   name: string;
   region: 'header' | 'main' | 'footer' | 'aside' | 'page';
-  /** The ring is drawn, and neither the edge of the window nor another element hides it. */
+  /** Whether the focus ring is drawn and hidden neither by the window's edge nor by another element. */
   seen: boolean;
 }
 
 const focused = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async () => {
-    // Even the shortest of transitions lasts a frame.
+    // Even the shortest transition takes one frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const box = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    // A link over several lines has its corners beside it.
+    // The corners of a link over several lines are not within the link.
     const [line] = element.getClientRects();
     const middle = line && document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
     const hidden = !middle || !(element.contains(middle) || middle.contains(element));
@@ -46,7 +46,7 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     };
   });
 
-/** Whether the focus has been at this element since the page was loaded, which it counts from the first question on. */
+/** Returns whether this element had the focus before. Counts from the first call on a page. */
 const isBackAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const visited = ((window as { visited?: Set<Element> }).visited ??= new Set());
@@ -54,14 +54,14 @@ const isBackAgain = (page: Page): Promise<boolean> =>
     return visited.size === visited.add(element).size;
   });
 
-/** Presses Tab until the page ends: at the browser's own bar, or at the stop where the walk began in a browser without one. */
+/** Presses Tab until the page ends: at the browser's own toolbar or, without one, at the first stop. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < STOPS_MAXIMUM) {
     await page.keyboard.press('Tab');
     let stop = await focused(page);
     if (!stop || (await isBackAgain(page))) break;
-    // A busy machine may still be drawing what the focus has changed.
+    // A busy machine may not have drawn the focus ring yet.
     if (!stop.seen) await expect.poll(async () => (stop = (await focused(page)) ?? stop)?.seen, stop.name).toBe(true);
     stops.push(stop);
   }
@@ -89,10 +89,10 @@ test('[SHELL-06] the keyboard walks pages from header to end, and is seen at eve
     expect(names).toContain('切换到深色');
     const menu = width === 360 ? ['打开导航', '咨询与关注'] : ['开放能力'];
     expect(names).toEqual(expect.arrayContaining(menu));
-    // The page begins after a few stops, whatever the menu holds.
+    // The page begins after a few stops, regardless of the menu.
     expect(stops.findIndex(({ region }) => region === 'main')).toBeLessThan(10);
     if (name !== 'terms') expect(names).toEqual(expect.arrayContaining(['全部能力', '服务商入驻协议']));
-    // Nothing jumps: header, then page, then footer, then what floats.
+    // The order is header, page, footer and floating elements, without jumps.
     const regions = stops.map(({ region }) => region).filter((region, at, all) => region !== all[at - 1]);
     expect(new Set(regions).size, regions.join(' ')).toBe(regions.length);
   }
@@ -105,7 +105,7 @@ test('[SHELL-06] the keyboard walks the menu panel, and is seen at every stop', 
   await page.keyboard.press('Enter');
   const stops = [await focused(page), ...(await walk(page))];
   expect(stops.filter((stop) => !stop?.seen)).toEqual([]);
-  // An entry's badge belongs to its name.
+  // The badge of an entry is part of its name.
   for (const entry of ['抽烟检测', '中控室睡岗检测', '门头店招识别', '芯片能力查询'])
     expect(
       stops.some((stop) => stop?.region === 'header' && stop.name.startsWith(entry)),
@@ -133,7 +133,7 @@ test('[SHELL-06] a modal keeps the keyboard inside until it is closed', async ({
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
       const at = document.activeElement;
-      // Between the last and the first stop the browser's own bar has the focus.
+      // Between the last and the first stop the browser's own toolbar has the focus.
       return at !== document.body && !at?.closest('dialog');
     });
     expect(outside).toBe(false);
@@ -166,7 +166,7 @@ test('[CAT-06] [SHELL-06] an ability is found by the keyboard alone', async ({ p
   const count = await countIn(structured);
   await page.keyboard.press('Enter');
   await expectFound(page, count);
-  // Whoever chooses goes on from where the choice was made.
+  // The focus stays where the choice was made.
   await expect(structured).toBeFocused();
 
   await tabTo(page, chipOf(page));

@@ -8,7 +8,7 @@ interface LatePart {
   what: string;
   path: string;
   width: number;
-  /** Its scripts, which the page does without until it is opened. */
+  /** The scripts of the part, which the page does not load until the part is opened. */
   scripts: RegExp;
   opener: (page: Page) => ReturnType<Page['getByRole']>;
   part: (page: Page) => ReturnType<Page['getByRole']>;
@@ -113,7 +113,7 @@ test('[CONST-04] where the script of the menu drawer has not come in 120 s it is
   await expect(page.getByRole('dialog', { name: '导航' })).toBeVisible();
 });
 
-/** Places, among the page's style sheets, of those that hold a rule. */
+/** Returns the indexes of the page's style sheets with a rule for the selector. */
 const sheetsWith = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { CARDS_A_PAGE } from './abilities.ts';
 import { expect } from './fixtures.ts';
 
-/** The calls that bring a list. */
+/** The calls that load a list. */
 export const LIST_CALLS = /\/catalogue\/(ability\/query|filters)/;
 
-/** The parts of the list of abilities, as a reader knows them. */
+/** The parts of the list of abilities, by their accessible names. */
 export const resultsOf = (page: Page) => page.getByRole('region', { name: '能力列表' });
 export const cardsOf = (page: Page) =>
   resultsOf(page)
     .getByRole('link')
     .filter({ has: page.getByRole('heading') });
 export const namesOf = (page: Page) => cardsOf(page).getByRole('heading').allInnerTexts();
-/** The names once the list is the one that was asked for, to be compared with what comes later. */
+/** Returns the names once the requested list is shown, to compare with later ones. */
 export const namesListed = async (page: Page) => {
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   return namesOf(page);
@@ -25,22 +25,24 @@ export const chipOf = (page: Page | Locator) => page.getByRole('combobox', { nam
 export const chosenOf = (page: Page) => page.getByRole('list', { name: '已选条件' });
 export const pagerOf = (page: Page) => page.getByRole('navigation', { name: '分页' });
 
-/** A value of the filter tree, whose text is its label and its count. */
+/** Returns a value of the filter tree, whose text is its label and its count. */
 export const filterOf = (page: Page | Locator, row: string, value: string) =>
   page.getByRole('group', { name: row }).getByRole('link', { name: new RegExp(`^${value}\\d+$`) });
 
-/** The last number of a text, such as a filter's count or the list's total, once the list is the one that was asked for. */
+/**
+ * Returns the last number in a text, such as a filter's count or the list's total, once the requested list is shown.
+ */
 export const countIn = async (place: Locator) => {
   await expect(resultsOf(place.page())).toHaveAttribute('aria-busy', 'false');
   return Number(/(\d+)\D*$/.exec((await place.textContent()) ?? '')?.[1]);
 };
 
-/** Expects a list of so many abilities, of which the first page is on show. */
+/** Expects a list with this total, of which the first page is shown. */
 export async function expectFound(page: Page, total: number): Promise<void> {
   await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(totalOf(page)).toHaveText(`共 ${total} 项能力`);
   await expect(cardsOf(page)).toHaveCount(Math.min(total, CARDS_A_PAGE));
 }
 
-/** What the address holds. */
+/** Returns the state in the address. */
 export const stateOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

@@ -21,7 +21,7 @@ test('[SHELL-04] a page that is rendered in the browser shows the loader until a
 });
 
 test('[SHELL-04] a server-rendered page shows its content at once, without a loader', async ({ page }) => {
-  // Nothing but the document itself comes.
+  // Only the document itself loads.
   await page.route(/\.js$/, () => {});
   for (const [path, heading] of [
     [PAGES.home, '看得见的合规，从一张图开始'],

@@ -13,7 +13,7 @@ async function enter(page: Page): Promise<void> {
 
 const isLogin = (request: Request) => new URL(request.url()).pathname === '/auth/login';
 
-/** Expects that what is done asks for the login flow, which is asked to lead back. */
+/** Expects that `act` opens the login page with a link back. */
 async function expectLogin(page: Page, act: () => Promise<void>, state: 'has' | 'none', back: string): Promise<void> {
   const opened = page.waitForRequest((request) => request.isNavigationRequest() && isLogin(request));
   await act();
@@ -22,7 +22,7 @@ async function expectLogin(page: Page, act: () => Promise<void>, state: 'has' | 
   expect(searchParams.get('redirect_uri')).toBe(origin + back);
 }
 
-/** Keeps the page where it is when it asks for the login flow. */
+/** Keeps the page open when it requests the login page. */
 const staysHere = (page: Page) =>
   page.route('**/auth/login?*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
@@ -64,7 +64,7 @@ test('[CARD-03] the demand consultation opens the three contacts for somebody lo
   await expect(consultLink(page)).toBeFocused();
   await expect(page).toHaveURL('/open-ability');
 
-  // On a narrow page the drawer makes room for the contacts.
+  // On a narrow page the drawer closes for the contacts.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: '打开导航' }).click();
   const drawer = page.getByRole('dialog', { name: '导航' });
@@ -85,7 +85,7 @@ test('[CARD-03] a visitor reaches login by the consultation of the header and of
   await openLive(page, '/open-ability');
   await expectLogin(page, () => consultLink(page).click(), 'none', '/open-ability');
 
-  // Below 1024 px a drawer leads there.
+  // Below 1024 px the button is in a drawer.
   await page.setViewportSize({ width: 768, height: 800 });
   await page.getByRole('button', { name: '打开导航' }).click();
   const drawer = page.getByRole('dialog', { name: '导航' });

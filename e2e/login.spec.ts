@@ -21,7 +21,7 @@ const expectLoggedIn = async (page: Page) => {
   await expect.poll(() => tokenOf(page)).toMatch(/^[\w-]{20,}$/);
 };
 
-/** The addresses that the browser goes to, in their order. */
+/** Records the addresses that the browser navigates to, in order. */
 const navigations = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ const navigations = (page: Page): string[] => {
   return urls;
 };
 
-/** The addresses that are asked for from now on, without the page's icon, which a browser fetches when it likes. */
+/** Records the requested addresses from now on, without the icon, which a browser may fetch at any time. */
 const requests = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('[ROUTE-21] the links of logging in lead on with the place to go back to', 
   await page.getByRole('link', { name: '忘记密码', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
   await page.getByRole('link', { name: '子账号从这里设置密码' }).click();
-  // Both pages have a way back.
+  // Both pages have a link back.
   await page.waitForURL('**/auth/first-login*');
   await page.getByRole('link', { name: '返回登录' }).click();
   await expect(page.getByRole('tab', { name: '子账号', selected: true })).toBeVisible();
@@ -255,7 +255,7 @@ test('[ID-02] a second press while a login is under way does nothing, and the pa
     await route.continue();
   });
   await fill(page, name, password);
-  // Counts the turns that the page gets between the challenge and the proof.
+  // Counts how often the page's event loop runs between the challenge and the proof.
   await page.evaluate(() => {
     const seen = Object.assign(window, { turns: 0 });
     const count = () => {
@@ -277,7 +277,7 @@ test('[ID-02] a second press while a login is under way does nothing, and the pa
   await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
   await asked;
   expect(await page.evaluate(() => (window as unknown as { turns: number }).turns)).toBeGreaterThan(3);
-  // It says that it is disabled, and takes the press all the same.
+  // The button is marked as disabled but can still be pressed.
   await page.getByRole('button', { name: '正在登录…' }).click({ force: true });
   await passwordOf(page).press('Enter');
   release();
@@ -345,7 +345,7 @@ test.describe('before the script has come', () => {
       await password.fill('Quiet-Door-7');
       await password.press('Enter');
       await page.locator('button[type=submit]').click();
-      // A navigation would have begun by the time the next one is asked for.
+      // By the time of the next request a navigation would have begun.
       await expect(password).toHaveValue('Quiet-Door-7');
       expect(page.url()).toMatch(new RegExp(`${path}$`));
       expect(sent).toEqual([]);

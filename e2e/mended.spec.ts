@@ -13,7 +13,7 @@ const reload = (page: Page) => stale(page).getByRole('button', { name: '重新�
 const results = (page: Page) => page.getByRole('heading', { name: '能力列表' });
 const columns = (page: Page) => page.getByRole('list', { name: '正在对比的能力' }).getByRole('listitem');
 
-/** Lets no answer of the catalogue through, until it is told otherwise. */
+/** Makes calls of the catalogue fail until the returned function is called. */
 async function breakCalls(page: Page, faults: Faults, calls: RegExp | string): Promise<() => Promise<void>> {
   faults.allow(/^failed (GET|POST) .*\/catalogue\//);
   faults.allow(/^console\.error: Failed to load resource/);
@@ -143,7 +143,7 @@ test('[SHELL-06] from the address bar the search box is a few stops away', async
     await page.keyboard.press('Tab');
     stops += 1;
   } while (stops < 20 && !(await searchOf(page).evaluate((box) => box === document.activeElement)));
-  // Skip link, brand, menu, theme, consultation, login and register come before it.
+  // The skip link, brand, menu, theme, consultation, login and registration precede it.
   expect(stops).toBeLessThan(9);
 });
 

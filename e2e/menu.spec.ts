@@ -182,7 +182,7 @@ test("[MENU-08] the menu's scrollbar shows while it is scrolled and hides 3 s af
   await page.mouse.wheel(0, 100);
   await expect(area).toHaveClass(/scrolling/);
   await page.clock.runFor(2000);
-  // Each movement begins the 3 s anew.
+  // Each movement restarts the 3 s.
   await area.evaluate((element) => element.scrollBy(0, 20));
   await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBe(120);
   await page.clock.runFor(2900);

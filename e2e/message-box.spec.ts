@@ -12,7 +12,7 @@ const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { nam
 const panelOf = (page: Page) => page.locator('#message-panel');
 const itemsOf = (page: Page) => panelOf(page).getByRole('listitem');
 
-/** Counts how often the page asks for messages. */
+/** Records the page's requests for messages. */
 const countCalls = (page: Page) => {
   const calls: unknown[] = [];
   page.on('request', (request) => {

@@ -59,7 +59,7 @@ test('[MSG-02] a search finds words of title or text, within the type that is sh
   await field.press('Enter');
   await expect(itemsOf(page)).toHaveText([/固件更新/]);
   await expect(page.getByRole('status').filter({ hasText: '“固件”：1 条' })).toBeVisible();
-  // It would mark what is not found as well.
+  // It would also mark messages outside the search result.
   await expect(button(page, '全部标为已读')).toHaveCount(0);
   await page.getByRole('navigation', { name: '消息范围' }).getByRole('link', { name: '全部' }).click();
   await expect(itemsOf(page)).toHaveText([/固件下架/, /固件更新/]);
@@ -72,7 +72,7 @@ test('[MSG-02] a search finds words of title or text, within the type that is sh
   await expect(page.getByText('没有包含“没有这样的话”的消息')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '清除关键词' }).last().click();
   await expect(itemsOf(page)).toHaveCount(3);
-  // What is typed while the list for a choice loads stays, and so does the focus.
+  // Input stays while the list for a choice loads, and so does the focus.
   const kinds = page.getByRole('combobox', { name: '消息类型' });
   const listed = Promise.withResolvers<void>();
   const asked = page.waitForRequest(`**${listMessages.path}*`);
@@ -135,7 +135,7 @@ test('[MSG-02] [MBOX-02] an address that names a message opens it, and marks it 
   const { ids, unread } = await logIn(page, MAIN, [{ title: '旧的', content: '旧的正文' }, ...numbered(12)]);
   const answer = await page.request.get(`${CENTER}?messagePushId=${ids[0]}&messageType=all`);
   expect(await answer.text()).toContain('旧的正文');
-  // A page knows its reader by the cookie alone, which changes nothing.
+  // The server knows a page's reader only by the cookie, which must not change anything.
   expect(await unread()).toBe(13);
   await openCenter(page, `?messagePushId=${ids[0]}&messageType=all`);
   await expect(page.getByRole('article', { name: '旧的' })).toContainText('旧的正文');
@@ -182,7 +182,7 @@ test('[MSG-02] several are checked and marked read, then all that is unread, on 
   await expect(page.getByText('没有未读消息')).toBeVisible();
   await page.getByRole('link', { name: '查看全部消息' }).click();
   await expect(itemsOf(page)).toHaveCount(10);
-  // What was chosen on another page is chosen no more.
+  // A choice on another page is no longer active.
   await expect(choose(page, '第 12 条消息')).not.toBeChecked();
 });
 
@@ -201,7 +201,7 @@ test('[MSG-02] messages are deleted, one by one or a page at once, and brought b
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page).toHaveURL(`${CENTER}?messageType=all`);
   await expect(page.getByText('共 11 条')).toBeVisible();
-  // What had the focus has gone.
+  // The focused element is gone.
   await expect(page.locator('#messages')).toBeFocused();
   await button(page, '撤销').click();
   await expect(page.getByText('已恢复 1 条消息')).toBeVisible();
@@ -211,7 +211,7 @@ test('[MSG-02] messages are deleted, one by one or a page at once, and brought b
   await expect(itemsOf(page)).toHaveCount(2);
   await chooseAll(page).check();
   await button(page, '删除').click();
-  // The page is empty now: the one before it takes its place.
+  // The page is empty now, so the previous one is shown.
   await expect(page).toHaveURL(`${CENTER}?messageType=all`);
   await expect(itemsOf(page)).toHaveCount(10);
   await expect(page.getByText('共 10 条')).toBeVisible();

@@ -14,9 +14,9 @@ export interface SeededMessage {
 }
 
 export interface Mailbox {
-  /** Ids of the messages, in the order in which they were given, oldest first. */
+  /** The IDs of the messages in the given order, oldest first. */
   ids: string[];
-  /** How many of them wait to be read, as the database counts. */
+  /** Returns the number of unread messages in the database. */
   unread(): Promise<number>;
 }
 
@@ -31,7 +31,7 @@ const ownerOf = async (database: PortalDatabase, name: string): Promise<string> 
   return rows[0].id;
 };
 
-/** `test` on a portal of the worker's own, where an account logs in and finds exactly the messages that a test names. */
+/** `test` with one portal per worker, where an account logs in and has exactly the messages of the test. */
 export const test = base.extend<{
   logIn: (page: Page, title: TrialTitle, messages?: readonly SeededMessage[]) => Promise<Mailbox>;
 }>({
@@ -66,7 +66,7 @@ export const numbered = (count: number, more: Partial<SeededMessage> = {}): Seed
 
 export const CENTER = '/account/message-center/message';
 
-/** Opens the message center and waits until it is live and shows its list or says why there is none. */
+/** Opens the message center and waits until it is hydrated. */
 export const openCenter = async (page: Page, search = ''): Promise<void> => {
   await page.goto(`${CENTER}${search}`);
   await untilLive(page);

@@ -15,12 +15,12 @@ import { test } from './own-portal.ts';
 
 test.use({ portalName: 'models' });
 
-/** No engine of the platform's own answers for it. */
+/** The platform has no engine for this ability. */
 const ABILITY = 2;
 const CHIP = 9;
 const USER = '普通账号（未认证）';
 
-/** Its upper right and its lower left quarter are red. */
+/** Draws a picture whose upper right and lower left quarters are red. */
 const redCorners = () => {
   const red = { create: { width: 160, height: 120, channels: 3, background: '#ff0000' } } as const;
   return sharp({ create: { width: 320, height: 240, channels: 3, background: '#101010' } })
@@ -74,7 +74,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   await expect(page.getByText('还没有模型包')).toBeVisible();
   await expect(page.getByText('现在没有引擎，在线体验未开放。')).toBeVisible();
 
-  // The example of the platform's own can be sent as it is.
+  // The platform's example can be uploaded unchanged.
   await page.getByRole('link', { name: '模型包格式' }).click();
   await expect(page.getByRole('region', { name: 'manifest.json' })).toContainText(`"abilityNo": ${ABILITY}`);
   await expectFitForAll(page);
@@ -91,7 +91,8 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   await agree(page);
   await expect(sent).toHaveCount(0);
 
-  // What is no package is told at the field, and is not sent; what looks like one is refused with the reason.
+  // A file that is no package is rejected at the field and not sent. One that looks like a package is rejected with the
+  // reason.
   for (const [name, bytes, fault] of [
     ['清单.txt', '{}', '请选择 ZIP 文件'],
     ['坏包.zip', 'no archive'.repeat(20), '不是完整的 ZIP 文件，或其内容已损坏，未上传'],
@@ -141,7 +142,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   ]);
   expect(data.targets[0].label).toBe(label);
 
-  // The model itself is there for its chip, and comes whole.
+  // The model for the chip can be downloaded completely.
   await untilLive(user);
   const downloading = user.waitForEvent('download');
   const fetched = user.waitForResponse((response) => response.url().includes(MODEL_DOWNLOAD_PATH));
@@ -157,7 +158,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   );
   await context.close();
 
-  // A second version, and back again.
+  // Activates a second version, and the first again.
   await bring(page, '红色.zip', await packageOf(label, '1.1.0'));
   await card(page, '1.1.0').getByRole('button', { name: '启用' }).click({ timeout: 30_000 });
   await agree(page);

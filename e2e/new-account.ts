@@ -5,12 +5,12 @@ import { innerOf, IV_BYTES, sealInner } from '#contract/auth/password-scheme.ts'
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import { verifyCodeFor } from './accounts.ts';
 
-/** Nobody's mobile number so far. */
+/** Returns an unused mobile number. */
 export const newPhone = () => `13${randomInt(1e9).toString().padStart(9, '0')}`;
 export const newUserName = () => `user-${randomBytes(6).toString('hex')}`;
 export const newPassword = () => `门-${randomBytes(6).toString('hex')}-K7`;
 
-/** Registers an account of the test's own, so that it may be changed. */
+/** Registers an account for one test, which may change it. */
 export const registerAccount = async (request: APIRequestContext) => {
   const account = { phone: newPhone(), name: newUserName(), password: newPassword() };
   const post = async (path: string, data: object) => {

@@ -12,13 +12,13 @@ import { spawnPortal } from './portal-process.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 const SEEN_WITHIN_MS = 1000;
-/** What a busy machine adds. */
+/** The delay that a busy machine may add. */
 const TOLERANCE_MS = 1000;
 const page = '/open-ability/domain-case-detail/2';
 
 const { connection, administrator } = await testDatabase({ template: emptyTemplate });
 
-/** As an operator writes it for a server that listens on a unix socket. */
+/** Returns the URL as an operator writes it for a server on a unix socket. */
 const urlOf = ({ user, database, host, port }: Connection) =>
   `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
@@ -29,7 +29,7 @@ const nodes: Portal[] = [];
 
 beforeAll(async () => {
   const env = { DATABASE_URL: urlOf(connection) };
-  // At the same time: one migrates and imports, the other waits.
+  // Both start at the same time: one migrates and imports, the other waits.
   nodes.push(...(await Promise.all([startPortal({ dataDir, env }), startPortal({ dataDir, env })])));
 }, 120_000);
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 afterEach(() => prepareDatabase(connection, silentLog, original));
 
-/** Imports content in which ability 2 has another name, as another process does. */
+/** Imports content with another name of ability 2, as another process does. */
 const rename = async (name: string) => {
   cpSync(original, content, { recursive: true });
   const file = join(content, 'catalogue/abilities/002-mask-wearing.json');
@@ -95,7 +95,7 @@ describe('content that another process imports', () => {
     await untilShown('口罩佩戴检测', 20_000);
     const before = await listeners();
     expect(before).toHaveLength(2);
-    // The change comes while nobody can connect to listen.
+    // The change happens while nobody can connect to listen.
     const limit = (most: number) => administer(`alter database ${connection.database} connection limit ${most}`);
     await limit(0);
     onTestFinished(async () => void (await limit(-1)));
@@ -129,7 +129,7 @@ test('a database whose user may not make tables is refused in one line', { timeo
   expect(portal.output().trim().split('\n')).toEqual([expect.stringMatching(/^✗ .*permission denied/)]);
 });
 
-/** An empty database on which the administrator has run the statement. */
+/** Creates an empty database where the administrator has run the statement. */
 async function testDatabaseOf(statement: string): Promise<Connection> {
   const name = `${connection.database}_closed`;
   await administer(`create database ${name} owner portal`);

@@ -4,22 +4,25 @@ import { connectTo } from './portal-database.ts';
 import { type PortalCopy, startCopy, stopCleanly } from './portal-copy.ts';
 import { PORTAL_TIMEOUT_MS } from './portal.ts';
 
-/** What tests change; they find it as the import has left it. */
+/** The tables that tests change. Each test gets them as the import has left them. */
 const TABLES = ['site_menu', 'site_config', 'catalogue_ability', 'catalogue_ability_count'];
 
 export interface PortalDatabase {
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  /** Makes every question to the table fail. */
+  /** Makes every query of the table fail. */
   takeAway(table: string): Promise<void>;
 }
 
-/** `test` on a portal of the worker's own, without caches, whose database a test may change; the change ends with the test. */
+/**
+ * `test` with one portal per worker, without caches. Tests may change its database; the changes are reverted after the
+ * test.
+ */
 export const test = base.extend<
   { database: PortalDatabase },
   {
-    /** Files that change the accounts to try name a portal, which no other file gets. */
+    /** Files that change the demo accounts choose a name, whose portal no other file uses. */
     portalName: string;
-    /** Whether the announcement shows that the import has made. */
+    /** Whether to show the announcement of the import. */
     announces: boolean;
     portal: PortalCopy;
     client: pg.Client;

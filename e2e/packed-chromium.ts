@@ -10,17 +10,17 @@ export interface BrowserProgram {
   env: Record<string, string>;
 }
 
-/** Unpacks the Chromium that came with the dependencies, with the libraries that a bare system lacks; x64 Linux only. */
+/** Unpacks the Chromium from the dependencies, with the libraries that a bare system lacks. Only for x64 Linux. */
 export async function packedChromium(): Promise<BrowserProgram> {
   const folder = await madeOnce(cacheFolder('chromium', PACKAGE), async (unfinished) => {
     const { inflate } = await import('@sparticuz/chromium');
     const before = process.env.TMPDIR;
-    // The package unpacks to the temp folder only, and asks for it while it is called.
+    // The package only unpacks to the temporary folder, which it looks up when called.
     process.env.TMPDIR = unfinished;
     try {
       const packed = ['chromium.br', 'al2023.tar.br'].map((name) => join(packageFolder(PACKAGE), 'bin', name));
       await Promise.all(packed.map((file) => inflate(file)));
-      // What root has unpacked serves the project's other users too.
+      // What root has unpacked is also for the project's other users.
       chmodSync(join(unfinished, 'chromium'), 0o755);
     } finally {
       if (before === undefined) delete process.env.TMPDIR;

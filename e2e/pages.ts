@@ -1,4 +1,4 @@
-/** One address of every kind of page, by what it is. */
+/** One address for every kind of page. */
 export const PAGES = {
   home: '/',
   list: '/open-ability',
@@ -21,5 +21,5 @@ export const PAGES = {
   otherError: '/error/500',
 } as const;
 
-/** What the error pages answer, which the browser's console repeats. */
+/** The responses of the error pages, which the browser's console repeats. */
 export const ERROR_ANSWERS = /^40[34] GET .*\/error\/40[34]$/;

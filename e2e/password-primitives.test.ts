@@ -39,7 +39,7 @@ describe.each([
   });
 
   test('[ID-02] take a password in one form, however it was typed', async () => {
-    // Full-width letters, and an accent as a sign of its own.
+    // Full-width letters, and an accent as a combining character.
     const spelled = await innerOf(primitives, 'Ｐｏｒｔａｌ-e\u0301-2026', salt);
     expect(hex(spelled)).toBe(hex(await innerOf(primitives, 'Portal-\u00e9-2026', salt)));
   });

@@ -6,14 +6,14 @@ import type { Connection, Log } from '../server/kit/database/connection.ts';
 import { embeddedIn, withClient } from './portal-database.ts';
 import { emptyDataDir, type Portal, startPortal } from './portal.ts';
 
-/** What a portal keeps outside of its database, as names in the data folder. */
+/** The entries of the data folder with a portal's state outside of its database. */
 const KEPT_IN_FILES = ['accounts.json', 'portal-secret', 'files'];
 
 const quiet: Log = { info() {}, warn: console.warn, error: console.error };
 
 const administratorOf = (template: Connection): Connection => ({ ...template, user: 'postgres', database: 'postgres' });
 
-/** As an operator writes it for a server that listens on a unix socket. */
+/** Returns the URL as an operator writes it for a server on a unix socket. */
 const urlOf = ({ user, database, host, port }: Connection) =>
   `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
@@ -23,12 +23,12 @@ export const stopCleanly = async (portal: Portal): Promise<void> => {
 };
 
 export interface Template {
-  /** With the accounts to try, whose passwords every copy shares. */
+  /** Contains the demo accounts, whose passwords all copies share. */
   dataDir: string;
   stop(): Promise<void>;
 }
 
-/** Lets a portal make what its first start makes, and keeps its database running without it, to be copied. */
+/** Starts and stops a portal once, then keeps its database running as a template for copies. */
 export async function makeTemplate(): Promise<Template> {
   const dataDir = emptyDataDir();
   const discard = () => rmSync(dataDir, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function makeTemplate(): Promise<Template> {
     const stop = () => embedded.stop().finally(discard);
     try {
       const { database } = embedded.connection;
-      // A copy is refused while anybody is connected to the template.
+      // PostgreSQL does not copy a template while a client is connected to it.
       await withClient(administratorOf(embedded.connection), (client) =>
         client.query(`alter database ${database} with allow_connections false`),
       );
@@ -59,11 +59,11 @@ export interface PortalCopy extends Portal {
 
 export interface CopyOptions {
   env?: Record<string, string>;
-  /** Keeps the announcement that the import has made, which opens over every page after a login. */
+  /** Keeps the announcement of the import, which opens on every page after a login. */
   announces?: boolean;
 }
 
-/** Starts a portal on a copy of the run's template, which goes when the portal stops. */
+/** Starts a portal on a copy of the run's template. The copy is removed when the portal stops. */
 export async function startCopy({ env, announces = false }: CopyOptions = {}): Promise<PortalCopy> {
   const original = process.env.PORTAL_DATA_DIR;
   if (!original) throw new Error('PORTAL_DATA_DIR is not set: the global setup has not run');

@@ -7,7 +7,7 @@ import { socketFolder, socketPort } from '../server/kit/database/embedded/socket
 
 const NAME = 'portal';
 
-/** The connection, as the portal's own user, to the database that a portal has made for itself in a data folder. */
+/** Returns the connection, as the portal's own user, to the embedded database of a data folder. */
 export const embeddedIn = (dataDir: string): Connection => {
   const cluster = join(realpathSync(dataDir), 'database');
   const host = socketFolder(cluster, chooseAccount(cluster));
@@ -20,7 +20,7 @@ export const connectTo = async (connection: Connection): Promise<pg.Client> => {
   return client;
 };
 
-/** Runs the work on a connection that is closed afterwards. */
+/** Runs `work` with a connection and closes it afterwards. */
 export const withClient = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = await connectTo(connection);
   return work(client).finally(() => client.end());

@@ -6,15 +6,15 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface PortalProcess {
   child: ChildProcess;
-  /** All of stdout and stderr so far. */
+  /** All output to stdout and stderr so far. */
   output(): string;
-  /** Its exit code, null where a signal ended it. */
+  /** The exit code; `null` if a signal ended the process. */
   ended: Promise<number | null>;
-  /** Waits until the output matches and answers the match; throws where the process ends before. */
+  /** Waits until the output matches and returns the match. Throws if the process ends first. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts `server/app/main.ts` without waiting for anything, in a process group of its own as a shell does; ends with the test. */
+/** Starts `server/app/main.ts` without waiting, in its own process group as a shell does. Ends it after the test. */
 export function spawnPortal(dataDir: string, env: Record<string, string> = {}): PortalProcess {
   const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: ROOT,

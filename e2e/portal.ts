@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What a fixture that starts and stops a portal may take. */
+/** The timeout of a fixture that starts and stops a portal. */
 export const PORTAL_TIMEOUT_MS = 120_000;
 const READY_WITHIN_MS = 120_000;
 const KILL_AFTER_MS = 20_000;
@@ -14,26 +14,26 @@ const ASK_EVERY_MS = 100;
 const OUTPUT_KEPT = 100_000;
 
 export interface Portal {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   process: ChildProcess;
   dataDir: string;
-  /** The end of what it has written to stdout and stderr. */
+  /** The end of its output to stdout and stderr. */
   output(): string;
   /**
-   * Stops it and answers its exit code, or null where it had to be killed; a data folder of its own goes too. Throws where it
-   * has answered what the API's description lacks.
+   * Stops it and returns its exit code, or `null` if it had to be killed. Removes a temporary data folder. Throws if a
+   * response did not match the API's description.
    */
   stop(): Promise<number | null>;
 }
 
 export interface PortalOptions {
   env?: Record<string, string>;
-  /** Kept after `stop`; without one the portal starts on an empty folder. */
+  /** Kept after `stop`. Without it the portal uses an empty temporary folder. */
   dataDir?: string;
 }
 
-// An empty variable counts as absent, and keeps a developer's own .env out.
+// An empty variable counts as absent and overrides a developer's own .env.
 const NEUTRAL_ENVIRONMENT = {
   DATABASE_URL: '',
   PORTAL_SECRET: '',
@@ -48,10 +48,10 @@ const NEUTRAL_ENVIRONMENT = {
   TRUSTED_PROXIES: '',
 };
 
-/** An empty folder among the temporary ones, which the caller removes. */
+/** Creates an empty temporary folder, which the caller removes. */
 export function emptyDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  // As root, the database works under another account.
+  // If the tests run as root, the database runs under another account.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -62,7 +62,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts the portal as `npm start` does, with a check of its answers, on a free port, and answers once it says that it is ready. */
+/** Starts the portal as `npm start` does, with a check of its responses, on a free port. Resolves once it is ready. */
 export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Promise<Portal> {
   const folder = dataDir ?? emptyDataDir();
   const discard = () => {
@@ -77,7 +77,7 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
-      // Most tests have no use for them.
+      // Most tests do not use the engines.
       ENGINE_WARM_UP: 'off',
       ...env,
     },
@@ -118,7 +118,7 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
 
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!hasEnded && Date.now() < deadline) {
-    // The line that says where it serves, for a reader, says it to us too.
+    // Reads the port from the line that tells a reader the address.
     const port = /https?:\/\/[^\s/:]+:(\d+)/.exec(output)?.[1];
     const url = `http://127.0.0.1:${port}`;
     if (port !== undefined && (await isReady(url))) {

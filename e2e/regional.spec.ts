@@ -68,7 +68,7 @@ test('[CAT-06] [ROUTE-15] the regional list keeps its region through every way t
   await expectAt(`?keyword=${encodeURIComponent('集装箱')}`);
   await expect(cardsOf(page).first()).toContainText('集装箱号识别');
 
-  // The ways out of an empty list.
+  // The links that an empty list offers.
   await searchOf(page).fill('dinosaur');
   await searchOf(page).press('Enter');
   await expectAt('?keyword=dinosaur');

@@ -15,7 +15,7 @@ const agreed = (page: Page) => page.getByRole('checkbox');
 const send = (page: Page) => page.getByRole('button', { name: /获取验证码|正在发送|秒后重发/ });
 const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true });
 
-/** Asks for a code by the button, and answers the one that came. */
+/** Requests a code with the button and returns the one that was sent. */
 const askForCode = async (page: Page, phone: string) => {
   await phoneOf(page).fill(phone);
   await send(page).click();
@@ -49,7 +49,7 @@ test('[ID-01] [ID-02] [ID-08] a person registers, is logged in and back where th
   const body = (await sent).postDataJSON();
   expect(body).toMatchObject({ phoneNo: phone, userName: name, verifyCode: code, agreed: true });
   expect(body.salt).toMatch(/^\d{16}$/);
-  // 12 bytes of iv, 32 of the sealed, 16 of its tag.
+  // 12 bytes of IV, 32 of ciphertext, 16 of tag.
   expect(Buffer.from(body.newPwd, 'base64')).toHaveLength(60);
   await expect(page).toHaveURL('/open-ability?pageNo=2#main');
   const welcome = page.getByText('注册成功，欢迎使用');
@@ -200,7 +200,7 @@ test('[ID-06] what was wrong with number or code is gone once a code has been se
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(field).toHaveAccessibleDescription('');
   }
-  // Others stay as they were.
+  // Other fields keep their errors.
   await expect(nameOf(page)).toHaveAccessibleDescription('请输入用户名');
 });
 
@@ -221,7 +221,7 @@ test('[ID-06] a wrong code is told at the code, and so is one that is too old; n
   await codeOf(page).press('Enter');
   await expect(codeOf(page)).toHaveAccessibleDescription('验证码已失效或错误次数过多，请重新获取');
   await page.unroute(`**${register.path}`);
-  // Full-width digits and blanks come with some keyboards.
+  // Some keyboards type full-width digits and spaces.
   await codeOf(page).fill(` ${String.fromCharCode(code.charCodeAt(0) + 0xfee0)}${code.slice(1, 3)} ${code.slice(3)}`);
   await submit(page).click();
   await expect(page).toHaveURL('/');

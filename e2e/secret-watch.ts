@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The spellings in which a text could leave a page: plain, escaped, as base64 and hex. */
+/** Returns the forms in which a text could leave a page: plain, escaped, base64 and hex. */
 const spellings = (secret: string): string[] => {
   const bytes = Buffer.from(secret);
   return [
@@ -17,20 +17,20 @@ const spellings = (secret: string): string[] => {
 const carried = async (request: Request) =>
   [request.method(), request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ''].join('\n');
 
-/** Keeps all that a page sends, its addresses and what it writes to the console, from now on. */
+/** Records all that a page sends, its addresses and its console output, from now on. */
 export const watchSecrets = (page: Page) => {
   const sent: Promise<string>[] = [];
   const told: string[] = [];
   page.context().on('request', (request) => {
     const text = carried(request);
-    // What the page asks for once the test has looked cannot be read any more.
+    // Requests after the test's check cannot be read any more.
     text.catch(() => {});
     sent.push(text);
   });
   page.context().on('console', (message) => void told.push(message.text()));
   page.on('framenavigated', (frame) => void told.push(frame.url()));
   return {
-    /** Expects that none of these was sent, told, or is kept in this browser. */
+    /** Expects that none of the secrets was sent, logged or stored in this browser. */
     async expectKept(...secrets: string[]) {
       const kept = JSON.stringify([
         await page.context().storageState(),

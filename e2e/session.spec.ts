@@ -11,18 +11,18 @@ const CHECK = `${USER}/user/infos`;
 const AGREEMENTS = `${USER}/user/privacy/agreement/info`;
 const VIEW = '/api/ai-portal/portal/v1/catalogue/ability/view';
 const SAMPLES = '/api/configfiles/json/aiop-console/default/sample-image';
-/** The page of an ability asks as who it still is whether somebody wants to be told of an engine. */
+/** The page of an ability asks with the ended session whether the user wants a notification about an engine. */
 const NOTIFY_REFUSED = /^401 GET .*\/trial\/notify/;
 const TITLE = '普通账号（未认证）';
 const TIMED_OUT = '登录已超时，请重新登录';
 
-/** Where notices show; the list tells how much it has found by a status of its own. */
+/** The notices. The list has its own status with the number of results. */
 const notices = (page: Page) => page.locator('[role="status"]:not(main *)');
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^用户菜单/ });
 const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Logs in on the list of abilities; the page's clock can be moved. */
+/** Logs in on the list of abilities, with a controllable clock. */
 async function enter(page: Page, title: Parameters<typeof loginAs>[1] = TITLE): Promise<void> {
   await page.clock.install();
   // The last call that the page makes by itself.
@@ -33,7 +33,7 @@ async function enter(page: Page, title: Parameters<typeof loginAs>[1] = TITLE): 
   await expect(boxOf(page)).toBeVisible();
 }
 
-/** Keeps the paths of the user calls and counted views that the page makes. */
+/** Records the paths of the page's user calls and counted views. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-/** Opens an ability inside the app: its view is counted, by a call that only a living session should make. */
+/** Opens an ability inside the app, which counts a view. Only a valid session should make that call. */
 async function openAbility(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -72,7 +72,7 @@ test('[ID-11] [CALL-01] after the ticket the address is clean, local storage fol
   expect(storage).toMatchObject({ token: cookies.token, ysToken: cookies.token, loginState: 'user' });
   expect(storage.updateTime).toBe(cookies.updateTime);
 
-  // No address holds the token.
+  // No address contains the token.
   const token = cookies.token as string;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -97,7 +97,7 @@ test('[START-01] user info, then agreement status, and the sample images come be
   page,
 }) => {
   await loginAs(page, TITLE);
-  // What that page asks for is none of what is watched.
+  // Waits for the page's own requests, so that they are not recorded.
   await untilLive(page);
   const held = { [INFO]: Promise.withResolvers<void>(), [AGREEMENTS]: Promise.withResolvers<void>() };
   for (const [path, { promise }] of Object.entries(held))

@@ -45,7 +45,7 @@ test('[CARD-01] hovering the floating card shows the two QR codes, and the three
     await expect(contact).toContainText(name);
     await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:[a-z]+@portal\.example\.com\?subject=/);
   }
-  // The way from the trigger into the panel must not close it.
+  // Moving the pointer from the trigger into the panel must not close it.
   await service.getByRole('link').first().hover();
   await expect(service).toBeVisible();
   await page.mouse.move(200, 300);
@@ -94,7 +94,7 @@ test('the footer says whose site this is, its filings and its release', async ({
   const before = yearNow();
   await openLive(page, '/');
   const footer = page.getByRole('contentinfo');
-  // A year may end meanwhile.
+  // The year may change during the test.
   await expect(footer.getByText(new RegExp(`© (${before}|${yearNow()}) 本站运营方`))).toBeVisible();
   await expect(footer.getByText('ICP 备案号', { exact: false })).toBeVisible();
   await expect(footer.getByText('公网安备号', { exact: false })).toBeVisible();

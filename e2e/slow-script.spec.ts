@@ -17,7 +17,7 @@ test('[CONST-04] a script of the first page that has not come in 120 s is told, 
   await expect(alert).toHaveCount(0);
   await page.clock.runFor(20_000);
   await expect(alert).toBeVisible();
-  // What the server sent stays, and can be read and followed.
+  // The server-rendered content stays, with working links.
   await expect(page.getByRole('region', { name: '能力列表' }).getByRole('link')).toHaveCount(CARDS_A_PAGE);
 
   await alert.getByRole('button', { name: '重新加载' }).click();
@@ -33,7 +33,7 @@ test('[CONST-04] a chunk of the next page that has not come in 120 s is told, an
   await openLive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click();
   const alert = page.getByRole('alert').filter({ hasText: MESSAGE });
-  // Each time the page looks at the clock anew, so that the time runs after the click has been handled.
+  // Every attempt advances the clock again, so that time passes after the click has been handled.
   await expect(async () => {
     await page.clock.runFor(LIMIT_MS);
     await expect(alert).toBeVisible({ timeout: 100 });

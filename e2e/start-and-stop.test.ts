@@ -11,7 +11,7 @@ import { spawnPortal } from './portal-process.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
 
 const STOP_WITHIN_MS = 10_000;
-/** One for all tests that need none of their own: to make a database takes seconds. */
+/** One folder for all tests that can share it, since creating a database takes seconds. */
 const shared = dataFolder(afterAll);
 const started = /已启动.*http:\/\/localhost:(\d+)/;
 
@@ -21,7 +21,7 @@ const startOn = async (dataDir: string, env: Record<string, string> = {}) => {
   return { ...portal, url: `http://127.0.0.1:${port}` };
 };
 
-/** The exit code, and that it came in time. */
+/** Returns the exit code and expects that the process ended in time. */
 const endOf = async (ended: Promise<number | null>, since: number) => {
   const code = await ended;
   expect(performance.now() - since, 'milliseconds until the end').toBeLessThan(STOP_WITHIN_MS);
@@ -41,7 +41,7 @@ const isRefused = (url: string) =>
 const untilRefused = (url: string) =>
   vi.waitFor(async () => expect(await isRefused(url)).toBe(true), { timeout: 5000, interval: 20 });
 
-/** Sends the first half of a view's body, and what sends the rest. */
+/** Sends the first half of a view's body, and returns a function that sends the rest. */
 const halfView = async (url: string): Promise<{ client: RawClient; finish: () => void }> => {
   const client = await rawClient(url);
   const body = JSON.stringify({ abilityNo: 1 });
@@ -50,7 +50,7 @@ const halfView = async (url: string): Promise<{ client: RawClient; finish: () =>
   return { client, finish: () => client.send(body.slice(5)) };
 };
 
-/** One answer of one request, over a connection that is kept. */
+/** A response over a keep-alive connection. */
 interface Answer {
   status: number;
   isWhole: boolean;
@@ -65,12 +65,12 @@ const ask = (agent: Agent, url: string, method: 'GET' | 'POST', path: string) =>
       answer.on('error', () => {}).on('close', end);
       answer.resume();
     });
-    // Before any byte of an answer: the connection was closed before the request was read, or refused.
+    // Fails before the first byte of a response: the connection was refused, or closed before the request was read.
     request.on('error', () => resolve(undefined));
     request.end(method === 'POST' ? JSON.stringify({ abilityNo: 2 }) : undefined);
   });
 
-/** Eight clients that view, look and ask without a pause until the portal is gone. */
+/** Runs eight clients that send views and other requests without a pause until the portal has ended. */
 const load = (url: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   onTestFinished(() => agent.destroy());
@@ -133,7 +133,7 @@ describe('stopping', () => {
     const slow = await rawClient(portal.url);
     slow.send('GET / HTTP/1.1\r\nhost: local');
     const silent = await rawClient(portal.url);
-    // All three were accepted before this one, which is answered.
+    // The other three connections were accepted before this one, which gets a response.
     expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
 
     const since = performance.now();
@@ -147,7 +147,7 @@ describe('stopping', () => {
     const portal = await startOn(shared);
     const client = await rawClient(portal.url);
     client.socket.pause();
-    // More than any buffer between the two holds.
+    // More than any buffer between the two can hold.
     client.send('GET /open-ability/ HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1000));
     const page = await fetch(`${portal.url}/open-ability/`, { headers: { 'accept-encoding': 'identity' } });
     const length = Buffer.byteLength(await page.text());
@@ -186,7 +186,7 @@ describe('stopping', () => {
     await portal.says(/Making the database/);
     const since = performance.now();
     portal.child.kill('SIGINT');
-    // 1 where making it takes longer than a stop may.
+    // 1 if creating the database takes longer than a stop may.
     expect([0, 1]).toContain(await endOf(portal.ended, since));
     expect(portal.output()).not.toMatch(started);
     const next = await startOn(dataDir);
@@ -194,7 +194,7 @@ describe('stopping', () => {
   });
 });
 
-/** Starts where it cannot, and answers its line. */
+/** Starts a portal that has to fail, and returns its error line. */
 const refusal = async (dataDir: string, env: Record<string, string> = {}) => {
   const portal = spawnPortal(dataDir, env);
   expect(await portal.ended).toBe(1);

@@ -6,7 +6,7 @@ import { openLive } from './live-page.ts';
 const SKIN = '**/static/skin/default/skin.css';
 const LANGUAGE = '**/static/i18n/zh-CN/index.json';
 
-/** The page of a failed start-up stands alone, in its own skin, whatever the page was. */
+/** Expects the page of a failed start: without header and in its own skin, whatever the page was. */
 async function expectFailurePage(page: Page, reason: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '页面启动失败' })).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();

@@ -6,7 +6,7 @@ import { openLive, untilLive } from './live-page.ts';
 import { newPassword, newPhone, newUserName } from './new-account.ts';
 import { test } from './own-portal.ts';
 
-// Whole stories as people live them: nothing is intercepted, and every step is taken on a page.
+// Complete stories of users: nothing is intercepted, and every step happens on a page.
 test.use({ portalName: 'stories', announces: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -105,7 +105,7 @@ test('[ID-16] [UBOX-04] [ID-07] [MBOX-02] [UBOX-05] a main account logs in, look
   await logIn(account, name, next);
   await expect(heading(account, '账号资料')).toBeVisible();
 
-  // The first tab has followed: the session there is the new one.
+  // The first tab uses the new session too.
   await page.bringToFront();
   await page.reload();
   const messages = header(page).getByRole('button', { name: /^消息/ });
@@ -119,7 +119,7 @@ test('[ID-16] [UBOX-04] [ID-07] [MBOX-02] [UBOX-05] a main account logs in, look
     .click();
   const message = await center;
   await expect(message.getByRole('article', { name: /密码已修改/ })).toBeVisible();
-  // The tab shows so before it has told the server, which it must have before its session ends.
+  // The tab shows it as read before the server knows; the call has to end before the session does.
   await marked;
   await expect(message.getByRole('listitem').filter({ hasText: '密码已修改' }).getByText('已读')).toBeAttached();
   await logOut(page);
@@ -159,7 +159,7 @@ test('[ID-08] [AGR-07] [ID-09] [GUARD-01] a sub-account sets its password, canno
   await readAnnouncement(page);
   await logOut(page);
 
-  // The main account agrees: the sub-account is not asked to wait for it any more.
+  // The main account agrees, so the sub-account no longer waits for it.
   const owner = accountOf('企业管理员', portal.dataDir);
   const office = await browser.newContext({ baseURL: baseURL as string, reducedMotion: 'reduce' });
   const desk = await office.newPage();
@@ -178,7 +178,7 @@ test('[ID-08] [AGR-07] [ID-09] [GUARD-01] a sub-account sets its password, canno
   await expect(heading(page, '没有访问权限')).toBeVisible();
   await expect(page.getByText('短信发件箱').first()).toBeVisible();
 
-  // Somewhere else: the older session is told when it next asks.
+  // A login elsewhere: the older session is notified at its next request.
   await tokenFor(desk.request, { name, password });
   await page.goto('/open-ability');
   await told(page, '账号已在其他地方登录，如有疑问请联系企业管理员');
@@ -202,7 +202,7 @@ test('[ROLE-01] [ID-08] an operator finds the code that a visitor waits for, and
   await openLive(page, '/auth/login');
   await logIn(page, name, password);
   await expect(boxOf(page)).toBeVisible();
-  // What is published is for operators, too.
+  // Operators have to agree to new versions too.
   const { dialog, button, readToEnd } = agreementDialog(page);
   await publish(page.request, portal.dataDir, { ...PRIVACY, content: clauses(40) });
   await page.reload();

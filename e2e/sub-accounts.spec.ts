@@ -23,7 +23,7 @@ const PATH = '/account/sub-accounts';
 const MAIN = '专属账号（角色 3）';
 const ENTERPRISE = '20260003';
 
-/** Who works for the enterprise is what a test makes. */
+/** Only sub-accounts that a test creates exist. */
 test.beforeEach(({ database }) =>
   database.query(
     `delete from identity_sub_account u using identity_account a where a.account_id = u.account_id and a.enterprise_no = $1`,
@@ -55,7 +55,7 @@ interface Wanted {
   [field: string]: unknown;
 }
 
-/** Makes a call of the main account, beside its page. */
+/** Makes a call as the main account, without its page. */
 const make = async (page: Page, { dataDir }: Portal, call: AnyCall, data: object) => {
   const headers = { token: await tokenOf(page.request, MAIN, dataDir), 'idempotency-key': randomUUID() };
   const body = await (await page.request.post(call.path, { data, headers })).json();
@@ -71,7 +71,7 @@ const create = (page: Page, portal: Portal, ...accounts: Wanted[]) =>
     Promise.resolve<string[]>([]),
   );
 
-/** A person of their own, in a browser of their own. */
+/** Opens a page for another person in a separate browser. */
 const person = async (browser: Browser, { url }: Portal): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -83,7 +83,7 @@ const logIn = async (page: Page, name: string, password: string) => {
   await page.getByLabel('密码', { exact: true }).fill(password);
   await button(page, '登录').click();
 };
-/** Sets a password by the page of the first login. */
+/** Sets a password on the page of the first login. */
 const setPassword = async (page: Page, { dataDir }: Portal, name: string, phone: string, password: string) => {
   await openLive(page, `/auth/first-login?name=${name}`);
   await expect(page.getByRole('textbox', { name: '子账号', exact: true })).toHaveValue(name);
@@ -149,7 +149,7 @@ test('[ACC-10] [ID-09] [ACC-02] a sub-account is made, logs in, is previewed as 
   await expect(preview.getByText('“算法组”分组全部成员的工单')).toBeVisible();
   await expect(preview.getByRole('listitem').filter({ hasText: '在线体验' })).toContainText('在线体验各项能力');
   await expect(preview.getByRole('listitem').filter({ hasText: '模型下载' })).toContainText('未授予');
-  // What the preview says of pages is what the sub-account has in its menu, and what it is refused.
+  // The pages in the preview match the sub-account's menu and the pages that it cannot open.
   const menu = await preview.getByRole('heading', { name: '账号中心的菜单' }).locator('..').locator('p').innerText();
   expect(menu.split('、').every((entry) => entries.includes(entry))).toBe(true);
   for (const lacking of ['我的权益', '企业管理']) {
@@ -522,7 +522,7 @@ test('[ACC-10] [ACC-09] list, form, preview and import are fit for every width, 
       at > 1 ? 'dark' : 'light',
     );
     await page.getByRole('checkbox', { name: '选择 短' }).check();
-    // Nothing of a ticked card lies over its tick.
+    // Nothing covers the checkbox of a chosen card.
     await page.getByRole('checkbox', { name: '选择 短' }).uncheck({ trial: true });
     await expectAccessible(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0);

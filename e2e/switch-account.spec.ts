@@ -13,7 +13,7 @@ const ticketOf = async (request: APIRequestContext, title: Parameters<typeof tok
 const sessionOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
 
-/** Who is logged in, and whose link it is, as the page says. */
+/** The rows of the page that name the logged-in account and the link's. */
 const accounts = (page: Page) => page.locator('dl > div');
 
 test('[ID-11] [ID-17] a login link of another account is not adopted before the one who is logged in says so', async ({
@@ -59,7 +59,7 @@ test('[ID-11] a link that was used meanwhile says so, and the login stays', asyn
   await page.goto(`/open-ability?token=${ticket}`);
   await expect(page.getByRole('button', { name: '切换账号' })).toBeVisible();
   await untilLive(page);
-  // Somebody else opens it.
+  // Another person opens it.
   const other = await page.context().browser()?.newContext();
   await (await other?.newPage())?.goto(new URL(`/?token=${ticket}`, page.url()).href);
   await other?.close();

@@ -38,7 +38,7 @@ test('the chosen theme stands before anything is drawn, so that no page flashes'
     Object.assign(window, { seen });
     new MutationObserver(() => {
       const { theme } = document.documentElement.dataset;
-      // Before there is a body there is nothing to be drawn.
+      // Nothing is drawn before there is a body.
       if (document.body && theme && seen[seen.length - 1] !== theme) seen.push(theme);
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });

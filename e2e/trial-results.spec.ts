@@ -5,7 +5,7 @@ import { loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 
-/** What is found does not matter here: it is answered as told. */
+/** Mocked results, since the recognition itself does not matter here. */
 const TICKET_PATH = '/open-ability/domain-case-detail/40';
 const SHIP_PATH = '/open-ability/domain-case-detail/33';
 const LIMIT = { limit: 30, used: 1, resetsAt: null };
@@ -65,7 +65,7 @@ test('[TRIAL-01] on a small screen targets have numbers, one that is pointed at 
   const caption = captionsOf(page).filter({ hasText: '人员 0.68' });
   const stage = trialOf(page).getByRole('group', { name: /^图片与识别结果/ });
   await expect(caption).toBeAttached();
-  // It may still be on its way into sight.
+  // It may still be scrolling into view.
   await expect(async () => {
     const [frame, shown] = [await stage.boundingBox(), await caption.boundingBox()];
     expect(shown?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
@@ -213,7 +213,7 @@ test('[TRIAL-01] a result stays where it is asked for again and given up, and wh
   await expect(page.getByRole('alert')).toContainText('只支持 PNG 或 JPG 图片');
   await expect(row).toBeVisible();
 
-  // Nothing of it stays with another picture.
+  // Another picture starts without it.
   await trialOf(page)
     .getByRole('button', { name: /^识别样例/ })
     .nth(1)

@@ -7,11 +7,11 @@ import { loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
 
-/** Train tickets are read by the text engine; helmets have none. */
+/** The text engine reads train tickets; there is no engine for helmets. */
 const TICKET_PATH = '/open-ability/domain-case-detail/40';
 const HELMET_PATH = '/open-ability/domain-case-detail/3';
 const SAMPLES = join(import.meta.dirname, '../build/static/trial');
-/** An engine has to start first. */
+/** The timeout includes the start of an engine. */
 const RECOGNISED = { timeout: 120_000 };
 
 const trialOf = (page: Page) => page.locator('#trial');
@@ -68,7 +68,7 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
     .toBuffer();
   await loginAs(page, '普通账号（未认证）', { path: TICKET_PATH });
   await untilLive(page);
-  // Without a hand on the panel.
+  // Loads without an interaction with the panel.
   await expect(trialOf(page).getByRole('button', { name: '上传图片' })).toBeVisible();
   const choose = (name: string, buffer: Buffer) =>
     trialOf(page).locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
@@ -89,7 +89,7 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^立即删除/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '上传图片' })).toBeFocused();
-  // Gone from the server, its result and its picture stay as long as the page does.
+  // The picture is removed from the server, but its result and its preview stay as long as the page.
   await expect(fieldsTab(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '重新识别' })).toHaveCount(0);
   const saved = page.waitForEvent('download');
@@ -136,7 +136,7 @@ test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a 
   await expect(address).toHaveValue('http://127.0.0.1/a.png');
   await expectAccessibleInThemes(page);
 
-  // What the server has kept is tried again by its id, and not fetched once more.
+  // A stored picture is tried again by its ID and not fetched again.
   const allowance = { limit: 10, used: 1, resetsAt: null };
   const quota = { tier: 'loggedIn', samplesOnly: false, left: 9, day: allowance, month: allowance, inAll: allowance };
   const found = { width: 600, height: 400, targets: [], texts: [], fields: [], pieces: [], notes: [] };
@@ -160,7 +160,7 @@ test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a 
   await expect.poll(() => forms.length).toBe(2);
   expect(forms.map((form) => /name="(imageUrl|pictureId)"/.exec(form)?.[1])).toEqual(['imageUrl', 'pictureId']);
 
-  // It is removed at once, even where the page cannot have it for its result any more.
+  // The picture is removed at once, even if the page can no longer load it for its result.
   faults.allow(/^failed GET \S+\/trial\/pictures\/kept /);
   await page.route(/\/trial\/pictures\/kept$/, (route) => route.abort());
   await page.route(`**${removePicture.path}`, (route) => route.fulfill({ json: { code: '200', msg: '', data: {} } }));

@@ -7,14 +7,13 @@ import { openLive, untilLive } from './live-page.ts';
 const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^用户菜单/ });
 const panelOf = (page: Page) => page.locator('#user-panel');
 
-/** Logs in and puts away what is announced. */
+/** Logs in and waits for the user box. */
 async function enter(page: Page, title: TrialTitle, path = '/'): Promise<void> {
   await loginAs(page, title, { path });
   await untilLive(page);
   await expect(boxOf(page)).toBeVisible();
 }
 
-/** The announcement is no matter of these tests: each account counts as having read it. */
 test('[SHELL-01] a visitor sees login and register, who is logged in the user box, at the same place', async ({
   page,
 }) => {
@@ -87,7 +86,7 @@ test('[UBOX-01] the box opens by hover and by key, closes on leaving and on Esca
   await page.mouse.move(200, 500);
   await expect(panel).toBeHidden();
 
-  // Passing by opens nothing.
+  // Passing over the box with the pointer does not open it.
   await box.focus();
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Space');
@@ -169,7 +168,7 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 
-/** Where notices show; the list tells how much it has found by a status of its own. */
+/** The notices. The list has its own status with the number of results. */
 const notices = (page: Page) => page.locator('[role="status"]:not(main *)');
 const stored = (page: Page) =>
   page.evaluate(() => ({

@@ -18,7 +18,7 @@ test('a view is counted once for each page that is shown, and the page says how 
   await page.goto('/open-ability/domain-case-detail/4');
   expect((await counted).status()).toBe(200);
   await expect.poll(() => viewsOf(request, 4)).toBe(before + 1);
-  // Inside the app too.
+  // The same for a navigation inside the app.
   const again = page.waitForResponse(VIEW);
   await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
   await page.getByRole('link', { name: '中控室玩手机检测' }).first().click();

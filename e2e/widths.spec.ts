@@ -26,7 +26,7 @@ test('[SHELL-06] no page scrolls sideways at any width, and on a narrow one ever
     expect(small, path).toEqual([]);
     for (const width of WIDTHS) {
       await expectFits(page, width);
-      // What is cut off at the edge would be lost as well as what makes the page scroll.
+      // Content that is clipped at the edge would be lost too, without making the page scroll.
       const beyond = () =>
         page.evaluate(() => {
           const right = document.documentElement.clientWidth;

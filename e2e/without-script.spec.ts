@@ -3,7 +3,7 @@ import { countIn, expectFound, filterOf } from './list-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// Chromium says of a script that it may not run that the policy forbids it.
+// Chromium reports a script that is disabled as blocked by the content security policy.
 test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/));
 
 test('[CAT-06] [SHELL-06] without scripts the filters stand open at 360 px, and nothing shows that would do nothing', async ({

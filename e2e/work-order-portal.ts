@@ -15,17 +15,17 @@ export const COLLEAGUE = '运营超级管理员';
 type Deed<C extends AnyCall> = Omit<RequestOf<C>, 'orderId' | 'version'>;
 
 export interface Orders {
-  /** Opens an order without a page, and answers its id. */
+  /** Creates an order without a page, and returns its ID. */
   create(title: TrialTitle, more?: Partial<RequestOf<typeof createOrder>>): Promise<string>;
   act(title: TrialTitle, orderId: string, deed: Deed<typeof actOnOrder>): Promise<void>;
   answer(orderId: string, deed: Deed<typeof actOnDesk>, title?: TrialTitle): Promise<void>;
   open(title: TrialTitle, orderId: string): Promise<AnswerOf<typeof getOrder>>;
 }
 
-/** `test` on a portal of the worker's own without any order, where accounts act without a page and log in with one. */
+/** `test` with one portal per worker without orders, where accounts act with or without a page. */
 export const test = base.extend<{
   orders: Orders;
-  /** Opens a path as somebody, in the test's browser or in one of their own. */
+  /** Opens a path as a user, in the test's browser or in a given page. */
   enter: (title: TrialTitle, path: string, page?: Page) => Promise<void>;
   elsewhere: () => Promise<Page>;
 }>({

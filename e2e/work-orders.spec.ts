@@ -15,7 +15,7 @@ const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, back
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const timeline = (page: Page) => page.getByRole('list', { name: '处理记录' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('table', { name: '工单列表' }).getByRole('row');
-/** Whoever comes back to a page finds it up to date. */
+/** Simulates a return to the tab, which updates the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const drawer = (page: Page) => page.getByRole('dialog');
 const state = (page: Page) =>
@@ -139,7 +139,7 @@ test('[ACC-12] what is wrong is told at its field, what was typed outlives error
   await expect(page.getByText('已恢复上次没有提交的内容。')).toBeVisible();
   await expect(page.getByLabel('标题')).toHaveValue('画面卡顿');
 
-  // The answer is lost on its way; the second try makes no second order.
+  // The response is lost; the retry does not create a second order.
   await page.route(
     '**/work-orders/create',
     async (route) => {
@@ -202,7 +202,7 @@ test('[ACC-12] urging waits an hour, withdrawing asks first, and the page follow
 }) => {
   const orderId = await orders.create(CUSTOMER);
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
-  // The page asks how the order is, and is answered only after the customer has acted.
+  // The page requests the state of the order, and the response arrives only after the customer's action.
   const read = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
   await page.route(
@@ -220,7 +220,7 @@ test('[ACC-12] urging waits an hour, withdrawing asks first, and the page follow
   await page.getByRole('button', { name: '催办' }).click();
   await expect(page.getByText(/后可再次催办/)).toBeVisible();
   await expect(page.getByRole('button', { name: '催办' })).toBeHidden();
-  // What was pressed is gone: the focus is where the order says how it stands.
+  // The pressed button is gone: the state of the order has the focus.
   await expect(state(page)).toBeFocused();
   const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(getOrder.path));
   late.resolve();
@@ -246,7 +246,7 @@ test('[ACC-12] urging waits an hour, withdrawing asks first, and the page follow
     await route.continue();
   });
   await asked.getByRole('button', { name: '撤回工单' }).click();
-  // What is on its way is not taken back, and its end closes nothing else.
+  // An action in progress cannot be cancelled, and its end closes nothing else.
   await expect(asked.getByRole('button', { name: '取消' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(asked).toBeVisible();
@@ -268,7 +268,7 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   await enter(CUSTOMER, `/account/sheet-detail?id=${orderId}`);
   await page.getByLabel('补充说明').fill('还有一台设备也这样。');
   await orders.act(CUSTOMER, orderId, { act: 'urge' });
-  // Who was faster cannot be known while the page cannot see how the order is.
+  // Without the state of the order, the page cannot know who was faster.
   await page.route(`**${getOrder.path}*`, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: '提交补充' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '内容已被他人更新' })).toBeVisible();
@@ -281,7 +281,7 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   await expect(timeline(page).last()).toContainText('还有一台设备也这样。');
   await expect(state(page)).toContainText('处理中');
 
-  // The answer is lost, and the page shows by itself what was done: trying again is told so, and does nothing twice.
+  // The response is lost, and the page then shows the action by itself. A retry reports that and does nothing twice.
   await page.route(
     '**/work-orders/act',
     async (route) => {
@@ -299,7 +299,7 @@ test('[ACC-12] a reply on what has changed meanwhile is told who was faster, and
   await expect(page.getByLabel('补充说明')).toHaveValue('');
   await expect(timeline(page).filter({ hasText: '共三台。' })).toHaveCount(1);
 
-  // It never arrives, and the order has changed before it is tried again.
+  // The request never arrives, and the order changes before the retry.
   await page.route(`**${actOnOrder.path}`, (route) => route.abort(), { times: 1 });
   await page.getByLabel('补充说明').fill('都是新的。');
   await page.getByRole('button', { name: '提交补充' }).click();
@@ -401,7 +401,7 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await expect(page.getByLabel('回复内容')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('r');
   await expect(page.getByLabel('回复内容')).toBeFocused();
-  // Letters that are typed are no keys.
+  // Typed letters are not shortcuts.
   await page.keyboard.type('jkt?');
   await expect(page.getByLabel('回复内容')).toHaveValue('jkt?');
   await page.getByRole('button', { name: '常用语' }).click();
@@ -412,11 +412,11 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await drawer(page).getByRole('button', { name: '下一张待回复' }).click();
   await expect(drawer(page).getByText('第二件')).toBeVisible();
   await expect(page).toHaveURL(/[?&]id=\d+$/);
-  // Going from one to the next is one step of the browser.
+  // Going from one order to the next replaces the history entry.
   await page.goBack();
   await expect(page).toHaveURL(/work-orders$/);
   await expect(drawer(page)).toBeHidden();
-  // A choice shows at once, and the next one adds to it, while the list is still on its way.
+  // A choice shows at once, and the next one adds to it, even while the list is still loading.
   const chosen = Promise.withResolvers<void>();
   await page.route(`**${queryDesk.path}*`, async (route) => {
     await chosen.promise;
@@ -426,7 +426,7 @@ test('[ACC-12] the desk is worked by keys, and leads to who waits longest', asyn
   await page.getByRole('combobox', { name: '处理人' }).click();
   await page.getByTitle('我处理的').click();
   await expect(page.locator('.ant-select').filter({ hasText: '我处理的' })).toBeVisible();
-  // What is typed on after Enter stays.
+  // Input after Enter stays.
   await page.getByRole('textbox', { name: '标题、编号、提交人或企业' }).fill('第');
   await page.keyboard.press('Enter');
   await page.keyboard.type('一件');
@@ -452,7 +452,7 @@ test('[ACC-12] of two operators on one order the second is told who was faster, 
   await drawer(page).getByRole('button', { name: '发送回复' }).click();
   await expect(drawer(page).getByRole('alert').filter({ hasText: 'trial-super-operator受理了工单' })).toBeVisible();
   await expect(page.getByLabel('回复内容')).toHaveValue('我来看看。');
-  // Of two who share a machine neither finds what the other has begun.
+  // Two users of the same machine do not see each other's drafts.
   await enter(COLLEAGUE, `/console/work-orders?id=${orderId}`);
   await expect(drawer(page).getByText('由我处理')).toBeVisible();
   await expect(page.getByLabel('回复内容')).toHaveValue('');
@@ -480,7 +480,7 @@ test('[ACC-12] a note and a handover stay between operators', async ({ page, ord
   await expect(timeline(page)).toHaveText([/提交了工单/, /平台工作人员 ?受理了工单/]);
   await expect(page.getByText('合同快到期了')).toBeHidden();
 
-  // A note that is half written stays one when the order goes on and customers may be answered again.
+  // A half-written note stays a note when the order changes and replies are allowed again.
   await orders.answer(orderId, { act: 'resolve', text: '已续期。' });
   await orders.act(CUSTOMER, orderId, { act: 'confirm' });
   await enter(OPERATOR, `/console/work-orders?id=${orderId}`);
@@ -492,7 +492,7 @@ test('[ACC-12] a note and a handover stay between operators', async ({ page, ord
   await expect(page.getByLabel('内部备注，客户不可见')).toHaveValue('客户难缠');
 });
 
-/** What of a page goes beyond its width, and what axe finds, in light and dark. */
+/** Expects that a page fits every width and that axe finds no violations, in light and dark. */
 const expectFit = async (page: Page) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -535,6 +535,6 @@ test('[ACC-12] the desk fits every width, in light and dark, and axe finds nothi
     await enter(OPERATOR, `/console/work-orders?${search}`);
     await expectFit(page);
   }
-  // A fault is looked into with its facts.
+  // The facts of a fault are expanded.
   await expect(drawer(page).getByText('工单编号')).toBeVisible();
 });

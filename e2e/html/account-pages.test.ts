@@ -19,7 +19,7 @@ const { account, call, open } = await htmlPortal({}, { accounts: true });
 const pagesOf = ({ document }: RenderedPage) => byRole(document, 'navigation', { name: '账号页面' });
 const currentOf = (page: RenderedPage) =>
   textsOf(allByRole(pagesOf(page), 'link').filter((link) => link.hasAttribute('aria-current')));
-/** The values of the facts of an account, by their names. */
+/** Returns the facts of an account by name. */
 const factsOf = ({ document }: RenderedPage) =>
   Object.fromEntries(
     [...document.querySelectorAll('section:not([aria-label]) dl > div')].map((fact) => [
@@ -107,7 +107,7 @@ describe('the account', () => {
     const page = await open('/account/account', { as: '服务商' });
     expect(factsOf(page)).toMatchObject({
       用户名: 'trial-provider',
-      // The number by which the operators' desk finds it, too.
+      // The operators can also find the account by this number.
       账号编号: expect.stringMatching(/^1\d{5}$/),
       账号类型: '主账号 · 普通账号',
       平台身份: '服务商',
@@ -117,7 +117,7 @@ describe('the account', () => {
     expect(textOf(sectionOf(page, '企业'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d 通过认证/);
     expect(byRole(page.document, 'link', { name: sale.phone }).getAttribute('href')).toBe(`tel:${sale.phone}`);
     expect(allByRole(page.document, 'button', { name: '复制企业编号' })).toHaveLength(1);
-    // Nowhere else is a number whole.
+    // No other number is shown in full.
     expect(page.html).not.toContain(phone);
   });
 

@@ -103,7 +103,7 @@ const GRANTED = {
   consoleOutbox: ['短信发件箱', '平台运营人员将账号设为运营管理员后获得'],
 } as const;
 
-/** The facts of the 403 page, by their names. */
+/** Returns the facts of the 403 page by name. */
 const missingOf = ({ document }: RenderedPage) =>
   Object.fromEntries(
     [...document.querySelectorAll('main dl > div')].map((fact) => [
@@ -135,7 +135,7 @@ test.for([
   expect(headingOf(page)).toBe('没有访问权限');
   expect(missingOf(page)).toEqual({});
   expect(bodyTextOf(page)).toContain('企业成员请联系企业管理员，其他账号请联系平台客服');
-  // The page under its one address, whatever was asked for.
+  // The page is the same for every requested address.
   expect(page.html).not.toContain(encodeURIComponent(right).slice(0, 20));
 });
 

@@ -14,7 +14,7 @@ import {
 
 const { open } = await htmlPortal();
 
-/** A reader whose browser runs no script: follows links, and sends forms. */
+/** A reader without scripts, who follows links and sends forms. */
 const reader = async (start: string) => {
   let address = start;
   let page = await open(start);
@@ -56,7 +56,7 @@ describe('without scripts', () => {
     expect(at()).toBe('/open-ability/?modelTypes=2');
     expectFound(page(), count);
     await search('安全帽');
-    // The chosen filter goes with the search.
+    // The search keeps the chosen filter.
     expect(state()).toEqual({ keyword: '安全帽', modelTypes: '2' });
     await follow(cardsOf(page()).find((card) => textOf(card).includes('安全帽佩戴检测')) as Element);
     expect(headingOf(page())).toBe('安全帽佩戴检测');

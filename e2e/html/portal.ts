@@ -8,16 +8,16 @@ import { type TestApp, testApp } from '#server/app/testing.ts';
 import { readPage, type RenderedPage } from './rendered-page.ts';
 
 export interface OpenOptions {
-  /** Whose session the cookie names, or its token; a visitor asks without one. */
+  /** The account whose session the cookie holds, or its token; without it the request is a visitor's. */
   as?: TrialTitle | { token: string };
   headers?: Record<string, string>;
 }
 
 export interface HtmlPortal extends TestApp {
   account: (title: TrialTitle) => TrialAccount;
-  /** A new session of an account, kept for the next page that it opens. */
+  /** Logs an account in once and returns the token, which its pages use too. */
   tokenOf: (title: TrialTitle) => Promise<string>;
-  /** The page that the application answers, without what a script would add. No redirect is followed. */
+  /** Requests a page from the application, without scripts. Does not follow redirects. */
   open: (path: string, options?: OpenOptions) => Promise<RenderedPage>;
 }
 
@@ -32,7 +32,9 @@ const findSub = named(
   'select account_id, sub_account_id from identity_sub_account where login_name = $1',
 );
 
-/** The application with its pages, and with the trial accounts where they are wanted; to be called at the top level of a test file. */
+/**
+ * Starts the application with its pages and, on request, the demo accounts. Call it at the top level of a test file.
+ */
 export const htmlPortal = async (
   environment: Record<string, string> = {},
   { accounts: withAccounts = false }: { accounts?: boolean } = {},

@@ -7,7 +7,7 @@ import { allByRole, byRole, headingOf, hrefsOf, type Place, textsOf, titleOf } f
 const { call, open } = await htmlPortal();
 
 const menuOf = (place: Place) => byRole(place, 'navigation', { name: '主导航' });
-/** What a script opens below the entry of the abilities. */
+/** The panel that a script opens below the entry of the abilities. */
 const panelOf = (document: Document) => document.getElementById('menu-panel-1') as Element;
 
 test('[REG-01] the regional top menu has two entries: its home, and the open abilities with their children', async () => {
@@ -27,10 +27,10 @@ test('[REG-02] every address of the regional menu has the suffix /hefei before i
   for (const address of addresses) expect(address).toMatch(/^[^?]+\/hefei(\?.+)?$/);
 });
 
-/** The training console and the login have no regional twin. */
+/** The training console and the login have no regional version. */
 const isAway = (path: string) => !path.endsWith('/hefei') && !/^\/(intellisense|auth)\//.test(path);
 
-/** The paths of our own to which a page links outside of its footer. */
+/** Returns the paths of our own that a page links to, outside of its footer. */
 const pathsOf = (document: Document) =>
   hrefsOf([...document.querySelectorAll('main a[href^="/"], header a[href^="/"]')]).map(
     (href) => new URL(href as string, 'http://page.invalid').pathname,
@@ -57,7 +57,7 @@ test('[CAT-01] [ROUTE-15] each of the abilities has its regional page, with its 
     const paths = pathsOf(page.document);
     expect(paths).toEqual(expect.arrayContaining(['/hefei', '/open-ability/hefei', '/open-ability/chips/hefei']));
     expect(paths.filter(isAway), name).toEqual([]);
-    // Other abilities, of which each page names some.
+    // Every page also links to some other abilities.
     expect(paths.filter((path) => path.startsWith('/open-ability/domain-case-detail/')).length).toBeGreaterThan(2);
   }
   expect(names.size).toBe(ABILITY_NOS.length);

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** What `app.inject` answers, as far as a page is concerned. */
+/** The properties of an `app.inject` response that a page has. */
 interface Answer {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface RenderedPage {
   document: Document;
 }
 
-/** What has a role without naming it. */
+/** The elements with an implicit role. */
 const TAGS = {
   article: 'article',
   banner: 'header',
@@ -42,11 +42,11 @@ const TAGS = {
 export type Role = keyof typeof TAGS;
 
 export interface Query {
-  /** The whole accessible name, or what it matches. */
+  /** The full accessible name, or a pattern for it. */
   name?: string | RegExp;
-  /** Of headings. */
+  /** The level of a heading. */
   level?: number;
-  /** Whether what a script would open is found too. */
+  /** Whether to include elements that a script would open. */
   hidden?: boolean;
 }
 
@@ -54,7 +54,7 @@ export type Place = Document | Element;
 
 const UNSEEN = new Set(['script', 'style', 'template']);
 
-/** Whether an element hides itself; asked by its attributes, since a selector costs ten times as much. */
+/** Returns whether an element hides itself. Checks its attributes, since a selector takes ten times as long. */
 const hides = (element: Element): boolean =>
   UNSEEN.has(element.localName) ||
   element.hasAttribute('hidden') ||
@@ -72,7 +72,7 @@ const visibleText = (node: Node, isTop: boolean): string => {
   return [...node.childNodes].map((child) => visibleText(child, false)).join('');
 };
 
-/** The text of an element without the parts of it that are hidden. */
+/** Returns the text of an element without its hidden parts. */
 export const textOf = (element: Element | null | undefined): string =>
   element ? visibleText(element, true).replace(/\s+/g, ' ').trim() : '';
 
@@ -111,11 +111,11 @@ const nameOf = (element: Element): string => {
   }
 };
 
-/** `header` and `footer` are landmarks only outside of the parts of a page. */
+/** `header` and `footer` are landmarks only outside of sectioning elements. */
 const isLandmark = (role: Role, element: Element) =>
   (role !== 'banner' && role !== 'contentinfo') || element.closest('main, article, section, aside, nav') === null;
 
-/** All elements of a role in a place that a reader finds, in the order of the page. */
+/** Returns all elements of a role that a reader can find in a place, in document order. */
 export const allByRole = (place: Place, role: Role, { name, level, hidden }: Query = {}): Element[] =>
   [...place.querySelectorAll(`${TAGS[role]}, [role="${role}"]`)].filter(
     (element) =>
@@ -127,7 +127,7 @@ export const allByRole = (place: Place, role: Role, { name, level, hidden }: Que
       (name === undefined || (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)))),
   );
 
-/** The one element of a role in a place; throws where there is none or more than one. */
+/** Returns the only element of a role in a place. Throws if there is none or more than one. */
 export const byRole = (place: Place, role: Role, query: Query = {}): Element => {
   const found = allByRole(place, role, query);
   const [first] = found;
@@ -140,15 +140,15 @@ export const textsOf = (elements: readonly Element[]): string[] => elements.map(
 export const hrefsOf = (elements: readonly Element[]): (string | null)[] =>
   elements.map((element) => element.getAttribute('href'));
 
-/** The one heading of the first level. */
+/** Returns the only heading of the first level. */
 export const headingOf = ({ document }: RenderedPage) => textOf(byRole(document, 'heading', { level: 1 }));
 
 export const titleOf = ({ document }: RenderedPage) => document.querySelector('head > title')?.textContent;
 
-/** What a reader whose browser runs no script reads. */
+/** Returns the text that a reader without scripts sees. */
 export const bodyTextOf = ({ document }: RenderedPage) => textOf(document.body);
 
-/** The address that a form without a script leads to, with the values that it has got. */
+/** Returns the address that a form without a script leads to, with the given values. */
 export const formAddress = (form: Element, values: Record<string, string>): string => {
   const fields = [...form.querySelectorAll('input[name], select[name]')].map((field) => {
     const name = field.getAttribute('name') as string;

@@ -7,7 +7,7 @@ const { app, database, open } = await htmlPortal({ PAGE_CACHE: 'off' });
 
 const LINK_INFO = 2;
 const AGREEMENT_LINKS = 3;
-/** What the tests change; each finds it as the import has left it. */
+/** The tables that the tests change. Each test gets them as the import has left them. */
 const TABLES = ['site_menu', 'site_config'];
 
 const ask = <Row>(text: string, values?: unknown[]) => database.query<Row>({ name: '', text }, values);
@@ -16,7 +16,7 @@ await ask('create schema kept');
 for (const table of TABLES) await ask(`create table kept.${table} as table ${table}`);
 
 const away: string[] = [];
-/** Makes every question to the table fail. */
+/** Makes every query of the table fail. */
 const takeAway = async (table: string) => {
   await ask(`alter table ${table} rename to ${table}_away`);
   away.push(table);
@@ -29,7 +29,7 @@ afterEach(async () => {
   }
 });
 
-/** What the pages say on the console of the server, where the log of a page's failures goes. */
+/** The server's console, where errors of pages are logged. */
 const logged: string[] = [];
 beforeEach(() => {
   logged.length = 0;
@@ -59,7 +59,7 @@ test('[SHELL-01] [SHELL-05] the header shows consultation, documents, login and 
   const consultsOf = (page: RenderedPage) => allByRole(headerOf(page), 'button', { name: '需求咨询' });
   const delivered = await open('/');
   expect(consultsOf(delivered)).toHaveLength(1);
-  // The document centre is not built yet.
+  // The document centre does not exist yet.
   expect(linksOf(delivered)).toEqual({ 文档: [], 登录: ['/auth/login'], 注册: ['/auth/register'] });
   await setHeaderLinks(1);
   const all = await open('/');
