@@ -70,8 +70,8 @@ test.describe('the frame', () => {
       .click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByText('退出成功!')).toBeVisible();
-    // The 401 response arrives before the page's style sheets. The router shows the page anyway, and nothing else
-    // reports the error.
+    // The 401 response arrives before the page's style sheets. The router shows the error anyway, and nothing else
+    // reports it.
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.route('**/assets/*.css', async (route) => {
       await refused;

@@ -91,7 +91,7 @@ for (const { service, path, from, at, to } of [
       await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'application/json' }));
       const link = page.getByRole('navigation', { name: '账号页面' }).getByRole('link', { name: to });
       await link.click();
-      // The notice shows the code of a network error; only the page itself reports its other failures.
+      // A network error shows a notice too; other failures of a page show only on the page.
       await expect(notices(page).filter({ hasText: BAD_DATA }), body).toBeVisible();
       await expect(page.getByText(`原因：${BAD_DATA}`), body).toBeVisible();
       await page.unroute(`**${path}`);

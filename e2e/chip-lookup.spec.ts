@@ -125,7 +125,7 @@ test('the address shows the same lookup to anybody, and each step of the way is 
   await expect(tab(page, '不可运行')).toHaveAttribute('aria-current', 'page');
   await tab(page, '可运行').click();
   await expect(page).toHaveURL('/open-ability/chips?deviceType=1');
-  // The list for integrators has no pages.
+  // The list is not paginated, so that an integrator sees all of it.
   await expect(tab(page, '可运行')).toHaveAttribute('aria-current', 'page');
   const names = await namesOf(page);
   expect(names.length).toBeGreaterThan(40);

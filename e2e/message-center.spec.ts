@@ -135,7 +135,7 @@ test('[MSG-02] [MBOX-02] an address that names a message opens it, and marks it 
   const { ids, unread } = await logIn(page, MAIN, [{ title: '旧的', content: '旧的正文' }, ...numbered(12)]);
   const answer = await page.request.get(`${CENTER}?messagePushId=${ids[0]}&messageType=all`);
   expect(await answer.text()).toContain('旧的正文');
-  // The server knows a page's reader only by the cookie, which must not change anything.
+  // A page request is authenticated only by the cookie, so it must not change anything.
   expect(await unread()).toBe(13);
   await openCenter(page, `?messagePushId=${ids[0]}&messageType=all`);
   await expect(page.getByRole('article', { name: '旧的' })).toContainText('旧的正文');

@@ -7,7 +7,7 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './own-pictures.module.css';
 
 const ICON_PX = 14;
-/** The position of the time in a date: no picture is older than a day. */
+/** The position of the time in a formatted date. The date is omitted, since no picture is older than a day. */
 const TIME_AT = 'YYYY-MM-DD '.length;
 
 interface PictureListProps {
