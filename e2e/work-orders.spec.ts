@@ -535,6 +535,6 @@ test('[ACC-12] the desk fits every width, in light and dark, and axe finds nothi
     await enter(OPERATOR, `/console/work-orders?${search}`);
     await expectFit(page);
   }
-  // The facts of a fault are expanded.
+  // The facts are expanded, since the order reports a fault.
   await expect(drawer(page).getByText('工单编号')).toBeVisible();
 });

@@ -30,7 +30,7 @@ interface Deed {
   assigneeId?: string;
 }
 
-/** Opens the facts of an order that are used to investigate a fault. */
+/** Returns whether the facts are expanded, which help to investigate a fault. */
 const needsFacts = ({ kind, requestId, device, firmware }: OpenedDeskOrder) =>
   kind === workOrderKinds.fault || kind === workOrderKinds.effect || [requestId, device, firmware].some(Boolean);
 
