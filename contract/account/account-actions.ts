@@ -1,4 +1,4 @@
-/** What an operator can do about an account, in the order in which the room shows it. */
+/** What an operator can do with an account, in the order in which the console page shows it. */
 export const accountActions = [
   'showPhone',
   'setRoles',

@@ -9,7 +9,7 @@ import {
   isSubAccountRole,
 } from '../kit/roles.ts';
 
-/** The account centre's entries; each is the permission code of its page too. `icon` is a name of the lucide set. */
+/** Entries of the account center menu. Each key is also the permission code of its page; `icon` is a lucide name. */
 export const accountMenu = {
   account: { name: '账号资料', icon: 'user-round' },
   subAccount: { name: '企业管理', icon: 'building-2' },
@@ -40,6 +40,6 @@ const valuesOf = ({ accountType, userRoles, accountRole, authStatus }: AccountSt
   ];
 };
 
-/** The menu of the account centre by P2.3. It is not the list of codes: portal managers hold more than their menu shows. */
+/** Returns the account center menu by P2.3. Portal managers hold more permission codes than their menu shows. */
 export const menuOf = (standing: AccountStatus): AccountMenuEntry[] =>
   valuesOf(standing).map((value) => ({ value, ...accountMenu[value] }));

@@ -8,7 +8,7 @@ import { text } from '../kit/text.ts';
 import { accountActions } from './account-actions.ts';
 import { ACT_REASON_MAXIMUM } from '../auth/limits.ts';
 
-/** The accounts as operators see them, and what they do about them. */
+/** The accounts as operators see them, and the actions on them. */
 const accounts = '/api/ai-portal/portal/v1/identity/console/accounts';
 const common = { service: 'user', access: 'consoleAccounts', method: 'POST' } as const;
 
@@ -24,7 +24,7 @@ export type AccountOrder = (typeof accountOrders)[number];
 const listed = {
   accountId: z.string(),
   userName: z.string(),
-  /** With its middle digits hidden. */
+  /** The middle digits are hidden. */
   phone: z.string(),
   enterpriseName: z.nullable(z.string()),
   enterpriseNo: z.nullable(z.string()),
@@ -33,14 +33,14 @@ const listed = {
   authStatus: z.int(),
   enabled: z.boolean(),
   createdAt: time,
-  /** Null where it never has, or so long ago that nothing is kept of it. */
+  /** Null if the account never logged in, or so long ago that no record remains. */
   lastLoginAt: z.nullable(time),
 };
 export type ListedAccount = z.output<z.ZodMiniObject<typeof listed>>;
 
 const foundAccount = z.object({
   ...listed,
-  /** Those of its sub-accounts that the keyword names whole. */
+  /** The sub-accounts that the keyword matches exactly. */
   namedSubAccounts: z.array(z.object({ subAccountId: z.string(), loginName: z.string(), subAccountName: z.string() })),
 });
 export type FoundAccount = z.output<typeof foundAccount>;
@@ -56,9 +56,9 @@ export const queryAccounts = defineCall({
     userRole: z.optional(userRole),
     accountRole: z.optional(mainAccountRole),
     authStatus: z.optional(z.literal([0, 1, 2, 3, 4])),
-    /** Whether it may log in. */
+    /** Whether the account may log in. */
     enabled: z.optional(z.boolean()),
-    /** Days in Shanghai, both included. */
+    /** Days in Shanghai, both inclusive. */
     createdFrom: z.optional(day),
     createdTo: z.optional(day),
     order: z._default(z.enum(accountOrders), 'newest'),
@@ -70,11 +70,11 @@ export const queryAccounts = defineCall({
 export type AccountQuery = z.output<typeof queryAccounts.request>;
 
 const session = z.object({
-  /** Login name of the sub-account that it is of; null: the main account's. */
+  /** Login name of the session's sub-account; null for the main account. */
   loginName: z.nullable(z.string()),
   openedAt: time,
   lastSeenAt: time,
-  /** What the browser says of itself, in words. */
+  /** The browser in words, from its user agent. */
   browser: z.string(),
   address: z.string(),
 });
@@ -87,12 +87,12 @@ const subAccount = z.object({
   phone: z.string(),
   accountRole: z.int(),
   enabled: z.boolean(),
-  /** Past its last day. */
+  /** The last valid day has passed. */
   expired: z.boolean(),
-  /** It has not set its password yet. */
+  /** The sub-account has not set its password yet. */
   waiting: z.boolean(),
   lastLoginAt: z.nullable(time),
-  /** By wrong passwords. */
+  /** Locked after wrong passwords. */
   passwordLockedUntil: z.nullable(time),
 });
 
@@ -102,14 +102,14 @@ const accountDetail = z.object({
   lock: z.nullable(z.object({ reason: z.string(), at: time, by: z.nullable(z.string()) })),
   passwordLockedUntil: z.nullable(time),
   sale: z.nullable(z.object({ accountId: z.string(), userName: z.string() })),
-  /** From how many it has logged in. */
+  /** Number of devices from which the account has logged in. */
   devices: count,
-  /** Those that live, its sub-accounts' too. */
+  /** The active sessions, including those of its sub-accounts. */
   sessions: z.array(session),
   subAccounts: z.array(subAccount),
-  /** What whoever asks may do about it now. */
+  /** What the caller may do with the account now. */
   acts: z.array(z.enum(accountActions)),
-  /** Whether whoever asks may also set the account role, and make operators. */
+  /** Whether the caller may also set the account role and appoint operators. */
   maySetAnyRole: z.boolean(),
 });
 export type AccountDetail = z.output<typeof accountDetail>;
@@ -134,7 +134,7 @@ export const showAccountPhone = defineCall({
   answer: z.object({ phone: z.string() }),
 });
 
-/** What every act answers: the account as it is now. */
+/** Every action returns the account as it is now. */
 const done = { answer: accountDetail };
 const versioned = { accountId, version, reason };
 

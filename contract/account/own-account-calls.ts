@@ -25,7 +25,7 @@ export const exportData = defineCall({
   request: z.object({}),
   answer: z.object({
     exportedAt: z.iso.datetime(),
-    /** By what it is: the account, its sessions, its messages … */
+    /** Keyed by content: the account, its sessions, its messages … */
     parts: z.record(z.string(), z.unknown()),
   }),
 });

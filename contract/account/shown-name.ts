@@ -7,6 +7,6 @@ interface Names {
 
 const isPresent = (name: string | undefined): name is string => name !== undefined && name.trim() !== '';
 
-/** What an account is called wherever it is named: the first name that is there; empty where none is. */
+/** Returns the display name of an account: the first name present, or an empty string. */
 export const firstName = ({ yuserName, userName, loginName, subAccountName }: Names): string =>
   [yuserName, userName, loginName, subAccountName].find(isPresent) ?? '';

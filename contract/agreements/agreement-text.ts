@@ -20,5 +20,5 @@ export const agreementVersion = text(AGREEMENT_VERSION_MAXIMUM, 1).check(
   z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/, { error: 'is no version like 1.0' }),
 );
 export const agreementSummary = lineWithoutMarkup(AGREEMENT_SUMMARY_MAXIMUM);
-/** Markdown; whether raw HTML stands in it only its reading tells. */
+/** Markdown. Only rendering it shows whether it contains raw HTML. */
 export const agreementMarkdown = lines(AGREEMENT_CONTENT_MAXIMUM);

@@ -21,14 +21,14 @@ const agreementFields = {
   updateTime: z.iso.datetime({ offset: true }),
 };
 
-/** One line of `content/agreements/agreements.json`. */
+/** One entry of `content/agreements/agreements.json`. */
 export const agreementContent = z.array(
   z.strictObject({
     ...agreementFields,
     file: text(100, 1).check(z.regex(/^[a-z-]+\.md$/)),
-    /** Whoever has an account has to agree to it. */
+    /** Everyone with an account has to agree to it. */
     useRequired: z.boolean(),
-    /** What this version changes, for those who agreed to an older one. */
+    /** What this version changes, for users who agreed to an older one. */
     summary: z.optional(agreementSummary),
   }),
 );
@@ -36,7 +36,7 @@ export const agreementContent = z.array(
 const versionOfHistory = z.object({
   version: z.string(),
   updateTime: z.string(),
-  /** What it changed; empty where nothing was said. */
+  /** What the version changed; empty if no summary was given. */
   summary: z.string(),
 });
 
@@ -59,12 +59,12 @@ export const getTerms = defineCall({
     title: z.string(),
     version: z.string(),
     updateTime: z.string(),
-    /** The markdown's HTML: nothing in it runs. */
+    /** The markdown as HTML. It contains nothing that runs. */
     html: z.string(),
     headings: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** The version that holds now. */
+    /** The current version. */
     currentVersion: z.string(),
-    /** All of them, the latest first. */
+    /** All versions, newest first. */
     versions: z.array(versionOfHistory),
   }),
 });
@@ -130,7 +130,7 @@ export const updateAgreement = defineCall({
     version: agreementVersion,
     content: agreementMarkdown,
     summary: agreementSummary,
-    /** The version that it was written over: where another holds by now, somebody else has published. */
+    /** The version that the editor started from. If it is no longer current, someone else has published. */
     replaces: z.optional(agreementVersion),
   }),
   answer: publishedVersion,
@@ -140,9 +140,9 @@ const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.stri
 
 export const agreementChange = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
-  /** Heading under which the clause stands; empty where there is none. */
+  /** Heading above the clause; empty if there is none. */
   section: z.string(),
-  /** The clause as plain text. All of it is the same where a link, a picture or an emphasis alone has changed. */
+  /** The clause as plain text. Every part is `same` if only a link, a picture or emphasis changed. */
   parts: z.array(part),
 });
 export type AgreementChange = z.infer<typeof agreementChange>;
@@ -150,18 +150,18 @@ export type AgreementChange = z.infer<typeof agreementChange>;
 const updatedAgreement = z.object({
   key: z.string(),
   title: z.string(),
-  /** HTML in which nothing runs. */
+  /** HTML that contains nothing that runs. */
   content: z.string(),
   canNotConfirm: z.boolean(),
-  /** What follows is absent in the text for sub-accounts. */
+  /** The fields below are absent in the text for sub-accounts. */
   version: z.optional(z.string()),
   updateTime: z.optional(z.string()),
-  /** What the operator says of the change. */
+  /** The operator's summary of the change. */
   summary: z.optional(z.string()),
-  /** Absent where the account has agreed to no version yet. */
+  /** Absent if the account has not agreed to any version yet. */
   agreedVersion: z.optional(z.string()),
   agreedTime: z.optional(z.string()),
-  /** Clauses that differ from the version agreed to; absent too where the two differ too much to be compared. */
+  /** Clauses that differ from the agreed version; also absent if the two differ too much to compare. */
   changes: z.optional(z.array(agreementChange)),
 });
 export type UpdatedAgreement = z.infer<typeof updatedAgreement>;
@@ -169,7 +169,7 @@ export type UpdatedAgreement = z.infer<typeof updatedAgreement>;
 const agreementStatus = z.object({
   showPrivacyAgt: z.boolean(),
   userId: z.string(),
-  /** Those that wait to be confirmed, the texts included. */
+  /** The agreements to confirm, with their texts. */
   agreements: z.array(updatedAgreement),
 });
 export type AgreementStatus = z.infer<typeof agreementStatus>;
@@ -209,7 +209,7 @@ export const confirmAgreements = defineCall({
   request: z.object({
     source: z.literal(0),
     userId: text(20, 1),
-    /** What was read; without it all that waits is confirmed. A version that no longer holds is not. */
+    /** The versions that the user has read; defaults to all pending ones. Outdated versions are not confirmed. */
     versions: z.optional(
       z
         .array(z.object({ key: agreementKey, version: agreementVersion }))

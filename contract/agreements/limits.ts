@@ -3,7 +3,7 @@ export const AGREEMENT_TITLE_MAXIMUM = 30;
 export const AGREEMENT_VERSION_MAXIMUM = 20;
 /** Characters of an agreement's markdown. */
 export const AGREEMENT_CONTENT_MAXIMUM = 100_000;
-/** Characters in which an operator says what a new version changes. */
+/** Characters of an operator's summary of a new version. */
 export const AGREEMENT_SUMMARY_MAXIMUM = 300;
-/** Agreements that one confirmation may name. */
+/** Number of agreements that one confirmation may name. */
 export const CONFIRMATION_MAXIMUM = 50;

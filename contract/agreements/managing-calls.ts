@@ -12,11 +12,11 @@ const managed = '/api/ai-portal/portal/v1/agreements/managed';
 const agreement = {
   key: z.string(),
   title: z.string(),
-  /** The one that holds. */
+  /** The current version. */
   version: z.string(),
   updateTime: z.string(),
   useRequired: z.boolean(),
-  /** Accounts that have to agree to it, and those that have agreed to the current version. */
+  /** Number of accounts that have to agree, and of those that have agreed to the current version. */
   asked: count,
   confirmed: count,
 };
@@ -46,15 +46,15 @@ export const getManagedAgreement = defineCall({
     ...agreement,
     /** Markdown. */
     content: z.string(),
-    /** The latest first. */
+    /** Newest first. */
     versions: z.array(
       z.object({
         version: z.string(),
         title: z.string(),
         updateTime: z.string(),
-        /** What it changed; empty where nothing was said. */
+        /** What the version changed; empty if no summary was given. */
         summary: z.string(),
-        /** Null: as the portal brought it. */
+        /** Null if it came with the portal's content. */
         publishedBy: z.nullable(z.string()),
         confirmed: count,
       }),
@@ -74,11 +74,11 @@ export const previewAgreement = defineCall({
     '将新版本的 Markdown 渲染为条款页的 HTML，列出相对当前版本的改动，并指出不能发布的内容；协议不存在时状态为 404',
   request: z.object({ key: agreementKey, content: text(AGREEMENT_CONTENT_MAXIMUM) }),
   answer: z.object({
-    /** HTML in which nothing runs. */
+    /** HTML that contains nothing that runs. */
     html: z.string(),
     headings: z.array(z.object({ id: z.string(), title: z.string() })),
     problem: z.nullable(z.enum(markdownProblems)),
-    /** Clauses that differ from the current version; null where the two differ too much to be compared. */
+    /** Clauses that differ from the current version; null if the two differ too much to compare. */
     changes: z.nullable(z.array(agreementChange)),
   }),
 });

@@ -1,15 +1,15 @@
 import { unstorable } from '../kit/unstorable.ts';
 import { AGREEMENT_KEY_MAXIMUM, AGREEMENT_VERSION_MAXIMUM } from './limits.ts';
 
-/** What the address of a terms page names. */
+/** The query of a terms page's address. */
 export interface TermsQuery {
   key?: string;
   title?: string;
-  /** The current one where none is named. */
+  /** Defaults to the current version. */
   version?: string;
 }
 
-/** Reads `key`, or `title` where there is no key: the key names the text, the title is the reader's. */
+/** Reads `key`, or `title` if there is no key: the key identifies the text, the title is for readers. */
 export const readTermsQuery = (search: URLSearchParams): TermsQuery => {
   const read = (name: string, maximum: number) => (search.get(name) || '').slice(0, maximum).replace(unstorable, '');
   const key = read('key', AGREEMENT_KEY_MAXIMUM);
@@ -19,7 +19,7 @@ export const readTermsQuery = (search: URLSearchParams): TermsQuery => {
   return { ...(key ? { key } : { title }), ...(version && { version }) };
 };
 
-/** The one spelling of a terms page's query. */
+/** Returns the canonical query of a terms page. */
 export const writeTermsQuery = ({ key, title, version }: TermsQuery): string =>
   new URLSearchParams({
     ...(key !== undefined && { key }),

@@ -5,7 +5,7 @@ import { MESSAGE_PAGE_SIZE } from '../specification/constants.ts';
 import { callValues } from '../specification/identity.ts';
 import { getChallenge, getPhoneStatus, getSubAccountChallenge, login, sendVerifyCode } from './calls.ts';
 
-/** The numbers that a field of a request takes. */
+/** Returns the numbers that a field of a request accepts. */
 const taken = (schema: { safeParse(value: unknown): { success: boolean } }) =>
   Array.from({ length: 20 }, (_, value) => value).filter((value) => schema.safeParse(value).success);
 

@@ -8,9 +8,9 @@ import { phonePattern, userNamePattern, verifyCodePattern } from './names.ts';
 const userService = '/api/user/user-service/v1';
 const portal = '/api/ai-portal/portal/v1';
 
-/** Type of the calls that check a login. */
+/** The `type` of calls that check a login. */
 const loginCheck = z.literal(6);
-/** Source of a request for a verification code or an agreement's state. */
+/** The `source` of a request for a verification code or for the state of an agreement. */
 const fromPortal = z.literal(2);
 
 const name = text(LOGIN_NAME_MAXIMUM, 1);
@@ -20,13 +20,13 @@ const verifyCode = text(6).check(z.regex(verifyCodePattern, { error: 'are not si
 const codeId = text(300, 1);
 const proof = text(64).check(z.regex(/^[0-9a-f]{64}$/, { error: 'is no proof' }));
 const newPwd = text(200, 1).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'is no base64' }));
-/** The fresh 16 digits under which `newPwd` is sealed. */
+/** The 16 fresh digits with which `newPwd` is sealed. */
 const freshSalt = text(16).check(z.regex(/^\d{16}$/, { error: 'are not sixteen digits' }));
 
 const empty = z.object({});
 
 const challenge = z.object({
-  /** 1: a password is asked for. */
+  /** 1: the user must enter a password. */
   pwdStatus: z.int(),
   codeId: z.string(),
   salt: z.string(),
@@ -57,7 +57,7 @@ export const getSubAccountChallenge = defineCall({
   answer: challenge,
 });
 
-/** For passwords that are set without the old one: registration, reset, a sub-account's first login. */
+/** For passwords set without the old one: registration, reset, a sub-account's first login. */
 export const getPasswordChallenge = defineCall({
   name: 'identity.getPasswordChallenge',
   method: 'POST',
@@ -119,7 +119,7 @@ export const resetPassword = defineCall({
     verifyCode,
     salt: freshSalt,
     newPwd,
-    /** `loginName@enterprise number`, where the password is a sub-account's. */
+    /** `loginName@enterprise number` if the password belongs to a sub-account. */
     subAccountName: z.optional(name),
   }),
   answer: z.null(),
@@ -222,27 +222,27 @@ export const getUserInfo = defineCall({
     accountType: z.int(),
     accountInfo: z.optional(mainAccount),
     subAccountInfo: z.optional(subAccount),
-    /** The first user role, which names the account; `roles` has all of them. */
+    /** The first user role, which names the account; `roles` lists all of them. */
     role: z.int(),
     roles: z.array(z.int()),
     accountRole: z.int(),
     authStatus: z.int(),
     loginName: z.optional(z.string()),
-    /** With its middle digits hidden. */
+    /** The middle digits are hidden. */
     phone: z.string(),
-    /** Its picture, where it has one: contract/files/file-id.ts. */
+    /** The picture of the account, if it has one: contract/files/file-id.ts. */
     avatarFileId: z.nullable(z.string()),
     enterpriseName: z.nullable(z.string()),
-    /** What sub-accounts put behind their login name. */
+    /** The part after the `@` in the login names of sub-accounts. */
     enterpriseNo: z.nullable(z.string()),
     permissionCodes: z.array(z.string()),
-    /** What a sub-account was granted one by one; all of a main account. */
+    /** The items granted to a sub-account; a main account has all of them. */
     permissionItems: z.array(z.string()),
     updateTime: z.string(),
   }),
 });
 
-/** Whether a session lives, at the least cost: the user validity check. */
+/** The cheapest check that a session is active: the user validity check. */
 export const checkUser = defineCall({
   name: 'identity.checkUser',
   method: 'GET',
@@ -290,7 +290,7 @@ export const createTicket = defineCall({
   answer: z.object({ code: z.string() }),
 });
 
-/** Who is asked before a ticket takes the place of a living session. */
+/** Both accounts, for the confirmation before a ticket replaces an active session. */
 export const peekTicket = defineCall({
   name: 'identity.peekTicket',
   method: 'POST',
@@ -353,7 +353,7 @@ export const queryCustomers = defineCall({
     list: z.array(
       z.object({
         userName: z.string(),
-        /** With its middle digits hidden. */
+        /** The middle digits are hidden. */
         phone: z.string(),
         enterpriseName: z.nullable(z.string()),
         authStatus: z.int(),
@@ -386,7 +386,7 @@ export const logOutYun = defineCall({
   answer: z.null(),
 });
 
-/** Text messages that the outbox has kept in the place of a provider. */
+/** Text messages that the outbox stored instead of sending them to a provider. */
 export const listOutbox = defineCall({
   name: 'identity.listOutbox',
   method: 'POST',
@@ -396,7 +396,7 @@ export const listOutbox = defineCall({
   summary: '短信发件箱：未配置短信服务商时，发出的验证码在这里查看',
   request: z.object({ phoneNo: z.optional(text(20)) }),
   answer: z.object({
-    /** Whether messages go to a provider: then the outbox stays empty. */
+    /** Whether messages go to a provider; the outbox then stays empty. */
     provider: z.boolean(),
     list: z.array(z.object({ phoneNo: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   }),

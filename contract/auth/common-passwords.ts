@@ -1,6 +1,6 @@
-/** What the most common passwords are made of, in lower case: of those that the other rules let through. */
+/** The parts of the most common passwords that the other rules let through, in lower case. */
 
-/** Walks over the keyboard and rows of pairs, taken whole. */
+/** Keyboard walks and rows of pairs, compared as a whole. */
 const walks = new Set(
   `1qaz2wsx 1qaz2wsx3edc 1qaz@wsx !qaz2wsx !qaz@wsx 2wsx3edc 3edc4rfv 1qazxsw2 zaq12wsx zaq1xsw2 xsw2zaq1 1qa2ws3ed
   q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q2w3e4r5 a1s2d3f4 1a2s3d4f 1a2b3c4d a1b2c3d4 z1x2c3v4
@@ -12,7 +12,7 @@ const walks = new Set(
     .filter(Boolean),
 );
 
-/** Words, names and letters that figures are put before or behind. */
+/** Words, names and letters that people combine with figures. */
 const words =
   `a aa aaa aaaa ab abc abcd abcde abcdef b c d f j l m q qq qqq s w ww www x xx xxx y z zz zzz zx zxc zxcv zxcvb
   zxcvbn zxcvbnm as asd asdf asdfg asdfgh asdfghjkl qa qaz qazwsx qazwsxedc qw qwe qwer qwert qwerty qwertyui
@@ -39,11 +39,11 @@ const words =
     .split(/\s+/)
     .filter(Boolean);
 
-/** What stands beside a word: a sign, a year, a run or row of figures, a sign. */
+/** What people add before or after a word: a sign, a year, a run or row of figures, a sign. */
 const figures =
   /^(?:[!@#$%*._-]?(?:\d{1,4}|0?12345(?:6(?:7(?:8(?:9(?:0)?)?)?)?)?|0{5,8}|1{5,8}|6{5,8}|8{5,8}|9{5,8}|123123|321321|112233|123321|654321|987654321|520520|5201314|1314520|52013140?|147258(?:369)?|789456(?:123)?|159357|2580))?[!@#$%*._-]{0,3}$/;
 
-/** Whether a password is one of those that are tried first. */
+/** Returns whether a password is among those that attackers try first. */
 export const isCommonPassword = (password: string): boolean => {
   const folded = password.normalize('NFKC').trim().toLowerCase();
   if (walks.has(folded)) return true;

@@ -1,12 +1,12 @@
-/** Lengths, times and counts of identity that form, route and text read. */
+/** Lengths, times and counts of identity, shared by forms, routes and texts. */
 
 export const USER_NAME_MINIMUM = 3;
 export const USER_NAME_MAXIMUM = 26;
 export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 64;
-/** `loginName@enterprise number` is the longest of all names that log in. */
+/** `loginName@enterprise number` is the longest name for a login. */
 export const LOGIN_NAME_MAXIMUM = 64;
-/** With the spaces and dashes with which a number may be typed. */
+/** Includes the spaces and dashes that a user may type. */
 export const PHONE_MAXIMUM = 20;
 export const VERIFY_CODE_DIGITS = 6;
 export const VERIFY_CODE_MINUTES = 5;
@@ -19,18 +19,21 @@ export const LOGIN_FAILURES_MAXIMUM = 5;
 export const LOCK_MINUTES = 15;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 7;
-/** Of one account or sub-account; a further one takes the place of what was used least lately. */
+/** For one account or sub-account; a further session replaces the least recently used one. */
 export const SESSIONS_MAXIMUM = 20;
 export const DEVICES_MAXIMUM = 20;
-/** Without a login from it a device is forgotten. */
+/** A device is removed after this time without a login. */
 export const DEVICE_DAYS = 180;
-/** Between two exports of an owner's data. */
+/** The pause between two exports of an owner's data. */
 export const EXPORT_PAUSE_SECONDS = 60;
-/** Seconds for which an answer to somebody logged in, or a validity check, proves that the session lives. */
+/** For how many seconds a response to a logged-in user, or a validity check, proves that the session is active. */
 export const VALIDITY_FRESH_SECONDS = 60;
-/** Minutes without mouse or keyboard after which the outbox is no longer kept up to date: its calls would keep a session alive for nobody. */
+/**
+ * Minutes without mouse or keyboard input after which the outbox page stops refreshing: its calls would keep an
+ * unattended session alive.
+ */
 export const OUTBOX_WATCH_MINUTES = 10;
-/** Of the reason that an operator gives for an act, in UTF-16 units. */
+/** Length of an operator's reason for an action, in UTF-16 units. */
 export const ACT_REASON_MAXIMUM = 200;
-/** Sales accounts that are offered at once. */
+/** Number of sales accounts suggested at once. */
 export const SALES_OFFERED = 20;

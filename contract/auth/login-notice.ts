@@ -1,6 +1,6 @@
-/** The cookie that tells the next page why nobody is logged in; the page reads and removes it. */
+/** The cookie that carries the reason for a missing login to the next page; the page reads and removes it. */
 export const LOGIN_NOTICE_COOKIE = 'loginNotice';
 export const LOGIN_NOTICE_SECONDS = 60;
 
-/** A login ticket that is none; a page that is for nobody but users. */
+/** `ticket`: the login ticket is invalid. `required`: the page requires a login. */
 export type LoginNotice = 'ticket' | 'required';

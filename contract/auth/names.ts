@@ -1,12 +1,12 @@
-/** How the names that log in are spelled. */
+/** Spelling of the names for a login. */
 
-/** Letter first, then letters, digits, `_` and `-`; upper and lower case are one name. */
+/** A letter, then letters, digits, `_` and `-`; case does not matter. */
 export const userNamePattern = /^[A-Za-z][A-Za-z0-9_-]{2,25}$/;
 /** Mobile numbers of mainland China. */
 export const phonePattern = /^1[3-9]\d{9}$/;
 /**
- * The one spelling of a phone number, however it was typed: narrow, without blanks and brackets. A mobile number has
- * neither hyphens nor the country's prefix; the hyphens of another one are plain.
+ * Returns the canonical spelling of a phone number: narrow, without blanks and brackets. A mobile number has no hyphens
+ * and no country prefix; other numbers keep plain hyphens.
  */
 export const foldPhone = (typed: string): string => {
   const narrow = typed
@@ -16,13 +16,13 @@ export const foldPhone = (typed: string): string => {
   const mobile = narrow.replace(/-/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
   return phonePattern.test(mobile) ? mobile : narrow;
 };
-/** A folded number under which somebody can be called: a mobile one, a fixed line with its area code and perhaps an extension, or a 400. */
+/** A folded phone number: mobile, a fixed line with its area code and an optional extension, or a 400 number. */
 export const contactPhonePattern = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/;
-/** A login name within an enterprise, and the enterprise's number. */
+/** A login name within an enterprise, followed by the number of the enterprise. */
 export const subAccountNamePattern = /^[A-Za-z][A-Za-z0-9_-]{2,25}@\d{8}$/;
 export const verifyCodePattern = /^\d{6}$/;
 
-/** The spelling under which a name is looked for and counted. */
+/** Returns the key under which a name is looked up and counted. */
 export const nameKeyOf = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
 /** `138****5678` */

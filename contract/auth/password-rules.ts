@@ -1,26 +1,26 @@
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './limits.ts';
 
-/** What a password can be refused for. The server never sees one, so that the form that sets it decides. */
+/** Why a new password is rejected. The server never sees a password, so the form decides. */
 export type PasswordError = 'short' | 'long' | 'control' | 'oneKind' | 'common' | 'personal';
 
-/** Shorter names are too likely to stand in a password by chance. */
+/** Shorter names appear in a password too often by chance. */
 const PERSONAL_MINIMUM = 3;
 
 const kinds = [/\p{Letter}/u, /\p{Number}/u, /[^\p{Letter}\p{Number}]/u];
 
-/** As the password scheme takes it. */
+/** The form that the password scheme uses. */
 const normal = (text: string) => text.normalize('NFKC');
 
-/** Characters, as somebody counts them. */
+/** Counts characters as a reader does. */
 const lengthOf = (password: string) => Array.from(normal(password)).length;
 
 export const isLongEnough = (password: string) => lengthOf(password) >= PASSWORD_MINIMUM;
 
-/** How many of letters, digits and other signs a password has. */
+/** Returns how many of the three kinds a password has: letters, digits and other signs. */
 export const kindsOf = (password: string): number => kinds.filter((kind) => kind.test(normal(password))).length;
 
-/** Whether a password contains a name of its owner (user name, phone number, login name before its `@`). */
+/** Returns whether a password contains a name of its owner (user name, phone number, login name before its `@`). */
 export const isPersonal = (password: string, names: readonly string[]): boolean => {
   const folded = normal(password).toLowerCase();
   return names
@@ -28,7 +28,7 @@ export const isPersonal = (password: string, names: readonly string[]): boolean 
     .some((name) => name.length >= PERSONAL_MINIMUM && folded.includes(name));
 };
 
-/** The first fault of a new password; `names` are its owner's. */
+/** Returns the first error of a new password; `names` are those of its owner. */
 export const passwordError = (password: string, names: readonly string[]): PasswordError | undefined => {
   if (!isLongEnough(password)) return 'short';
   if (lengthOf(password) > PASSWORD_MAXIMUM) return 'long';
@@ -41,7 +41,7 @@ export const passwordError = (password: string, names: readonly string[]): Passw
 
 export type PasswordStrength = 'weak' | 'middle' | 'strong';
 
-/** How hard a password is to guess, by its length and kinds; one with a fault is weak. */
+/** Rates a password by its length and kinds; one with an error is weak. */
 export const passwordStrength = (password: string, names: readonly string[]): PasswordStrength => {
   if (passwordError(password, names)) return 'weak';
   const points = lengthOf(password) + 3 * kindsOf(password);

@@ -1,6 +1,6 @@
 /**
- * The login challenge, on both sides: what stands here is said once, the primitives come from node:crypto on the server and
- * from @noble in the browser. Strings enter as the UTF-8 bytes of what was sent, the password in its NFKC form.
+ * The login challenge for both sides. The primitives come from node:crypto on the server and from @noble in the
+ * browser. Strings are the UTF-8 bytes of what was sent; the password is in NFKC form.
  */
 export const PASSWORD_ROUNDS = 210_000;
 export const INNER_BYTES = 32;
@@ -14,9 +14,9 @@ export interface Primitives {
   hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array;
   /** HKDF-SHA-256 with empty info. */
   hkdf(material: Uint8Array, salt: Uint8Array, bytes: number): Uint8Array;
-  /** AES-256-GCM: the cipher text with its tag behind. */
+  /** AES-256-GCM; returns the cipher text followed by its tag. */
   seal(key: Uint8Array, iv: Uint8Array, plain: Uint8Array): Uint8Array;
-  /** Undoes `seal`; throws where key or text are others. */
+  /** Reverses `seal`; throws if the key or the text differs. */
   open(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array): Uint8Array;
 }
 
@@ -26,21 +26,21 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Throws for what is no base64 with padding. */
+/** Throws if the text is not padded base64. */
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** What the server keeps, sealed, in the place of the password. */
+/** Returns the value that the server stores, sealed, instead of the password. */
 export const innerOf = ({ pbkdf2 }: Primitives, password: string, salt: string, rounds = PASSWORD_ROUNDS) =>
   pbkdf2(utf8(password.normalize('NFKC')), utf8(salt), rounds, INNER_BYTES);
 
-/** The login proof `oldPwd`: lower-case hex. */
+/** Returns the login proof `oldPwd` in lower-case hex. */
 export const proofOf = ({ hmacSha256 }: Primitives, inner: Uint8Array, vcode: string) =>
   hex(hmacSha256(inner, utf8(vcode)));
 
 const sealKey = ({ hkdf }: Primitives, vcode: string, freshSalt: string) =>
   hkdf(utf8(vcode), utf8(freshSalt), INNER_BYTES);
 
-/** `newPwd`: base64 of iv, sealed inner and tag. `freshSalt` are the 16 digits, `iv` 12 fresh bytes. */
+/** Returns `newPwd`: base64 of iv, sealed inner value and tag. `freshSalt` has 16 digits, `iv` 12 fresh bytes. */
 export const sealInner = (
   primitives: Primitives,
   { inner, vcode, freshSalt, iv }: { inner: Uint8Array; vcode: string; freshSalt: string; iv: Uint8Array },
@@ -52,7 +52,7 @@ export const sealInner = (
   return toBase64(whole);
 };
 
-/** The inner of a `newPwd`; undefined where it was not sealed for this challenge. */
+/** Returns the inner value of a `newPwd`, or undefined if it was not sealed for this challenge. */
 export const openInner = (
   primitives: Primitives,
   { newPwd, vcode, freshSalt }: { newPwd: string; vcode: string; freshSalt: string },

@@ -5,7 +5,7 @@ import { text } from '../kit/text.ts';
 
 const sessions = '/api/ai-portal/portal/v1/identity/sessions';
 
-/** Digits that a bigint of the database holds. */
+/** As many digits as always fit a bigint of the database. */
 const sessionId = text(18, 1).check(z.regex(/^[1-9]\d*$/, { error: 'is no id of a session' }));
 
 export const deviceKinds = ['computer', 'phone', 'tablet', 'unknown'] as const;
@@ -22,14 +22,14 @@ export const listSessions = defineCall({
     z.object({
       sessionId: z.string(),
       deviceKind: z.enum(deviceKinds),
-      /** What its browser says of itself, in words. */
+      /** The browser in words, from its user agent. */
       device: z.string(),
       /** The address with its end hidden. */
       network: z.string(),
       openedAt: z.iso.datetime(),
-      /** Up to a minute old. */
+      /** Up to one minute old. */
       lastSeenAt: z.iso.datetime(),
-      /** The session of this call. */
+      /** Whether this is the session of the call. */
       current: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Path of the list of abilities. */
+/** Path of the ability list. */
 export const LIST_PATH = '/open-ability/';
 
 /** Path of an ability's page. */

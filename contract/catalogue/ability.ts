@@ -4,7 +4,7 @@ import { text } from '../kit/text.ts';
 import { chipById } from './chips.ts';
 import { modelTypeCodes, modelTypesCn } from './filters.ts';
 
-/** An entry of the catalogue, field by field as C3 names it, odd spellings included. */
+/** An entry of the catalogue. The field names are those of C3, odd spellings included. */
 
 const chipId = z.int().check(z.refine((id) => chipById.has(id), { error: 'is no chip of the table' }));
 const chipIds = z.array(chipId).check(z.maxLength(chipById.size));
@@ -30,7 +30,7 @@ const staticModelLable = z.object({
   isStaticObjectFilter: z.boolean(),
 });
 
-/** Chips of one device group. `version` is the minimum algorithm version; absent where every version runs. */
+/** Chips of one device group. `version` is the minimum algorithm version; absent if every version works. */
 export const chipBlock = z.object({
   title: text(30, 1),
   labelList: z.array(
@@ -50,7 +50,7 @@ const advancedOptions = z.object({
 });
 
 const functionBlock = z.object({
-  /** 1 what it finds, 2 how it answers, 3 where it holds. */
+  /** 1 what it detects, 2 how it responds, 3 where it applies. */
   type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   name: text(20, 1),
   icon: text(40, 1),
@@ -68,7 +68,7 @@ const condition = z.object({
 });
 
 const learnMore = z.object({
-  /** 1 leads to a case or solution, 0 to nothing. */
+  /** 1 links to a case or solution, 0 to nothing. */
   status: z.union([z.literal(0), z.literal(1)]),
   url: text(200),
 });
@@ -84,7 +84,7 @@ const way = z.object({
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   name: text(30, 1),
   des: text(300, 1),
-  /** Path of a document; empty where none exists. */
+  /** Path of a document; empty if there is none. */
   docUrl: text(200),
   isShowNetWork: z.optional(z.boolean()),
   guanlan2: z.optional(z.boolean()),
@@ -94,7 +94,7 @@ const way = z.object({
   modelType: z.optional(z.enum(Object.values(modelTypeCodes) as [string, ...string[]])),
 });
 
-/** What a list shows of an ability. */
+/** The fields of an ability that a list shows. */
 const summaryFields = {
   abilityNo,
   abilityName: text(30, 1),
@@ -132,7 +132,10 @@ export const abilityDetail = z.object({
 });
 export type AbilityDetail = z.infer<typeof abilityDetail>;
 
-/** An ability as `content/catalogue/abilities/` writes it: what follows from tables (pictures, chip blocks, product forms, training link) is left out and filled at import. */
+/**
+ * An ability as `content/catalogue/abilities/` writes it. The import fills in what follows from tables: pictures, chip
+ * blocks, product forms, training link.
+ */
 const chipChoice = z.union([chipId, z.strictObject({ chipId, version: text(20, 1) })]);
 const chipChoices = z.array(chipChoice).check(z.minLength(1));
 export type ChipChoice = z.infer<typeof chipChoice>;
@@ -145,7 +148,7 @@ export const abilityContent = z.strictObject({
   onlineExperience: z.boolean(),
   modelTypeCn: summaryFields.modelTypeCn,
   industryTypes: z.array(z.int().check(z.gte(1), z.lte(10))).check(z.minLength(1)),
-  /** Date of the last change that a reader would notice, ISO 8601. */
+  /** Date of the last change that matters to a reader, ISO 8601. */
   updateTime: z.iso.datetime({ offset: true }),
   label: z.array(label).check(z.minLength(1)),
   modelLable: z.optional(z.array(modelLable)),

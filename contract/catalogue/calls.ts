@@ -22,7 +22,7 @@ const choices = (options: readonly { value: number }[]) => {
       ),
     )
     .check(z.maxLength(options.length));
-  // One spelling of a choice, under which its answer is kept.
+  // Sorts and deduplicates a choice, so that equal choices share one cache entry.
   return z.pipe(
     list,
     z.transform((chosen: number[]) => [...new Set(chosen)].sort((a, b) => a - b)),
@@ -31,18 +31,18 @@ const choices = (options: readonly { value: number }[]) => {
 
 const chipChoices = choices(chips.map((chip) => ({ value: chip.chipId })));
 
-/** Values within one filter widen the result, filters together narrow it. */
+/** Values within one filter widen the result; several filters narrow it. */
 export const abilityQuery = z.object({
   keyword: z.optional(text(KEYWORD_MAXIMUM)),
   industryTypes: z.optional(choices(industryTypes)),
   modelTypes: z.optional(choices(modelTypes)),
   productForms: z.optional(choices(productForms)),
   chipIds: z.optional(chipChoices),
-  /** Null orders by ability number, with a keyword by how well it is met. */
+  /** Null sorts by ability number, or by relevance if there is a keyword. */
   sortType: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(6)))),
   pageNo,
   pageSize,
-  /** `nextCursor` of the answer before; then `pageNo` only names the page, and deep pages cost what the first costs. */
+  /** `nextCursor` of the previous answer. `pageNo` is then only a label, and deep pages cost as much as the first. */
   cursor: z.optional(text(100)),
 });
 export type AbilityQuery = z.infer<typeof abilityQuery>;
@@ -61,9 +61,9 @@ export const queryAbilities = defineCall({
     pageNo,
     pageSize,
     list: z.array(abilitySummary),
-    /** Where the next page starts; absent on the last page and in the order of relevance. */
+    /** Start of the next page; absent on the last page and when sorted by relevance. */
     nextCursor: z.optional(z.string()),
-    /** How the keyword was met, if one was given: by every word, by its sound, or by some of its words. */
+    /** How the keyword matched, if there was one: every word, by sound, or some of its words. */
     match: z.optional(z.enum(['words', 'sound', 'some'])),
   }),
 });
@@ -114,7 +114,7 @@ export const getFilters = defineCall({
     modelTypes: z.array(filterOption),
     productForms: z.array(filterOption),
     chipIds: z.array(filterOption),
-    /** What the keyword alone finds, without filters. */
+    /** Number of results for the keyword without filters. */
     unfiltered: count,
   }),
 });
@@ -168,7 +168,7 @@ export const compareAbilities = defineCall({
 
 const firmwareType = z.enum(firmwareTypes);
 
-/** Chips, or a device group, or a firmware generation of the super brains; together they narrow each other. */
+/** A chip, a device group, or a firmware generation of the super brains. Together they narrow each other. */
 export const queryChipAbilities = defineCall({
   name: 'catalogue.queryChipAbilities',
   method: 'POST',
@@ -181,13 +181,13 @@ export const queryChipAbilities = defineCall({
     chipId: z.optional(z.int().check(z.refine((id) => chipById.has(id), { error: 'is no chip of the table' }))),
     deviceType: z.optional(z.enum(deviceTypes)),
     firmwareType: z.optional(firmwareType),
-    /** Whether to list what runs there or what does not. */
+    /** Whether to list the abilities that run there or those that do not. */
     runs: z.boolean(),
     pageNo,
     pageSize,
   }),
   answer: z.object({
-    /** Abilities that run there, and that do not. */
+    /** Number of abilities that run there, and of those that do not. */
     runTotal: count,
     lackTotal: count,
     pageNo,
@@ -198,11 +198,11 @@ export const queryChipAbilities = defineCall({
         abilityName: z.string(),
         modelTypeCn: z.string(),
         cover: z.string(),
-        /** Of those asked for, the chips on which it runs; where it does not, the chips on which it does instead. */
+        /** The requested chips on which it runs; if it does not run there, the chips on which it does. */
         chips: z.array(z.object({ chipId: z.int(), chipName: z.string(), version: z.optional(z.string()) })),
         /** On a super brain it needs main control V5.01 or above. */
         guanlan2: z.boolean(),
-        /** Why it does not run: no model for these chips, or only for newer firmware. */
+        /** Why it does not run: there is no model for these chips, or only for newer firmware. */
         reason: z.optional(z.enum(['chip', 'firmware'])),
       }),
     ),
@@ -221,7 +221,7 @@ export const getRelated = defineCall({
   answer: z.array(abilitySummary),
 });
 
-/** What a training scene is: the abilities that are trained from it. */
+/** A training scene with the abilities trained from it. */
 const typicalScene = z.object({
   typicalSceneType: z.int(),
   modelType: z.string(),

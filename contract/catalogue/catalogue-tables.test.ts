@@ -21,7 +21,7 @@ describe('[CAT-09] chips and devices', () => {
     const words = name.split(' ').map((word) => facts.chipWords[word] ?? `(?<![A-Z0-9])${word}(?![A-Z0-9])`);
     const chipName = shown[0]?.chipName ?? '';
     expect(lackingTerms(chipName, words), chipName).toEqual([]);
-    // Nothing in Latin letters that the table does not name.
+    // The name has no Latin words that the table lacks.
     expect(chipName.match(/[A-Z][A-Z0-9-]*/g) ?? []).toEqual(name.match(/[A-Z][A-Z0-9-]*/g) ?? []);
   });
 

@@ -1,5 +1,5 @@
-/** Path of the lookup of what a device runs. */
+/** Path of the chip lookup: which abilities a device runs. */
 export const CHIP_LOOKUP_PATH = '/open-ability/chips';
 
-/** Address of the lookup of one chip. */
+/** Returns the address of the lookup for one chip. */
 export const chipLookupUrl = (chipId: number) => `${CHIP_LOOKUP_PATH}?chipId=${chipId}`;

@@ -3,19 +3,19 @@ import { chipById, type DeviceType, deviceTypes, firmwareTypes } from './chips.t
 
 export type FirmwareType = (typeof firmwareTypes)[keyof typeof firmwareTypes];
 
-/** What the address of the chip lookup holds; without chip and device nothing is chosen yet. */
+/** The address of the chip lookup. Without a chip and a device, nothing is chosen yet. */
 export interface ChipLookup {
   chipId: number | null;
-  /** The group of the chip where one is chosen; null for a chip without a group. */
+  /** The group of the chosen chip; null for a chip without a group. */
   deviceType: DeviceType | null;
-  /** A firmware generation, of super brains alone. */
+  /** A firmware generation; only super brains have one. */
   firmwareType: FirmwareType | null;
   /** Whether the page lists what runs there or what does not. */
   runs: boolean;
   pageNo: number;
 }
 
-/** Why a part of an address was left out: it names nothing that exists, or contradicts the chip or the device. */
+/** Why a part of an address was ignored: it does not exist, or contradicts the chip or the device. */
 export type Misfit = 'chip' | 'device' | 'firmware' | 'otherDevice' | 'otherFirmware';
 
 export const emptyChipLookup: ChipLookup = {
@@ -28,7 +28,7 @@ export const emptyChipLookup: ChipLookup = {
 
 export const isChosen = ({ chipId, deviceType }: ChipLookup) => chipId !== null || deviceType !== null;
 
-/** A whole number of an address: 0 for what is none, null where the address lacks it. */
+/** Reads a whole number from an address: 0 if it is malformed, null if it is absent. */
 const readNumber = (search: URLSearchParams, name: string): number | null => {
   const text = search.get(name);
   if (text === null || text === '') return null;
@@ -40,7 +40,7 @@ const oneOf = <Value extends number>(values: Record<string, Value>, value: numbe
 
 const known = (value: number | null, exists: boolean) => (value === null || exists ? value : 0);
 
-/** What an address asks for, 0 in place of what does not exist, so that the page can tell it. */
+/** Reads what an address asks for. 0 marks a value that does not exist, so that the page can report it. */
 const readAsked = (search: URLSearchParams) => {
   const chipId = readNumber(search, 'chipId');
   const deviceType = readNumber(search, 'deviceType');
@@ -52,7 +52,10 @@ const readAsked = (search: URLSearchParams) => {
   };
 };
 
-/** Reads the lookup's address. Whatever it cannot use is left out and named as a misfit: a chip outdoes a device, a device a firmware. */
+/**
+ * Reads the address of the lookup. Ignores what it cannot use and lists it as a misfit. A chip takes precedence over a
+ * device, a device over a firmware.
+ */
 export const readChipLookup = (search: URLSearchParams): { lookup: ChipLookup; misfits: Misfit[] } => {
   const asked = readAsked(search);
   const chip = chipById.get(asked.chipId ?? 0);
@@ -87,17 +90,17 @@ const write = (values: Record<string, number | string | null>): string =>
 
 const pageOf = ({ runs, pageNo }: ChipLookup) => ({ tab: runs ? null : 'lacks', pageNo: pageNo > 1 ? pageNo : null });
 
-/** The one spelling of a lookup's address, without the question mark. */
+/** Returns the canonical query of a lookup, without the question mark. */
 export const writeChipLookup = (lookup: ChipLookup): string =>
   write({
     chipId: lookup.chipId,
-    // A chip says its group.
+    // The chip implies its group.
     deviceType: lookup.chipId === null ? lookup.deviceType : null,
     firmwareType: lookup.firmwareType,
     ...pageOf(lookup),
   });
 
-/** The one spelling of any address that shows the same page; misfits stay in it, since the page tells them. */
+/** Returns the canonical query for all addresses of the same page. Keeps misfits, because the page reports them. */
 export const canonicalChipLookup = (search: URLSearchParams): string => {
   const { lookup, misfits } = readChipLookup(search);
   return misfits.length === 0 ? writeChipLookup(lookup) : write({ ...readAsked(search), ...pageOf(lookup) });

@@ -9,7 +9,7 @@ export const deviceTypes = {
 } as const;
 export type DeviceType = (typeof deviceTypes)[keyof typeof deviceTypes];
 
-/** Titles of the chip blocks, in the order in which a page shows them. */
+/** Titles of the chip blocks, in display order. */
 export const deviceTitles: Record<DeviceType, string> = {
   1: 'AI 摄像机',
   2: 'AI 超脑 NVR',
@@ -21,7 +21,7 @@ export const deviceTitles: Record<DeviceType, string> = {
 export interface Chip {
   chipId: number;
   chipName: string;
-  /** Null where the table names no group (online check). */
+  /** Null if the table has no group (online check). */
   deviceType: DeviceType | null;
 }
 
@@ -79,7 +79,10 @@ export const bigVersions = [
   },
 ] as const;
 
-/** Minimum algorithm versions of C9 by chip id: super-brain KT2, server T4 and server KT2. An ability may name its own for another chip. */
+/**
+ * Minimum algorithm versions of C9 by chip id: super-brain KT2, server T4 and server KT2. An ability may set one for
+ * another chip.
+ */
 export const minimumAlgorithmVersions: ReadonlyMap<number, string> = new Map([
   [9, '4.0.0'],
   [10, '4.0.0'],

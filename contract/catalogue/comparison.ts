@@ -1,11 +1,13 @@
-/** How many abilities stand side by side. */
+/** How many abilities can be compared. */
 export const COMPARED_LEAST = 2;
 export const COMPARED_MOST = 4;
 
-/** Path of the comparison; its address names the abilities: `?abilityNos=3,9`. */
+/** Path of the comparison; the query names the abilities: `?abilityNos=3,9`. */
 export const COMPARISON_PATH = '/open-ability/compare';
 
-/** The abilities that an address names, each once, in its order; what is no number of an ability, and all past the fourth, is left out. */
+/**
+ * Returns the abilities that an address names, each once, in order. Ignores invalid numbers and all past the fourth.
+ */
 export const readCompared = (search: URLSearchParams): number[] => {
   const named = search
     .getAll('abilityNos')

@@ -33,7 +33,7 @@ export const productForms: readonly Option[] = [
   { value: 5, label: 'AI 摄像机' },
 ];
 
-/** The eight model types of a detail page, each with the filter's model type that finds it. */
+/** The eight model types of a detail page, each with its model type in the filter. */
 export const modelTypesShown = {
   目标检测: 1,
   '混合（检测+分类）': 2,
@@ -47,7 +47,7 @@ export const modelTypesShown = {
 export type ModelTypeCn = keyof typeof modelTypesShown;
 export const modelTypesCn = Object.keys(modelTypesShown) as [ModelTypeCn, ...ModelTypeCn[]];
 
-/** Model types of the algorithm store, as devices and the training console name them: string codes of C3. */
+/** Model types of the algorithm store: the string codes of C3 that devices and the training console use. */
 export const modelTypeCodes = {
   multiClassification: '0',
   imageClassification: '1',
@@ -68,7 +68,7 @@ export const modelTypeCodes = {
   semiSupervisedRectDetection: '102',
 } as const;
 
-/** The model types that can be trained, each by its code. */
+/** The model types that users can train, by code. */
 export const trainingModelTypes = [
   { code: modelTypeCodes.hybrid, label: '混合' },
   { code: modelTypeCodes.objectDetection, label: '目标检测' },
@@ -76,7 +76,7 @@ export const trainingModelTypes = [
   { code: modelTypeCodes.structuredOcr, label: '结构化 OCR' },
 ] as const;
 
-/** Sort types of abilities; null is the default order, by ability number. */
+/** Sort types of abilities; null is the default order by ability number. */
 export const sortTypes = [
   { value: null, label: '默认排序' },
   { value: 1, label: '最近更新' },

@@ -1,10 +1,13 @@
-/** Where a camera is to hang: metres above the ground, and degrees below the horizon. */
+/** Where to mount a camera: metres above the ground, and degrees below the horizon. */
 export interface InstallFigures {
   height: [from: number, to: number];
   pitch: [from: number, to: number];
 }
 
-/** Reads the figures of an install suggestion as its sentences state them; undefined where they name no height: such a picture is taken by hand. */
+/**
+ * Reads the figures from the sentences of an install suggestion. Returns undefined if they give no height: such a
+ * picture is taken by hand.
+ */
 export const readInstallFigures = (sentences: readonly string[]): InstallFigures | undefined => {
   const text = sentences.join('\n');
   const height = /架设高度建议 ([\d.]+)～([\d.]+) m/.exec(text);

@@ -3,7 +3,7 @@ import { unstorable } from '../kit/unstorable.ts';
 import { chips } from './chips.ts';
 import { industryTypes, modelTypes, type Option, productForms, type SortType, sortTypes } from './filters.ts';
 
-/** What the address of the ability list holds. */
+/** The query of the ability list. */
 export interface ListQuery {
   keyword: string;
   industryTypes: number[];
@@ -14,7 +14,7 @@ export interface ListQuery {
   pageNo: number;
 }
 
-/** The three trees of the filter, and the chips that a chip lookup narrows the list to. */
+/** The three filter trees, and the chips to which a chip lookup narrows the list. */
 export const filterNames = ['industryTypes', 'modelTypes', 'productForms', 'chipIds'] as const;
 /** The filter tree of C2. */
 export const treeNames = ['industryTypes', 'modelTypes', 'productForms'] as const;
@@ -37,7 +37,7 @@ export const emptyListQuery: ListQuery = {
   pageNo: 1,
 };
 
-/** Values of the filter that the address names, each once, in their order; others do not count. */
+/** Returns the values of a filter that the address names, each once, in the filter's order. Ignores unknown values. */
 const readFilter = (search: URLSearchParams, name: FilterName): number[] => {
   const named = new Set(search.getAll(name).flatMap((list) => list.slice(0, 200).split(',')));
   return optionsOf[name].map((option) => option.value).filter((value) => named.has(String(value)));
@@ -48,7 +48,7 @@ const readPageNo = (text: string | null): number => {
   return Math.min(pageNo, PAGE_NO_MAXIMUM);
 };
 
-/** Reads the list's address; whatever it cannot use is left out, so that every address shows a list. */
+/** Reads the query of the list. Ignores what it cannot use, so that every address shows a list. */
 export const readListQuery = (search: URLSearchParams): ListQuery => {
   const keyword = (search.get('keyword') || '').replace(unstorable, '').replace(/\s+/g, ' ').trim();
   const sort = sortTypes.find(({ value }) => value !== null && String(value) === search.get('sortType'));
@@ -64,7 +64,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
   };
 };
 
-/** The one spelling of a list's address, without the question mark. */
+/** Returns the canonical query of a list, without the question mark. */
 export const writeListQuery = (query: ListQuery): string => {
   const search = new URLSearchParams();
   if (query.keyword !== '') search.set('keyword', query.keyword);

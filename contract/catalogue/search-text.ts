@@ -1,7 +1,7 @@
-/** Folds text so that a search finds it however it was typed: width, case and spaces do not count. */
+/** Folds text for a search: width, case and spaces do not matter. */
 export const foldForSearch = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** The words of a keyword as typed, folded; every one has to be found. */
+/** Splits a keyword into folded words; a search has to match every one. */
 export const searchWords = (keyword: string): string[] =>
   keyword
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Acts of operators, `what.how`, as the audit log names them; a text `console.act.…` says each in Chinese. */
+/** Actions of operators as `what.how` for the audit log; the texts `console.act.…` have their Chinese names. */
 export const auditActions = [
   'agreement.add',
   'agreement.publish',

@@ -26,11 +26,11 @@ const auditFilters = {
   /** Account id of the operator. */
   actorId: z.optional(id),
   act: z.optional(z.enum(auditActions)),
-  /** The whole id or name of what it was done to. */
+  /** The whole id or name of the object. */
   object: z.optional(text(AUDIT_OBJECT_MAXIMUM)),
-  /** The main account that it concerns. */
+  /** The main account that the action concerns. */
   accountId: z.optional(id),
-  /** Days in Shanghai, both included. */
+  /** Days in Shanghai, both inclusive. */
   from: z.optional(day),
   to: z.optional(day),
 };
@@ -41,7 +41,7 @@ const auditEntry = z.object({
   at: z.iso.datetime(),
   actorId: z.string(),
   actorName: z.string(),
-  /** One of contract/console/audit-actions.ts, or of an older release. */
+  /** An action of contract/console/audit-actions.ts, or of an older release. */
   act: z.string(),
   objectKind: z.string(),
   objectId: z.string(),
@@ -62,9 +62,9 @@ export const queryAuditLog = defineCall({
   summary: '查询操作日志，最近的在前；最多翻到第 10000 条，更早的须缩小条件',
   request: z.object({ ...auditFilters, pageNo, pageSize }),
   answer: z.object({
-    /** At most 10 000: past them nobody counts. */
+    /** At most 10 000; the count stops there. */
     total: count,
-    /** There are more than can be paged through. */
+    /** There are more entries than pages can show. */
     more: z.boolean(),
     pageNo,
     pageSize,
@@ -81,7 +81,7 @@ export const exportAuditLog = defineCall({
   summary: '导出操作日志：符合条件的最近 10000 条；导出本身也记入日志',
   request: z.object(auditFilters),
   answer: z.object({
-    /** There are more than these. */
+    /** There are more entries than these. */
     more: z.boolean(),
     list: z.array(auditEntry),
   }),

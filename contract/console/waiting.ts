@@ -1,6 +1,6 @@
 import type { PermissionCode } from '../kit/permissions.ts';
 
-/** Where something can wait for an operator, and the code of the room in which it is done. */
+/** The lists that wait for an operator, each with the permission code of its console page. */
 export const waitingPermissions = {
   certifications: 'consoleCertifications',
   workOrders: 'consoleWorkOrders',

@@ -14,20 +14,20 @@ import {
 const REGION_CODE_MAXIMUM = 9;
 const FILE_ID_LENGTH = 22;
 
-/** What an applicant says of its enterprise, as it was typed; a text that is not given is empty. */
+/** An applicant's data on its enterprise as typed; a text that is not given is empty. */
 export const application = z.object({
   subjectKind: z.int(),
   licenceFileId: text(FILE_ID_LENGTH),
   enterpriseName: text(ENTERPRISE_NAME_MAXIMUM),
   creditCode: text(TYPED_CODE_MAXIMUM),
-  /** The code fails its sum, and stands like this on the licence. */
+  /** The checksum of the code fails, but the licence shows the code like this. */
   asPrinted: z.boolean(),
   legalPerson: text(PERSON_NAME_MAXIMUM),
-  /** Of a district, or of a town where a city has none. */
+  /** Code of a district, or of a town if the city has no districts. */
   regionCode: text(REGION_CODE_MAXIMUM),
   address: text(ADDRESS_MAXIMUM),
   foundedOn: text(TYPED_DATE_MAXIMUM),
-  /** The licence has no last day. */
+  /** The licence has no expiry date. */
   isLongTerm: z.boolean(),
   termUntil: text(TYPED_DATE_MAXIMUM),
   sizeBand: z.int(),
@@ -40,11 +40,11 @@ export const application = z.object({
 export type Application = z.output<typeof application>;
 export type ApplicationField = keyof Application;
 
-/** What the form holds before it is whole. */
+/** The form before it is complete. */
 export const draft = z.partial(application);
 export type Draft = z.output<typeof draft>;
 
-/** What a reviewer can find wrong, in the order of the form; `other` is no field's. */
+/** The fields that a reviewer can reject, in form order; `other` belongs to no field. */
 export const reviewedFields = [
   'licenceFileId',
   'subjectKind',

@@ -12,12 +12,12 @@ import { ownerCardIcons } from './owner-card.ts';
 const certification = '/api/user/user-service/v1/user/enterprise/certification';
 const portal = '/api/ai-portal/portal/v1/enterprise';
 
-/** How often a draft was saved. */
+/** Number of times that a draft was saved. */
 const draftVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 const time = z.nullable(z.iso.datetime());
 const empty = z.object({});
 
-/** What was sent, and what its region was called then. */
+/** The submitted application, and the name of its region at that time. */
 const sentFields = z.extend(application, { regionName: z.string() });
 export type SentFields = z.output<typeof sentFields>;
 
@@ -40,13 +40,13 @@ export const getAccountInfo = defineCall({
       menuList: z.array(z.object({ value: z.string(), icon: z.string(), name: z.string() })),
     }),
     accountRole: z.int(),
-    /** What the owner is told of the enterprise; null for exclusive accounts, portal managers and operators. */
+    /** The owner's card on the enterprise; null for exclusive accounts, portal managers and operators. */
     ownerCenter: z.nullable(
       z.object({
-        /** A picture's address. */
+        /** URL of a picture. */
         img: z.nullable(z.string()),
         title: z.string(),
-        /** A colour of the skin. */
+        /** A colour of the theme. */
         titleColor: z.enum(['text', 'success', 'warning', 'danger']),
         /** A name of the lucide set. */
         icon: z.enum(ownerCardIcons),
@@ -56,9 +56,9 @@ export const getAccountInfo = defineCall({
         authMessage: z.nullable(z.string()),
         authBtnTitle: z.nullable(z.string()),
         authBtnLink: z.nullable(z.string()),
-        /** When a frozen certification unlocks by itself. */
+        /** When a frozen certification unfreezes automatically. */
         unlockingTime: time,
-        /** Attempts that are left, where they matter. */
+        /** Attempts left, where they matter. */
         times: z.nullable(count),
       }),
     ),
@@ -102,20 +102,20 @@ export const getCertificationStatus = defineCall({
     '企业认证状态：状态、剩余次数、通过时间、解冻时间、企业名称，以及最近一次申请；withFields 为 true 时带其全部内容，只答主账号自己',
   request: z.object({ withFields: z._default(z.boolean(), false) }),
   answer: z.object({
-    /** Of contract/kit/roles.ts. */
+    /** An `authStatuses` value of contract/kit/roles.ts. */
     status: z.int(),
     remainTimes: count,
     registerSuccessTime: time,
     unfreezeTime: time,
-    /** When an application may be sent again, where the day's are used up; null: now, as far as the day goes. */
+    /** When the account may apply again after using up the daily limit; null if the limit is not reached. */
     submitAgainAt: time,
     enterpriseName: z.nullable(z.string()),
-    /** Whether this account certifies itself at all. */
+    /** Whether this account may apply for certification at all. */
     mayApply: z.boolean(),
     hasDraft: z.boolean(),
-    /** What sub-accounts put behind their login name, once certified. */
+    /** The part after the `@` in the login names of sub-accounts, once certified. */
     enterpriseNo: z.nullable(z.string()),
-    /** The last application, whatever became of it; `version` is what `withdraw` sends. */
+    /** The last application, whatever its result; `withdraw` sends its `version`. */
     lastApplication: z.nullable(
       z.object({
         applicationId: z.string(),
@@ -124,10 +124,10 @@ export const getCertificationStatus = defineCall({
         submittedAt: z.iso.datetime(),
         decidedAt: time,
         enterpriseName: z.string(),
-        /** With its middle hidden. */
+        /** The middle is hidden. */
         creditCode: z.string(),
         reasons: z.array(reason),
-        /** All that was sent, where it was asked for. */
+        /** The whole application, if requested. */
         fields: z.optional(sentFields),
       }),
     ),
@@ -195,7 +195,7 @@ export const saveDraft = defineCall({
 const applicationId = text(18, 1).check(z.regex(/^[1-9]\d{0,17}$/, { error: 'is no id of an application' }));
 const state = z.int().check(z.gte(1), z.lte(4));
 
-/** What a list says of an application. */
+/** An application in a list. */
 const applicationRow = z.object({
   applicationId: z.string(),
   version,
@@ -210,7 +210,7 @@ const applicationRow = z.object({
   subjectKind: z.int(),
   asPrinted: z.boolean(),
   attemptsLeft: count,
-  /** The account, if another one, that is certified by the same code. */
+  /** Another account that is certified with the same code, if any. */
   certifiedBy: z.nullable(z.string()),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
@@ -223,9 +223,9 @@ export const queryApplications = defineCall({
   access: 'consoleCertifications',
   summary: '企业认证申请：审核中的等待最久在前，其余最近提交的在前；可按状态、关键词、主体类型与“与证照一致”筛选',
   request: z.object({
-    /** All states where it is left out. */
+    /** Defaults to all states. */
     state: z.optional(state),
-    /** Any part of the enterprise name, the credit code or the user name. */
+    /** Matches any part of the enterprise name, the credit code or the user name. */
     keyword: z.optional(text(KEYWORD_MAXIMUM)),
     subjectKind: z.optional(z.int().check(z.gte(1), z.lte(100))),
     onlyAsPrinted: z.optional(z.boolean()),
@@ -248,12 +248,12 @@ export const getApplication = defineCall({
     accountId: z.string(),
     fields: sentFields,
     reasons: z.array(reason),
-    /** Nobody decides on an application of its own. */
+    /** No reviewer may decide on their own application. */
     isOwn: z.boolean(),
     isTakenByMe: z.boolean(),
-    /** The contact phone is the account's own. */
+    /** The contact phone is the phone of the account. */
     isOwnPhone: z.boolean(),
-    /** The name of the application before, where it is another one. */
+    /** The enterprise name in the previous application, if it differs. */
     earlierName: z.nullable(z.string()),
     earlier: z.array(
       z.object({
@@ -284,7 +284,7 @@ export const takeApplication = defineCall({
 });
 
 const decided = z.object({
-  /** The next that waits for this reviewer; null where none does, left out where that could not be found out. */
+  /** The next application for this reviewer; null if there is none, absent if the lookup failed. */
   next: z.optional(z.nullable(z.string())),
 });
 

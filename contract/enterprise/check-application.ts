@@ -5,11 +5,11 @@ import { enterpriseIndustries, isChoice, sizeBands, subjectKinds } from './choic
 import { foldCreditCode, hasRightSum, isCreditCode } from './credit-code.ts';
 import { FOUNDED_FIRST, WEBSITE_MAXIMUM } from './limits.ts';
 
-/** What can be wrong with a field. `sum`: a credit code whose last character does not fit, which may be as printed. */
+/** What can be wrong with a field. `sum`: the check character is wrong, although the licence may show it so. */
 export type ApplicationError = 'missing' | 'wrong' | 'sum' | 'future' | 'expired' | 'beforeFounded';
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationError>>;
 
-/** One line without anything that does not show. */
+/** Returns one line without invisible characters. */
 const foldLine = (typed: string) =>
   typed
     .normalize('NFC')
@@ -23,7 +23,7 @@ const foldWebsite = (typed: string) => {
   return narrow === '' || /^[a-z][a-z0-9+.-]*:/i.test(narrow) ? narrow : `https://${narrow}`;
 };
 
-/** `2012-05-18` of whatever three numbers were typed in this order, or of eight digits in a row; else what was typed. */
+/** Returns `2012-05-18` for three numbers in this order or eight digits in a row, or else the text as typed. */
 const foldDate = (typed: string) => {
   const narrow = foldNarrow(typed);
   const read = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})\D?$/.exec(narrow) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(narrow);
@@ -32,7 +32,7 @@ const foldDate = (typed: string) => {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-/** The one spelling of an application that is checked, stored and shown; `asPrinted` stays where the sum fails alone. */
+/** Returns the canonical application for checks, storage and display. Keeps `asPrinted` only if the checksum fails. */
 export const foldApplication = (typed: Application): Application => ({
   ...typed,
   asPrinted: typed.asPrinted && !hasRightSum(foldCreditCode(typed.creditCode)),
@@ -94,7 +94,7 @@ const termFault = ({ isLongTerm, termUntil, foundedOn }: Application, today: str
   return termUntil < today ? 'expired' : undefined;
 };
 
-/** What is wrong with a folded application, by field; whether a region or a file exists is the server's to say. */
+/** Returns the errors of a folded application by field. Only the server checks that the region and the file exist. */
 export const validateApplication = (given: Application, today: string): ApplicationErrors => {
   const faults: Record<ApplicationField, ApplicationError | undefined> = {
     subjectKind: isChoice(subjectKinds, given.subjectKind) ? undefined : 'missing',

@@ -9,7 +9,7 @@ export const subjectKinds: readonly Option[] = [
   { value: 6, label: '其他组织' },
 ];
 
-/** P3. The bands share their ends: from the second one on the lower end belongs to the band before. */
+/** P3. The bands share their limits: from the second band on, the lower limit belongs to the band before. */
 export const sizeBands: readonly Option[] = [
   { value: 1, label: '1-10 人' },
   { value: 2, label: '10-100 人' },
@@ -17,7 +17,7 @@ export const sizeBands: readonly Option[] = [
   { value: 4, label: '1000 人以上' },
 ];
 
-/** Enterprises are of the industries that abilities are found by. */
+/** Enterprises have the same industries as abilities. */
 export const enterpriseIndustries = industryTypes;
 
 export const isChoice = (options: readonly Option[], value: number): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCharacterOf, foldCreditCode, hasRightSum, isCreditCode, maskCreditCode } from './credit-code.ts';
 
 const right = ['91350100M000100Y43', '91110000101623741K', '911101066976941872', '9144030071526726XG'];
-/** A real one that fails the sum. */
+/** A real code that fails the checksum. */
 const asPrinted = '91350211M0000XUF46';
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 

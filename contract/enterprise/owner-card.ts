@@ -1,4 +1,4 @@
-/** Icons of the owner card, by their names in the lucide set. */
+/** Icons of the owner card by their lucide names. */
 export const ownerCardIcons = [
   'building-2',
   'users-round',

@@ -9,10 +9,10 @@ const filesService = '/api/ai-portal/portal/v1/files';
 
 const use = z.enum(fileUseNames);
 
-/** A picture as it is stored, which is not as it was sent. */
+/** A stored picture, which differs from the upload. */
 const storedPicture = z.object({
   fileId: z.string(),
-  /** As its owner's device calls it, cleaned. */
+  /** The file name on the owner's device, cleaned. */
   name: z.string(),
   width: count,
   height: count,
@@ -37,7 +37,7 @@ export const uploadFile = defineCall({
 const ownFile = z.extend(storedPicture, {
   use,
   createdAt: z.iso.datetime(),
-  /** `area/id` of what it belongs to; null where it belongs to nothing yet. */
+  /** `area/id` of the object that the file belongs to; null if it belongs to none yet. */
   attachedTo: z.nullable(z.string()),
 });
 export type OwnFile = z.output<typeof ownFile>;
@@ -53,11 +53,11 @@ export const queryFiles = defineCall({
   answer: z.object({
     files: z.array(ownFile),
     total: count,
-    /** Of these, those that belong to nothing yet. */
+    /** How many of these belong to no object yet. */
     unattached: count,
-    /** Of all that were uploaded in the last 30 days. */
+    /** Bytes of all uploads of the last 30 days. */
     recentBytes: count,
-    /** What `recentBytes` may be; null where that has no limit. */
+    /** The limit of `recentBytes`; null if there is none. */
     recentMaximum: z.nullable(count),
   }),
 });

@@ -1,2 +1,2 @@
-/** Where a file is to be had, by whoever may see it. */
+/** Returns the path of a file; only users who may see the file can fetch it. */
 export const filePath = (fileId: string) => `/files/${fileId}`;

@@ -1,18 +1,18 @@
-/** Of one owner, that belong to nothing yet. */
+/** Per owner: files that belong to no object yet. */
 export const UNATTACHED_MAXIMUM = 30;
 
-/** After so many hours a file that belongs to nothing goes. */
+/** After this many hours, a file that belongs to no object is removed. */
 export const UNATTACHED_HOURS = 24;
 
-/** So many days what was uploaded counts towards `RECENT_MAXIMUM_BYTES`. */
+/** For this many days, an upload counts towards `RECENT_MAXIMUM_BYTES`. */
 export const RECENT_DAYS = 30;
 
-/** Of one owner who is no operator, as they are stored, those that belong to something too. */
+/** Per owner who is not an operator: stored bytes, including files that belong to an object. */
 export const RECENT_MAXIMUM_BYTES = 200 * 1_048_576;
 
 export const FILE_NAME_MAXIMUM = 100;
 
 export const FILES_PAGE_SIZE = 12;
 
-/** What a picture may claim to have before it is decoded. */
+/** The size that a picture may declare before it is decoded. */
 export const PICTURE_MAXIMUM_PIXELS = 40_000_000;

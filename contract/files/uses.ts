@@ -1,13 +1,13 @@
 const M = 1_048_576;
 
 interface UseLimits {
-  /** As it is sent. */
+  /** Size of the upload. */
   maximumBytes: number;
-  /** Pixels that it is made smaller to, where that is enough to look at it. */
+  /** Longest side in pixels; larger pictures are scaled down to it, where that is enough to look at them. */
   longestSide?: number;
 }
 
-/** What an uploaded picture is for. */
+/** The uses of an uploaded picture. */
 export const fileUses = {
   avatar: { maximumBytes: 1 * M, longestSide: 512 },
   licence: { maximumBytes: 5 * M },
@@ -18,5 +18,5 @@ export type FileUse = keyof typeof fileUses;
 
 export const fileUseNames = Object.keys(fileUses) as [FileUse, ...FileUse[]];
 
-/** What a picture of any use may have. */
+/** Size limit of a picture of any use. */
 export const UPLOAD_MAXIMUM_BYTES = Math.max(...Object.values(fileUses).map(({ maximumBytes }) => maximumBytes));

@@ -2,39 +2,37 @@ import type * as z from 'zod/mini';
 import type { Service } from './errors/vocabulary.ts';
 import type { PermissionCode } from './permissions.ts';
 
-/** Who may make a call: whoever comes, whoever is logged in, or who holds a permission code. */
+/** Who may make a call: everyone, every logged-in user, or holders of a permission code. */
 export type Access = 'public' | 'user' | PermissionCode;
 
-/** 401: there is no living session. 403: the caller lacks more than the permission. 404: there is no such thing. */
+/** 401: there is no active session. 403: the caller lacks more than the permission. 404: the object does not exist. */
 export type FurtherStatus = 401 | 403 | 404;
 
-/**
- * One call of the API, defined once: the server checks, routes, filters and documents by it, the browser fetches by it.
- */
+/** One call of the API. The server checks, routes, filters and documents by it; the browser fetches by it. */
 export interface Call<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> {
-  /** `area.verb`, unique; names the operation in the API's description. */
+  /** `area.verb`, unique; the operation id in the API description. */
   name: string;
   method: 'GET' | 'POST';
-  /** Path below the origin; `:name` marks a parameter, which is read into the request like a query parameter. */
+  /** Path below the origin. `:name` marks a parameter, which is read into the request like a query parameter. */
   path: `/${string}`;
-  /** Further paths that answer the same. */
+  /** Further paths with the same answer. */
   aliases?: readonly `/${string}`[];
-  /** Whose table of codes its errors come from. */
+  /** The service whose table of codes has the errors of the call. */
   service: Service;
   access: Access;
-  /** A public call that answers somebody logged in otherwise; a session that is over counts as none. */
+  /** A public call whose answer differs for logged-in users; an expired session counts as no session. */
   readsUser?: boolean;
-  /** One sentence for the API's description. */
+  /** One sentence for the API description. */
   summary: string;
-  /** Answers depend on the request and the content alone, so that a node may keep them until the content changes. */
+  /** The answer depends only on the request and the content, so that a node may cache it until the content changes. */
   cacheable?: boolean;
-  /** Statuses that its handler answers, further to those that follow from its access and its method. */
+  /** Statuses that the handler returns in addition to those that follow from `access` and `method`. */
   statuses?: readonly FurtherStatus[];
-  /** A call that writes and must not count twice: it needs an `Idempotency-Key` header. */
+  /** A call that writes and must not count twice: it requires an `Idempotency-Key` header. */
   idempotent?: boolean;
   /**
-   * A POST of `multipart/form-data`: its fields are read by `request`, its one file may have so many bytes. The file is the
-   * part `file`, or the one that `part` names, and has to be there unless it is `optional`.
+   * A POST of `multipart/form-data`. `request` reads its fields; its one file may have `maximumBytes`. The file is the
+   * part `file` or the one that `part` names. It is required unless `optional` is set.
    */
   multipart?: { maximumBytes: number; part?: string; optional?: boolean };
   request: Request;
@@ -48,8 +46,8 @@ export const defineCall = <Request extends z.ZodMiniType, Answer extends z.ZodMi
 // oxlint-disable-next-line typescript/no-explicit-any -- A call of any shape; `defineCall` keeps the shapes.
 export type AnyCall = Call<any, any>;
 
-/** What a caller hands in, before defaults are filled. */
+/** The input of a caller, before defaults are filled in. */
 export type RequestOf<C extends AnyCall> = z.input<C['request']>;
-/** What a handler gets. */
+/** The input of a handler. */
 export type CheckedRequestOf<C extends AnyCall> = z.output<C['request']>;
 export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;

@@ -27,7 +27,7 @@ const files = ['contract', 'server', 'web'].flatMap((folder) =>
 );
 const sources = [...files, 'vite.config.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** P9, as far as what it rules is built: the name that the product gives it, with its unit, and its value. */
+/** The constants of P9 whose features exist: the name in the product, with its unit, and the value. */
 const constants: [string, number | string][] = [
   ['REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS],
   ['CHUNK_TIMEOUT_MS', CHUNK_TIMEOUT_MS],
@@ -44,7 +44,7 @@ const constants: [string, number | string][] = [
   ['RELEASE', RELEASE],
 ];
 
-/** A number or a text as TypeScript writes it. */
+/** Reads a number or a string literal of TypeScript. */
 const valueOf = (written: string) =>
   written.startsWith("'") ? written.slice(1, -1) : Number(written.replaceAll('_', ''));
 
@@ -53,7 +53,7 @@ test.each(constants)('[CONST-01] %s stands once, named, with its value', (name, 
     [...source.matchAll(new RegExp(`const ${name} = ([^;]+);`, 'g'))].map(([, written = '']) => written),
   );
   expect(definitions.map(valueOf)).toEqual([value]);
-  // Its definition and at least one place that obeys it.
+  // The definition and at least one use.
   expect(sources.join('\n').split(new RegExp(`\\b${name}\\b`)).length - 1).toBeGreaterThan(1);
 });
 

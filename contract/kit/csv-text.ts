@@ -1,8 +1,8 @@
-/** What a table program would run; it shows the quote before it as the sign of a text. */
+/** Text that a spreadsheet program would run as a formula; it shows a leading quote as the sign of a text. */
 const formula = /^[\s]*[=+\-@＝＋－＠]/;
 
 const cellOf = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 
-/** A table as CSV that table programs read as UTF-8 and in which no cell is a formula. */
+/** Returns a table as CSV that spreadsheet programs read as UTF-8 and in which no cell is a formula. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day of a moment in Shanghai, `2026-11-21`; such days compare as texts. */
+/** Returns the calendar day of a moment in Shanghai as `2026-11-21`; such days compare as texts. */
 export const dayOf = (moment: Date): string => {
   const parts = Object.fromEntries(day.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
-/** Whether a text is a day of the calendar as `2026-11-21`, of this century. */
+/** Returns whether a text is a calendar day of this century as `2026-11-21`. */
 export const isDay = (value: string): boolean => {
   if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false;
   const moment = new Date(`${value}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** What every call answers. `data` is null where a call answers nothing. */
+/** The answer of every call. `data` is null for a call without data. */
 export interface Envelope<Data> {
   code: string;
   msg: string;
@@ -7,5 +7,5 @@ export interface Envelope<Data> {
 
 export const SUCCESS_CODE = '200';
 
-/** Some of the services that the client speaks to answer success as "0"; ours answers "200". */
+/** Some services that the client calls return success as "0"; ours returns "200". */
 export const isSuccess = (code: string) => code === SUCCESS_CODE || code === '0';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A whole number as a query or path parameter carries it: digits alone, checked by `schema` once read. */
+/** A whole number in a query or path parameter: digits only, then checked by `schema`. */
 export const queryInteger = <Schema extends z.ZodMiniType<number, number>>(schema: Schema) =>
   z.pipe(
     z.pipe(
@@ -10,7 +10,7 @@ export const queryInteger = <Schema extends z.ZodMiniType<number, number>>(schem
     schema,
   );
 
-/** Whole numbers as a query parameter carries them: `3,9`, checked by `schema` once read; an empty one is an empty list. */
+/** Whole numbers in a query parameter: `3,9`, then checked by `schema`; an empty text is an empty list. */
 export const queryIntegers = <Schema extends z.ZodMiniType<number[], number[]>>(schema: Schema) =>
   z.pipe(
     z.pipe(

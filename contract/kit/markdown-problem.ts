@@ -1,3 +1,6 @@
-/** What of a text for markdown is not shown: raw HTML, links past http, https, mailto, tel and our paths, pictures of others. */
+/**
+ * What a rendered markdown text does not show: raw HTML, links other than http, https, mailto, tel and our paths,
+ * pictures from other sites.
+ */
 export const markdownProblems = ['markup', 'link', 'picture'] as const;
 export type MarkdownProblem = (typeof markdownProblems)[number];

@@ -1,4 +1,4 @@
-/** First segments of the paths below which no page stands: calls, files, and what search engines and browsers ask for by name. */
+/** First segments of paths that have no pages: calls, files, and names that search engines and browsers request. */
 const NOT_PAGES = [
   'agreement',
   'api',
@@ -12,7 +12,7 @@ const NOT_PAGES = [
   'trial',
 ] as const satisfies string[];
 
-/** Whether a path of the site, without its query, leads to a page. Throws a `URIError` where it cannot be decoded. */
+/** Returns whether a path without its query leads to a page. Throws a `URIError` if it cannot be decoded. */
 export const isPagePath = (path: string): boolean => {
   const [, first = ''] = decodeURIComponent(path).toLowerCase().split('/');
   return !(NOT_PAGES as readonly string[]).includes(first);

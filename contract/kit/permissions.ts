@@ -14,7 +14,7 @@ import {
   userRoles,
 } from './roles.ts';
 
-/** One code a menu. A page or call without a code is public. */
+/** One code per menu entry. A page or call without a code is public. */
 export const permissionCodes = [
   'openAbility',
   'account',
@@ -41,10 +41,10 @@ export type PermissionCode = (typeof permissionCodes)[number];
 export const isPermissionCode = (value: string | null | undefined): value is PermissionCode =>
   (permissionCodes as readonly (string | null | undefined)[]).includes(value);
 
-/** Codes that whoever comes holds: pages that want no other are kept for everyone. */
+/** Codes that every visitor holds. Pages that require no other code are public and cached for everyone. */
 export const visitorPermissions: readonly PermissionCode[] = ['openAbility'];
 
-/** The rooms of the console that every operator has. */
+/** The console pages of every operator. */
 const operatorPermissions: readonly PermissionCode[] = [
   'consoleCertifications',
   'consoleWorkOrders',
@@ -56,7 +56,7 @@ const operatorPermissions: readonly PermissionCode[] = [
   'consoleOutbox',
 ];
 
-/** What decides which codes an account holds. */
+/** The facts that decide which codes an account holds. */
 export interface AccountStatus {
   accountType: AccountType;
   userRoles: readonly UserRole[];
@@ -64,7 +64,7 @@ export interface AccountStatus {
   authStatus: AuthStatus;
 }
 
-/** The codes of an account, by P2.3 and the table in docs/permissions.md. */
+/** Returns the codes of an account by P2.3 and the table in docs/permissions.md. */
 export const permissionsOf = ({
   accountType,
   userRoles: roles,
@@ -79,7 +79,7 @@ export const permissionsOf = ({
   if (roles.includes(userRoles.sales)) codes.push('customers');
   const certified = authStatus === authStatuses.authorized;
   if (isPortalManager(accountRole)) {
-    // What their breadcrumbs lead to, beside the menu.
+    // Their breadcrumbs link to these, in addition to the menu.
     codes.push('welcome', 'sheets');
     if (isProvider(roles)) codes.push('shop', 'goods');
     return accountRole === 9 ? [...codes, 'subAccount'] : codes;
@@ -91,7 +91,7 @@ export const permissionsOf = ({
   return codes;
 };
 
-/** A sub-account has no roles of its own towards the platform, and its enterprise's state is no business of its. */
+/** A sub-account has no platform roles, and the certification state of its enterprise does not apply to it. */
 export const subAccountStatus = (accountRole: AccountRole): AccountStatus => ({
   accountType: accountTypes.sub,
   userRoles: [1],

@@ -1,8 +1,8 @@
-/** What a user is to the platform. A user role and an account role are never compared with each other. */
+/** The role of a user on the platform. Never compare a user role with an account role. */
 export const userRoles = { user: 1, partner: 2, provider: 3, sales: 4, manager: 5, superManager: 6 } as const;
 export type UserRole = (typeof userRoles)[keyof typeof userRoles];
 
-/** What an account is within its enterprise. */
+/** The role of an account within its enterprise. */
 export const accountRoles = {
   normal: [4, 1],
   manager: [2],
@@ -18,7 +18,7 @@ export type AccountRole = (typeof accountRoles)[keyof typeof accountRoles][numbe
 export const accountTypes = { main: 0, sub: 1 } as const;
 export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
 
-/** States of an enterprise's certification. */
+/** States of an enterprise certification. */
 export const authStatuses = {
   failed: 0,
   authorized: 1,
@@ -34,7 +34,7 @@ export const isExclusive = (role: AccountRole) => role === 3 || role === 8;
 export const isSubAccountRole = (role: AccountRole) => role === 5 || role === 6 || role === 7;
 export const isPortalManager = (role: AccountRole) => role === 9 || role === 15;
 
-/** Whoever works for the platform's operator. */
+/** Returns whether a user works for the operator of the platform. */
 export const isOperator = (roles: readonly UserRole[]) =>
   roles.includes(userRoles.manager) || roles.includes(userRoles.superManager);
 export const isProvider = (roles: readonly UserRole[]) => roles.includes(userRoles.provider);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { unstorable } from './unstorable.ts';
 
-/** The one string schema of every call: taken as it is, refused where the database would refuse it. Lengths in UTF-16 units. */
+/**
+ * The string schema of every call: takes the text as it is, rejects what the database cannot store. Lengths are in
+ * UTF-16 units.
+ */
 export const text = (maximum: number, minimum = 0) =>
   z.string().check(
     z.minLength(minimum),

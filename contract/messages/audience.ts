@@ -10,7 +10,7 @@ import {
 import { text } from '../kit/text.ts';
 import { NAMED_MAXIMUM, NAMED_NAME_MAXIMUM } from './limits.ts';
 
-/** What operators choose main accounts by. Operation accounts have no messages. */
+/** The properties by which operators select main accounts. Operator accounts have no messages. */
 export const audienceUserRoles: readonly UserRole[] = [
   userRoles.user,
   userRoles.partner,
@@ -37,13 +37,16 @@ const someOf = <Value extends number>(values: readonly Value[]) =>
 
 const chosen = z.object({
   to: z.literal('chosen'),
-  /** Any of these; empty: whichever. An account is meant that all three lists mean. */
+  /** Accounts with any of these values; an empty list allows all. An account has to match all three lists. */
   authStatuses: someOf(audienceAuthStatuses),
   userRoles: someOf(audienceUserRoles),
   accountRoles: someOf(audienceAccountRoles),
 });
 
-/** The main accounts that a message goes to: all of them, those of some standing, or those of these user names and phones. */
+/**
+ * The main accounts that receive a message: all, those with certain roles and states, or those with these user names
+ * and phones.
+ */
 export const audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('all') }),
   chosen,

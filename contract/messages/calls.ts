@@ -18,12 +18,12 @@ const message = z.object({
   messagePushId: z.string(),
   title: z.string(),
   createAt: z.iso.datetime(),
-  /** 1: read, 0: not. */
+  /** 1: read, 0: unread. */
   read: z.int(),
-  /** 2 carries a warning. */
+  /** 2 is a warning. */
   priority: z.literal(Object.values(priorities)),
   kind,
-  /** A part of the text that holds the keyword, where the title does not. */
+  /** The part of the text that contains the keyword, if the title does not. */
   excerpt: z.optional(z.string()),
 });
 export type Message = z.output<typeof message>;
@@ -45,12 +45,12 @@ export const listMessages = defineCall({
   request: z.object({
     page: z._default(pageNo, 1),
     size: z._default(pageSize, MESSAGE_PAGE_SIZE),
-    /** 0: those that are unread; null: all. */
+    /** 0: unread messages only; null: all. */
     read: z._default(z.nullable(z.literal(0)), null),
     keyword: z._default(z.nullable(text(KEYWORD_MAXIMUM)), null),
-    /** One kind of contract/messages/kinds.ts alone. */
+    /** A kind of contract/messages/kinds.ts, to list only that kind. */
     kind: z._default(z.nullable(kind), null),
-    /** Whose messages: nobody's but the caller's, who is meant where they are left out. */
+    /** The owner of the messages. It defaults to the caller; no other owner is allowed. */
     accountType: z.optional(z.nullable(z.int())),
     accountId: z.optional(z.nullable(text(20))),
   }),
@@ -59,7 +59,7 @@ export const listMessages = defineCall({
     total: count,
     page: pageNo,
     size: pageSize,
-    /** So many of the newest messages were looked through for a keyword or kind, and older ones were not. */
+    /** The search for a keyword or kind covered this many of the newest messages and no older ones. */
     searchedNewest: z.optional(count),
   }),
 });
@@ -87,7 +87,7 @@ export const getMessage = defineCall({
   answer: z.extend(message, {
     /** Plain text with line breaks. */
     content: z.string(),
-    /** A path of ours where something can be done about it. */
+    /** A path of ours where the user can act on the matter. */
     link: z.nullable(z.string()),
     unread,
   }),

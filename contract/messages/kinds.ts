@@ -1,4 +1,4 @@
-/** What a message is about. */
+/** The subject of a message. */
 export const messageKinds = {
   system: 1,
   certification: 2,
@@ -11,9 +11,9 @@ export const messageKinds = {
 } as const;
 export type MessageKind = (typeof messageKinds)[keyof typeof messageKinds];
 
-/** A message of the highest one carries a warning. */
+/** The highest priority is a warning. */
 export const priorities = { normal: 0, important: 1, warning: 2 } as const;
 export type Priority = (typeof priorities)[keyof typeof priorities];
 
-/** The value of `read` of a message, and of a list of those that wait to be read. */
+/** The value of `read` of a message, and the filter of a list of unread messages. */
 export const readStates = { unread: 0, read: 1 } as const;

@@ -1,2 +1,2 @@
-/** Digits that a bigint of the database holds. */
+/** As many digits as always fit a bigint of the database. */
 export const messageIdPattern = /^[1-9]\d{0,17}$/;

@@ -33,9 +33,9 @@ export const countAudience = defineCall({
   request: z.object({ audience }),
   answer: z.object({
     accounts: count,
-    /** Names that no main account has. */
+    /** Names that match no main account. */
     unknown: z.array(z.string()),
-    /** Names of operation accounts. */
+    /** Names of operator accounts. */
     operators: z.array(z.string()),
   }),
 });
@@ -53,7 +53,7 @@ export const sendMessage = defineCall({
   request: z.object({
     ...composed,
     audience,
-    /** When it begins; at once without it. */
+    /** When sending begins; defaults to now. */
     startTime: z._default(z.nullable(time), null),
   }),
   answer: z.object({ sendingId: z.string(), expected: count }),
@@ -65,7 +65,7 @@ const sending = z.object({
   title: z.string(),
   content: z.string(),
   link: z.nullable(z.string()),
-  /** The named ones by their number alone. */
+  /** Named accounts are not listed; `expected` has their number. */
   audience: z.union([
     z.object({ to: z.literal('all') }),
     z.object({
@@ -77,7 +77,7 @@ const sending = z.object({
     z.object({ to: z.literal('named') }),
   ]),
   state,
-  /** Accounts that were meant when it was composed, and those that have it. */
+  /** Number of accounts in the audience when the message was composed, and of those that have it. */
   expected: count,
   sent: count,
   startTime: z.iso.datetime(),

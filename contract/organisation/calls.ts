@@ -21,7 +21,7 @@ const permissionItems = z.array(z.enum(items)).check(
   z.refine((chosen) => new Set(chosen).size === chosen.length, { error: 'names an item twice' }),
 );
 
-/** Longest in UTF-16 units; what a field may be is said by `fieldFault`. */
+/** `units` is the maximum in UTF-16 units; `fieldError` decides what a field may be. */
 const typed = (field: TypedField, units: number) =>
   text(units).check(
     z.overwrite((value) => foldField(field, value)),
@@ -35,7 +35,7 @@ const written = z.object({
   email: z._default(typed('email', 2 * EMAIL_MAXIMUM), ''),
   groupName: z._default(groupName, ''),
   accountRole,
-  /** `2026-12-31`: to the end of that day in Shanghai; empty: for good. */
+  /** `2026-12-31`: valid to the end of that day in Shanghai; empty: unlimited. */
   validUntil: z._default(typed('validUntil', 10), ''),
   note: z._default(typed('note', 2 * NOTE_MAXIMUM), ''),
   permissionItems: z._default(permissionItems, []),
@@ -43,7 +43,7 @@ const written = z.object({
 
 const subAccount = z.object({
   subAccountId: z.string(),
-  /** Without the enterprise's number. */
+  /** Without the enterprise number. */
   loginName: z.string(),
   subAccountName: z.string(),
   phone: z.string(),
@@ -55,7 +55,7 @@ const subAccount = z.object({
   note: z.string(),
   permissionItems: z.array(z.enum(items)),
   createdAt: z.iso.datetime(),
-  /** Whoever made it; null where that account is gone, or the platform made it. */
+  /** The account that created it; null if that account is gone, or if the platform created it. */
   createdBy: z.nullable(z.string()),
   lastLoginAt: z.nullable(z.iso.datetime()),
   version,
@@ -84,10 +84,10 @@ export const querySubAccounts = defineCall({
     pageNo,
     pageSize,
     list: z.array(subAccount),
-    /** All that the enterprise has, whatever is asked for. */
+    /** Number of all sub-accounts of the enterprise, regardless of the query. */
     made: count,
     groups: z.array(z.string()),
-    /** What stands behind the `@` of their names; without one there can be no sub-account. */
+    /** The part after the `@` in login names; without it, the enterprise can have no sub-accounts. */
     enterpriseNo: z.nullable(z.string()),
   }),
 });
@@ -185,12 +185,12 @@ export const resetSubAccountPassword = defineCall({
 });
 
 const importFault = z.object({
-  /** As a table program numbers it; null: the file as a whole. */
+  /** Row number as in a spreadsheet program; null: the whole file. */
   row: z.nullable(z.int()),
-  /** The column's head; null: the row as a whole. */
+  /** Header of the column; null: the whole row. */
   column: z.nullable(z.string()),
   fault: z.enum(importFaults),
-  /** What the fault is about: a value, a name or a number. */
+  /** The value, name or number that is at fault. */
   detail: z.string(),
 });
 export type ImportFault = z.output<typeof importFault>;
@@ -219,10 +219,10 @@ export const importSubAccounts = defineCall({
   request: z.object({ csv: text(IMPORT_TEXT_MAXIMUM, 1), dryRun: z._default(z.boolean(), false) }),
   answer: z.object({
     made: count,
-    /** What a dry run would make; empty after an import. */
+    /** The rows that a dry run would create; empty after an import. */
     rows: z.array(importedRow),
     faults: z.array(importFault),
-    /** Of all faults, of which only the first are listed. */
+    /** Number of all faults; only the first ones are listed. */
     faultTotal: count,
   }),
 });

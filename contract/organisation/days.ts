@@ -1,6 +1,6 @@
 import { LAST_DAY } from './limits.ts';
 
-/** Whether it is the text of a day of the calendar, up to the last that can be given. */
+/** Returns whether a text is a calendar day up to the last allowed one. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text > LAST_DAY) return false;
   const moment = new Date(`${text}T00:00:00Z`);

@@ -3,7 +3,7 @@ import { dayOf } from '../kit/day-of.ts';
 import { isDay } from './days.ts';
 import { EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, NOTE_MAXIMUM, SUB_ACCOUNT_NAME_MAXIMUM } from './limits.ts';
 
-/** What a main account types of a sub-account. An empty e-mail, group, last day or note is none. */
+/** What a main account enters for a sub-account. An empty e-mail, group, last day or note means none. */
 export interface TypedSubAccount {
   loginName: string;
   subAccountName: string;
@@ -19,10 +19,10 @@ export type TypedField = keyof TypedSubAccount;
 export type FieldError = 'empty' | 'long' | 'characters' | 'form' | 'past';
 
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
-/** Controls, ends of lines and what turns the direction of writing: they would make a text look like another. */
+/** Control characters, line ends and direction marks: they would make a text look like another. */
 const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Characters, as somebody counts them. */
+/** Counts characters as a reader does. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
 const lineFault = (text: string, maximum: number): FieldError | undefined => {
@@ -41,11 +41,11 @@ const faultOf: Record<TypedField, (text: string) => FieldError | undefined> = {
   note: (text) => lineFault(text, NOTE_MAXIMUM),
 };
 
-/** The one spelling of a field, however it was typed. */
+/** Returns the canonical spelling of a field. */
 export const foldField = (field: TypedField, typed: string): string =>
   field === 'phone' ? foldPhone(typed) : typed.trim();
 
-/** What is wrong with a field once it is folded; whether a day is over is asked apart, since a day that was given may pass. */
+/** Returns the error of a field after folding. `isPast` is a separate check, because a stored day may pass. */
 export const fieldError = (field: TypedField, typed: string): FieldError | undefined =>
   faultOf[field](foldField(field, typed));
 

@@ -1,7 +1,7 @@
 import type { AccountRole } from '../kit/roles.ts';
 import type { TypedField } from './fields.ts';
 
-/** The columns of a file of sub-accounts, in the order of the template; any other order is read too. */
+/** Columns of an import file of sub-accounts, in the order of the template; any other order works too. */
 export const importColumns = {
   loginName: '登录名',
   subAccountName: '姓名',
@@ -16,7 +16,7 @@ export type ImportColumn = keyof typeof importColumns;
 
 export const neededColumns: readonly ImportColumn[] = ['loginName', 'subAccountName', 'phone'];
 
-/** What a file calls a role; nothing is the plain one. */
+/** Names of roles in a file; an empty cell means the ordinary role. */
 export const roleWords: Readonly<Record<string, Extract<AccountRole, 5 | 6 | 7>>> = {
   '': 5,
   普通成员: 5,

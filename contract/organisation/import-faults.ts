@@ -1,16 +1,16 @@
-/** What can be wrong with a file of sub-accounts. */
+/** What can be wrong with an import file of sub-accounts. */
 export const importFaults = [
-  // Of the file.
+  // Faults of the file.
   'noRows',
   'tooManyRows',
   'tooManyAccounts',
   'unknownColumn',
   'missingColumn',
   'doubledColumn',
-  // Of a row.
+  // Faults of a row.
   'quotes',
   'tooManyCells',
-  // Of a cell.
+  // Faults of a cell.
   'formula',
   'role',
   'doubled',

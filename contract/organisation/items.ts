@@ -1,4 +1,4 @@
-/** What a main account grants its sub-accounts one by one; a new sub-account has none. */
+/** Permissions that a main account grants to its sub-accounts one by one; a new sub-account has none. */
 export const permissionItems = [
   'try',
   'modelDownload',

@@ -1,13 +1,13 @@
 import { type AccountRole, type AccountType, accountTypes } from '../kit/roles.ts';
 import type { PermissionItem } from './items.ts';
 
-/** Whose work orders somebody sees: those of the whole enterprise, of the own group, or the own ones. */
+/** Whose work orders a user sees: those of the enterprise, of the own group, or only the own ones. */
 export type WorkOrderScope = 'enterprise' | 'group' | 'own';
 
 interface Viewer {
   accountType: AccountType;
   accountRole: AccountRole;
-  /** Of a sub-account; empty or absent where it is in none. */
+  /** The group of a sub-account; empty or absent if it has none. */
   groupName?: string | undefined;
   permissionItems: ReadonlySet<PermissionItem>;
 }

@@ -3,19 +3,19 @@ import { defineCall } from '../kit/call.ts';
 import { count } from '../kit/paging.ts';
 import { tiers } from './tiers.ts';
 
-/** Null is without a limit. */
+/** Null means no limit. */
 const limit = z.nullable(count);
 
 export const tierLimits = z.object({
   tier: z.enum(tiers),
-  /** Trials with pictures of the platform's own alone. */
+  /** Trials work only with the platform's sample pictures. */
   samplesOnly: z.boolean(),
-  /** Of one ability; a day and a month are those of the calendar in Shanghai. */
+  /** Per ability; days and months are those of the calendar in Shanghai. */
   trialsADay: limit,
   trialsAMonth: limit,
   trialsInAll: limit,
   callsASecond: limit,
-  /** Distinct models, ever. */
+  /** Number of distinct models, without a time limit. */
   modelDownloads: limit,
 });
 export type TierLimits = z.output<typeof tierLimits>;
@@ -31,7 +31,7 @@ export const getRights = defineCall({
   answer: z.object({
     tier: z.enum(tiers),
     since: z.iso.datetime(),
-    /** The least first. */
+    /** Lowest tier first. */
     tiers: z.array(tierLimits),
   }),
 });

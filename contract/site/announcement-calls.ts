@@ -23,9 +23,9 @@ const written = {
   title: line(ANNOUNCEMENT_TITLE_MAXIMUM),
   /** Markdown. */
   content,
-  /** From when it shows; null: from its publication. */
+  /** Start of the display; null: from its publication. */
   startTime: z.nullable(time),
-  /** Until when; null: until it is ended. */
+  /** End of the display; null: until an operator ends it. */
   endTime: z.nullable(time),
 };
 
@@ -33,14 +33,14 @@ const listed = z.object({
   announcementId: z.string(),
   title: z.string(),
   state: z.enum(announcementStates),
-  /** The one that the dialog shows now. */
+  /** The dialog shows this announcement now. */
   current: z.boolean(),
   pinned: z.boolean(),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   version,
   updateTime: z.iso.datetime(),
-  /** Who changed it last; null: as the portal brought it. */
+  /** The operator who changed it last; null if it came with the portal's content. */
   updatedBy: z.nullable(z.string()),
 });
 export type ListedAnnouncement = z.output<typeof listed>;
@@ -82,7 +82,7 @@ export const previewAnnouncement = defineCall({
   summary: '将公告的 Markdown 渲染为展示时的 HTML，并指出其中不会展示的内容',
   request: z.object({ content: text(ANNOUNCEMENT_CONTENT_MAXIMUM) }),
   answer: z.object({
-    /** HTML in which nothing runs. */
+    /** HTML that contains nothing that runs. */
     html: z.string(),
     problem: z.nullable(z.enum(markdownProblems)),
   }),
@@ -111,12 +111,12 @@ export const updateAnnouncement = defineCall({
   summary: '修改公告，可同时发布；已被他人修改时为 PTL0001，当前状态不支持发布时为 PTL0002，不存在或已删除时状态为 404',
   request: z.object({
     announcementId,
-    /** The version that was changed. */
+    /** The version that the operator edited. */
     version,
     ...written,
-    /** Shows it again to those who have read it. */
+    /** Shows the announcement again to users who have read it. */
     again: z._default(z.boolean(), false),
-    /** Publishes it as it is written now. */
+    /** Publishes the announcement as written in this call. */
     publish: z._default(z.boolean(), false),
   }),
   answer: z.object({ version }),

@@ -1,18 +1,18 @@
-/** States and lengths of announcements that server and room read. */
+/** States and lengths of announcements, shared by server and console page. */
 
-/** As ENUM-02 numbers what becomes of content. */
+/** Content states as ENUM-02 numbers them. */
 export const contentStatuses = { unpublished: 1, published: 2, deleted: 10 } as const;
 export type ContentStatus = (typeof contentStatuses)[keyof typeof contentStatuses];
 
-/** What an announcement is at a time: not published, published for later, holding, or over. */
+/** State of an announcement at a time: not published, scheduled, current, or over. */
 export const announcementStates = ['draft', 'coming', 'holding', 'over'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** What an operator does with an announcement, beside writing it. */
+/** Actions of an operator on an announcement, apart from editing. */
 export const announcementActions = ['publish', 'unpublish', 'end', 'pin', 'unpin', 'remove'] as const;
 export type AnnouncementAction = (typeof announcementActions)[number];
 
-/** Which acts are possible in which state; one that is pinned can be unpinned instead. */
+/** The actions that each state allows; a pinned announcement allows `unpin` instead of `pin`. */
 export const actionsByState: Readonly<Record<AnnouncementState, readonly AnnouncementAction[]>> = {
   draft: ['publish', 'remove'],
   coming: ['unpublish', 'pin', 'unpin'],

@@ -82,7 +82,7 @@ export const queryPositions = defineCall({
 const announcement = z.object({
   announcementId: z.string(),
   title: z.string(),
-  /** HTML in which nothing runs. */
+  /** HTML that contains nothing that runs. */
   content: z.string(),
 });
 export type Announcement = z.infer<typeof announcement>;

@@ -1,13 +1,13 @@
-/** How a namespace of the config center is read, and how often it is asked for. */
+/** Rules for reading a namespace of the config center and for retries. */
 
 export const CONFIG_RETRY_MAXIMUM = 3;
 export const configFetchFailed = '配置获取失败';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Joins `key#1`, `key#2`, … in the order of their numbers into one JSON text under `key` and parses it. */
+/** Joins `key#1`, `key#2`, … in numeric order into one JSON text under `key` and parses it. */
 const joinParts = (entries: Entries): Record<string, unknown> => {
-  // Without a prototype, so that a key named __proto__ is a key.
+  // Has no prototype, so that `__proto__` is an ordinary key.
   const joined: Record<string, unknown> = Object.create(null);
   const parts = new Map<string, { number: number; value: string }[]>();
   for (const [key, value] of Object.entries(entries)) {
@@ -28,7 +28,7 @@ const joinParts = (entries: Entries): Record<string, unknown> => {
   return joined;
 };
 
-/** `${a.b}` is the value of the key `a.b`, else of `b` within the parsed `a`; an unknown name stays as it stands. */
+/** `${a.b}` is the value of the key `a.b`, or else of `b` within the parsed `a`; an unknown name remains as it is. */
 const lookUp = (values: Record<string, unknown>, name: string): string | undefined => {
   const own = (object: object, key: string) =>
     Object.prototype.hasOwnProperty.call(object, key) ? (object as Record<string, unknown>)[key] : undefined;
@@ -55,7 +55,10 @@ const substitute = (value: unknown, values: Record<string, unknown>): unknown =>
   return value;
 };
 
-/** The values of a namespace: parts joined and parsed, placeholders replaced once. Throws SyntaxError where joined parts are no JSON. */
+/**
+ * Returns the values of a namespace: joins and parses parts, then replaces placeholders once. Throws a SyntaxError if
+ * joined parts are not JSON.
+ */
 export const readNamespace = (entries: Entries): Record<string, unknown> => {
   const joined = joinParts(entries);
   return Object.fromEntries(Object.entries(joined).map(([key, value]) => [key, substitute(value, joined)]));

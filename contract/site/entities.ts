@@ -6,7 +6,7 @@ const status = z.union([z.literal(0), z.literal(1)]);
 
 export const MENU_LEVEL_MAXIMUM = 5;
 
-/** Badges of menu items; 1 is none. */
+/** Badges of menu items; 1 means none. */
 export const labelValues = {
   none: 1,
   new: 2,
@@ -25,7 +25,7 @@ const link = text(300).check(
 
 const menuFields = {
   menuId: z.int().check(z.gte(1)),
-  /** 0 at the top. */
+  /** 0 at the top level. */
   parentId: z.int().check(z.gte(0)),
   menuName: text(30, 1),
   menuUrl: link,
@@ -33,7 +33,7 @@ const menuFields = {
   tipIcon: z.int().check(z.gte(1), z.lte(6)),
 };
 
-/** The list comes flat: `children` is empty until the client has built the tree. */
+/** The list is flat: `children` is empty until the client builds the tree. */
 export const menuItem = z.object({
   ...menuFields,
   children: z.array(z.never()),
@@ -51,7 +51,7 @@ export const configType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const websiteInfo = z.strictObject({
   name: text(30, 1),
-  /** Path of the logo's picture. */
+  /** Path of the logo. */
   LOGO: text(200, 1),
 });
 export type WebsiteInfo = z.infer<typeof websiteInfo>;
@@ -104,7 +104,7 @@ const positionFields = {
   positionType: z.int().check(z.gte(1), z.lte(4)),
   title: text(40, 1),
   des: text(200),
-  /** Name of a drawing, without crop and ending. */
+  /** Name of a drawing, without crop and extension. */
   picture: text(100),
   icon: text(40),
   url: link,
@@ -119,10 +119,10 @@ export const positionContent = z.array(z.strictObject({ ...positionFields, statu
 
 export const announcementContent = z.array(
   z.strictObject({
-    /** By which a browser remembers that it was read. */
+    /** The id by which a browser remembers that the user has read it. */
     announcementId: text(60, 1).check(z.regex(/^[a-z0-9-]+$/)),
     title: text(30, 1),
-    /** Markdown in `content/site/announcements/`. */
+    /** Name of a markdown file in `content/site/announcements/`. */
     file: text(100, 1).check(z.regex(/^[a-z0-9-]+\.md$/)),
     startTime: z.iso.datetime({ offset: true }),
     endTime: z.optional(z.iso.datetime({ offset: true })),

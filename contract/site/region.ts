@@ -1,11 +1,13 @@
-/** The regional variant of the site lives under a suffix of the path. */
+/** The path segment of the regional site. */
 
 export const REGION = 'hefei';
 
-/** A path belongs to the regional site when one of its segments is the region's name. */
+/** Returns whether a path belongs to the regional site: one of its segments is the region. */
 export const isRegionalPath = (pathname: string) => pathname.split('/').includes(REGION);
 
-/** Adds the region to a path of ours, before query and hash and without a doubled slash; an address of another host stays. */
+/**
+ * Adds the region to a path of ours, before query and hash, without a double slash. Returns other addresses unchanged.
+ */
 export const regionalUrl = (url: string): string => {
   if (!url.startsWith('/') || url.startsWith('//')) return url;
   const end = url.search(/[?#]/);
@@ -14,6 +16,9 @@ export const regionalUrl = (url: string): string => {
   return `${path.replace(/\/$/, '')}/${REGION}${end === -1 ? '' : url.slice(end)}`;
 };
 
-/** The twin of a path of ours on the regional site, which has the home page and the abilities; any other address stays. */
+/**
+ * Returns a path's counterpart on the regional site, which has only the home page and the abilities. Returns other
+ * addresses unchanged.
+ */
 export const regionalTwin = (url: string): string =>
   url === '/' || /^\/open-ability([/?#]|$)/.test(url) ? regionalUrl(url) : url;

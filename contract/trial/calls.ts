@@ -43,20 +43,20 @@ export const createUploadPolicy = defineCall({
   summary: '获取上传策略：在 5 分钟内凭它上传大小与 SHA-256 一致的一张图片',
   request: z.object({
     bytes: count.check(z.gte(1), z.lte(TRIAL_PICTURE_MAXIMUM_BYTES)),
-    /** Of the file, in lower-case hex. */
+    /** Hash of the file in lower-case hex. */
     sha256: text(64).check(z.regex(/^[0-9a-f]{64}$/)),
   }),
   answer: z.object({ policy: z.string(), expiresAt: z.iso.datetime() }),
 });
 
-/** A picture that its owner alone sees, until it goes. */
+/** A picture that only its owner sees, until it is removed. */
 const ownPicture = z.object({
   pictureId: z.string(),
   width: count,
   height: count,
   bytes: count,
   createdAt: z.iso.datetime(),
-  /** When it is removed at the latest. */
+  /** The latest time of its removal. */
   expiresAt: z.iso.datetime(),
 });
 export type OwnPicture = z.output<typeof ownPicture>;
@@ -117,22 +117,22 @@ export const runTrial = defineCall({
   answer: recognition,
 });
 
-/** One use of a right: a trial, or the download of a model. */
+/** One use of a quota: a trial, or the download of a model. */
 const ledgerEntry = z.object({
   entryId: z.string(),
   at: z.iso.datetime(),
   use: z.enum(['trial', 'modelDownload']),
   abilityNo,
   abilityName: z.string(),
-  /** A trial's picture: a sample or an own one; of a download, the chip's name. */
+  /** The picture of a trial (a sample or the user's own), or the chip name of a download. */
   subject: z.string(),
-  /** Still running, charged, or given back since it failed; `free` is a model that counted before. */
+  /** Running, charged, or refunded after a failure; `free` is a model that already counted before. */
   state: z.enum(['running', 'charged', 'refunded', 'free']),
-  /** Why it was given back, in one Chinese sentence; empty otherwise. */
+  /** The reason for the refund in one Chinese sentence; otherwise empty. */
   reason: z.string(),
-  /** Under which limits it counts. */
+  /** The tier whose limits apply. */
   tier: z.enum(['visitor', 'loggedIn', 'inReview', 'certified']),
-  /** Who used it: the name of a sub-account, empty for the main account. */
+  /** Name of the sub-account that used it; empty for the main account. */
   by: z.string(),
   requestId: z.nullable(z.string()),
 });
@@ -153,7 +153,7 @@ export const queryLedger = defineCall({
   answer: z.object({ total: count, pageNo, pageSize, list: z.array(ledgerEntry) }),
 });
 
-/** What was used of each ability, for the rights page. */
+/** The usage per ability, for the rights page. */
 export const queryUsage = defineCall({
   name: 'trial.queryUsage',
   method: 'POST',
@@ -163,7 +163,7 @@ export const queryUsage = defineCall({
   summary: '各能力已用与剩余的体验次数，以及已下载的模型',
   request: z.object({}),
   answer: z.object({
-    /** The most recently used first. */
+    /** Most recently used first. */
     abilities: z.array(
       z.object({ abilityNo, abilityName: z.string(), lastUsedAt: z.iso.datetime(), quota: trialQuota }),
     ),

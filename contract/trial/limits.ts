@@ -1,27 +1,27 @@
-/** What a trial's picture may have; decisions: 4M a trial. */
+/** Limits of a trial picture; the decisions set 4M per trial. */
 export const TRIAL_PICTURE_MAXIMUM_BYTES = 4 * 1_048_576;
 export const TRIAL_PICTURE_MAXIMUM_PIXELS = 40_000_000;
-/** Neither side may be smaller: nothing could be found. */
+/** Minimum of either side: the engine would find nothing in a smaller picture. */
 export const TRIAL_PICTURE_MINIMUM_SIDE = 16;
-/** Neither side may be larger: a thin picture of few pixels costs as much as a large one. */
+/** Maximum of either side: a thin picture of few pixels costs as much as a large one. */
 export const TRIAL_PICTURE_MAXIMUM_SIDE = 16_384;
-/** A picture that somebody sent for trials lives so long at most. */
+/** Hours after which an uploaded trial picture is removed at the latest. */
 export const TRIAL_PICTURE_HOURS = 24;
-/** Pictures of one owner that live at once. */
+/** Maximum number of pictures of one owner at a time. */
 export const TRIAL_PICTURES_MAXIMUM = 20;
-/** An upload policy holds so long. */
+/** Lifetime of an upload policy. */
 export const UPLOAD_POLICY_MINUTES = 5;
-/** How long a recognition may take in its process before that is ended. */
+/** Time limit of a recognition in its process, which is then ended. */
 export const RECOGNITION_DEADLINE_MS = 15_000;
-/** How long a trial may wait for its turn and be recognised. */
+/** Time limit of a trial, including the wait for its slot and the recognition. */
 export const TRIAL_WITHIN_MS = 35_000;
-/** How long it may take to fetch a picture by its address, redirects included. */
+/** Time limit for fetching a picture by URL, redirects included. */
 export const FETCH_PICTURE_WITHIN_MS = 8_000;
-/** Boxes and key points are published from this score on. */
+/** Minimum score of published boxes and key points. */
 export const TARGET_SCORE_MINIMUM = 0.4;
-/** A model package, as a ZIP. */
+/** Size limit of a model package, as a ZIP. */
 export const MODEL_PACKAGE_MAXIMUM_BYTES = 200 * 1_048_576;
-/** It is sent and kept in pieces of so many bytes, so that no node holds it whole. */
+/** Size of the pieces in which a package is sent and stored, so that no node holds all of it. */
 export const MODEL_PACKAGE_PIECE_BYTES = 4 * 1_048_576;
-/** Packages of one ability that are kept. */
+/** Maximum number of stored packages per ability. */
 export const PACKAGES_OF_ABILITY_MAXIMUM = 20;

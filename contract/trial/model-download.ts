@@ -6,7 +6,10 @@ import { count } from '../kit/paging.ts';
 
 const base = '/api/ai-portal/portal/v1/catalogue/model';
 
-/** Bytes are no call's answer: `GET` with these two as its query, and the `token` header, answers the ZIP or an envelope. */
+/**
+ * A file is not the answer of a call: `GET` with these two query parameters and the `token` header returns the ZIP or
+ * an envelope.
+ */
 export const MODEL_DOWNLOAD_PATH = `${base}/download`;
 export const modelDownloadQuery = z.object({ abilityNo: queryInteger(abilityNo), chipId: queryInteger(count) });
 

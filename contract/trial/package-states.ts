@@ -1,8 +1,8 @@
-/** `uploading` until all pieces are there, `checking` until its process has answered; `superseded` was active once. */
+/** `uploading` until all pieces have arrived, `checking` until the check has ended; `superseded` was active before. */
 export const packageStates = ['uploading', 'checking', 'refused', 'checked', 'active', 'superseded'] as const;
 export type PackageState = (typeof packageStates)[number];
 
-/** What can be done to a package in each state. Rolling back is activating what was superseded last. */
+/** Actions on a package in each state. A rollback activates the package that was superseded last. */
 export const packageActions = ['activate', 'deactivate', 'remove'] as const;
 export type PackageAction = (typeof packageActions)[number];
 export const actionsOfPackage: Record<PackageState, readonly PackageAction[]> = {

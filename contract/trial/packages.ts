@@ -16,13 +16,13 @@ const packageId = text(18).check(z.regex(/^[1-9]\d*$/));
 const sha256 = text(64).check(z.regex(/^[0-9a-f]{64}$/));
 const version = count;
 
-/** What came of the check of a package, in a process of its own. */
+/** Result of the check of a package, which runs in a separate process. */
 export const packageReport = z.object({
   passed: z.boolean(),
-  /** Why it is refused, and what the operator should know, one Chinese sentence each. */
+  /** The reasons for a rejection, and notes for the operator, one Chinese sentence each. */
   reasons: z.array(z.string()),
   notes: z.array(z.string()),
-  /** What the manifest says of itself; null where it could not be read. */
+  /** The manifest; null if it could not be read. */
   manifest: z.nullable(
     z.object({
       name: z.string(),
@@ -31,18 +31,18 @@ export const packageReport = z.object({
       decoder: z.string(),
       labels: z.array(z.string()),
       chips: z.array(count),
-      /** It shows the format, and is never switched on. */
+      /** An example only shows the format and can never be activated. */
       example: z.boolean(),
     }),
   ),
-  /** Of the model, as it ran. */
+  /** Figures of the model from a real run. */
   nodes: z.nullable(count),
   outputs: z.array(z.object({ name: z.string(), dims: z.array(z.int()) })),
-  /** What the model finds in the package's own sample; null where there is none. */
+  /** What the model finds in the package's sample; null if there is none. */
   sample: z.nullable(
     z.object({ file: z.string(), width: count, height: count, targets: z.array(target), texts: z.array(textLine) }),
   ),
-  /** Of one picture, once the model is loaded, and the most that its process held. */
+  /** Time for one picture after the model is loaded, and the peak memory of its process. */
   milliseconds: z.nullable(count),
   memoryBytes: z.nullable(count),
 });
@@ -51,11 +51,11 @@ export type PackageReport = z.output<typeof packageReport>;
 const modelPackage = z.object({
   packageId,
   abilityNo,
-  /** Of the manifest; the file's name until that is read. */
+  /** Name from the manifest; the file name until the manifest is read. */
   name: z.string(),
   modelVersion: z.nullable(z.string()),
   state: z.enum(packageStates),
-  /** Rises with each change; an act names the one that it saw. */
+  /** Increases with each change; an action names the version that its caller saw. */
   version,
   bytes: count,
   sha256,
@@ -66,7 +66,7 @@ const modelPackage = z.object({
 });
 export type ModelPackage = z.output<typeof modelPackage>;
 
-/** What can be done to a package as it stands. */
+/** Returns the actions that a package allows now. */
 export const actsOn = ({ state, report }: Pick<ModelPackage, 'state' | 'report'>): readonly PackageAction[] =>
   actionsOfPackage[state].filter((act) => act !== 'activate' || report?.manifest?.example !== true);
 
@@ -85,7 +85,7 @@ export const listModels = defineCall({
         abilityName: z.string(),
         labels: z.array(z.string()),
         engine: z.nullable(engineInfo),
-        /** The platform has an engine of its own, which a package goes before. */
+        /** The platform has a built-in engine for the ability; a package takes precedence over it. */
         builtIn: z.boolean(),
         packages: count,
         downloads: count,
@@ -105,7 +105,7 @@ export const listPackages = defineCall({
   request: z.object({ abilityNo: queryInteger(abilityNo) }),
   answer: z.object({
     list: z.array(modelPackage).check(z.maxLength(PACKAGES_OF_ABILITY_MAXIMUM)),
-    /** What rolling back would make active. */
+    /** The package that a rollback would activate. */
     beforeId: z.nullable(packageId),
   }),
 });

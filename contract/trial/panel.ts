@@ -9,14 +9,14 @@ import { engineInfo } from './recognition.ts';
 export const trialService = '/api/ai-portal/portal/v1/trial';
 export const sampleId = text(60).check(z.regex(/^[a-z0-9-]+$/));
 
-/** A picture of the platform's own to try an ability on. */
+/** A picture of the platform for trying an ability. */
 const sample = z.object({
   sampleId,
-  /** What it shows, in a few words. */
+  /** What the picture shows, in a few words. */
   name: z.string(),
-  /** The one that asks most of the engine. */
+  /** The hardest sample for the engine. */
   hard: z.boolean(),
-  /** Below the origin. */
+  /** Path below the origin. */
   path: z.string(),
   thumbnailPath: z.string(),
   width: count,
@@ -24,11 +24,11 @@ const sample = z.object({
 });
 export type Sample = z.output<typeof sample>;
 
-/** How well the engine read test documents of our own; what the figures were measured on stands beside them. */
+/** How well the engine read our test documents, and on what this was measured. */
 const accuracy = z.object({
-  /** Wrong, missing and superfluous characters of a hundred that stand there; null for engines that read no text. */
+  /** Wrong, missing and superfluous characters per hundred of the document; null for engines that read no text. */
   characterErrorRate: z.nullable(z.number()),
-  /** Of all documents on the levels up to 12 degrees and half resolution, those whose every field was right. */
+  /** Of all documents on the levels up to 12 degrees and half resolution, the number with every field right. */
   documentsRight: count,
   documents: count,
   levels: z.array(z.string()),
@@ -48,7 +48,7 @@ export const getPanel = defineCall({
   request: z.object({ abilityNo: queryInteger(abilityNo) }),
   answer: z.object({
     engine: z.nullable(engineInfo),
-    /** Of what the engine finds: boxes, key points, text lines, fields. */
+    /** The kinds of results of the engine: boxes, key points, text lines, fields. */
     finds: z.array(z.enum(['targets', 'keypoints', 'texts', 'fields'])),
     samples: z.array(sample),
     accuracy: z.nullable(accuracy),

@@ -1,13 +1,13 @@
-/** Bytes at the end of an archive in which its end record stands, with the longest comment: APPNOTE 4.3.16. */
+/** Size of the end of an archive that contains its end record, including the longest comment: APPNOTE 4.3.16. */
 export const ZIP_TAIL_BYTES = 22 + 65_535;
 
 const SIGNATURE = 0x06054b50;
-/** Stands elsewhere, in a record of ZIP64. */
+/** The value is in a ZIP64 record. */
 const ELSEWHERE = 0xffffffff;
 
 /**
- * Whether the last `ZIP_TAIL_BYTES` of a file, or all of a smaller one, end an archive as long as the file: what was cut off
- * or is none has no end record, or one that does not fit.
+ * Returns whether `tail`, the last `ZIP_TAIL_BYTES` of a file or all of a smaller one, ends an archive of `bytes`
+ * bytes. A truncated file, or one that is not an archive, has no end record or one that does not fit.
  */
 export const endsZip = (tail: Uint8Array, bytes: number): boolean => {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);

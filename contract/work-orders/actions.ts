@@ -3,7 +3,7 @@ import { type WorkOrderState, workOrderStates } from './states.ts';
 const { waiting, inProgress, needsInformation, waitingForConfirmation, done, withdrawn, closed, invalid } =
   workOrderStates;
 
-/** The state that an act leads to, by the state in which it is done; elsewhere it cannot be done. */
+/** Maps each state that allows an action to the state that follows. */
 type Ways = Readonly<Partial<Record<WorkOrderState, WorkOrderState>>>;
 
 const staying = (...states: WorkOrderState[]): Ways => Object.fromEntries(states.map((state) => [state, state]));
@@ -35,7 +35,7 @@ const system = {
   close: allTo([needsInformation, waitingForConfirmation], closed),
 } as const satisfies Record<string, Ways>;
 
-/** Who acts: whoever opened it or their main account; whoever answers; the clock. */
+/** Who acts: the author of the order or their main account, an operator, or a timer. */
 export type Party = 'customer' | 'operator' | 'system';
 export type CustomerAction = keyof typeof customer;
 export type OperatorAction = keyof typeof operator;
@@ -46,11 +46,11 @@ export const operatorActions = Object.keys(operator) as OperatorAction[];
 
 const ways: Record<Party, Readonly<Record<string, Ways>>> = { customer, operator, system };
 
-/** Where an act of a party leads from a state; undefined where it cannot be done. */
+/** Returns the state after an action of a party, or undefined if the state does not allow it. */
 export const nextState = (party: Party, act: string, state: WorkOrderState): WorkOrderState | undefined =>
   ways[party][act]?.[state];
 
-/** What an act comes with: words that it needs, may have or never has, and whether pictures may stand beside them. */
+/** Whether an action requires, allows or has no text, and whether it may have pictures. */
 interface Parts {
   text: 'needed' | 'optional' | 'none';
   pictures: boolean;
@@ -70,6 +70,6 @@ export const actionParts: Readonly<Record<CustomerAction | OperatorAction, Parts
   askForInformation: said,
   resolve: said,
   invalidate: { text: 'needed', pictures: false },
-  // No pictures: whoever may read the order may see all of its pictures.
+  // No pictures: everyone who may read the order may see all of its pictures.
   note: { text: 'needed', pictures: false },
 };

@@ -15,7 +15,7 @@ import * as limits from './limits.ts';
 
 export const workOrderService = '/api/ai-portal/portal/v1/work-orders';
 
-/** What a list says of an order. */
+/** A work order in a list. */
 export const orderSummary = z.object({
   orderId: z.string(),
   orderNo: z.string(),
@@ -26,26 +26,26 @@ export const orderSummary = z.object({
   authorName: z.string(),
   createdAt: fields.time,
   updatedAt: fields.time,
-  /** An act of acts.ts, and who did it last. */
+  /** The last action (see actions.ts), and who did it. */
   lastAct: z.string(),
   lastBy: fields.party,
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-/** One of the things that happened to an order. */
+/** One event of an order. */
 export const orderEntry = z.object({
   entryId: z.string(),
   at: fields.time,
   act: z.string(),
   by: fields.party,
-  /** Null where a customer reads of an operator: their names are nobody's business. */
+  /** Null for customers if an operator acted: customers do not see operator names. */
   byName: z.nullable(z.string()),
   text: z.string(),
   fileIds: z.array(z.string()),
 });
 export type OrderEntry = z.output<typeof orderEntry>;
 
-/** By state under all filters but the state's own; states without any are left out. */
+/** Counts by state under all filters except the state; leaves out states without orders. */
 export const orderCounts = z.array(z.object({ state: fields.state, count }));
 
 export const orderQuery = {
@@ -54,9 +54,9 @@ export const orderQuery = {
   kind: z.optional(fields.kind),
 };
 
-/** What an order is, without who may do what with it. */
+/** The facts of an order, without permissions. */
 export const orderFacts = z.extend(orderSummary, {
-  /** To customers it counts what they see alone. */
+  /** For customers, it only counts the changes that they see. */
   version,
   description: z.string(),
   fileIds: z.array(z.string()),
@@ -66,9 +66,9 @@ export const orderFacts = z.extend(orderSummary, {
   device: z.string(),
   firmware: z.string(),
   contactName: z.string(),
-  /** To customers with its middle digits hidden. */
+  /** For customers, the middle digits are hidden. */
   contactPhone: z.string(),
-  /** When it closes by itself, if the customer says nothing. */
+  /** When the order closes automatically if the customer does not answer. */
   closesAt: z.nullable(fields.time),
   rating: z.nullable(z.object({ stars: fields.stars, text: z.string() })),
 });
@@ -85,7 +85,7 @@ export const queryOrders = defineCall({
     ...orderQuery,
     pageSize: z._default(pageSize, limits.ORDERS_PAGE_SIZE),
     state: z.optional(fields.state),
-    /** Only what the caller has opened. */
+    /** Only orders that the caller opened. */
     own: z.optional(z.boolean()),
     createdFrom: z.optional(fields.day),
     createdTo: z.optional(fields.day),
@@ -94,7 +94,7 @@ export const queryOrders = defineCall({
     total: count,
     counts: orderCounts,
     list: z.array(z.extend(orderSummary, { own: z.boolean() })),
-    /** Whether the caller may see orders of others. */
+    /** Whether the caller may see orders of other users. */
     seesOthers: z.boolean(),
   }),
 });
@@ -111,13 +111,13 @@ export const getOrder = defineCall({
   request: z.object({ orderId: fields.orderId }),
   answer: z.extend(orderFacts, {
     timeline: z.array(orderEntry),
-    /** It is a colleague's, whose orders the caller may read and no more. */
+    /** The order belongs to a colleague, and the caller may only read it. */
     readOnly: z.boolean(),
-    /** What the caller may do now. */
+    /** The actions that the caller may take now. */
     may: z.array(z.enum(customerActions)),
-    /** When it may be urged again; null where it may be now, or never. */
+    /** When the caller may urge again; null if now, or never. */
     urgeAgainAt: z.nullable(fields.time),
-    /** Until when an order that has ended may be opened again. */
+    /** Until when a finished order can be reopened. */
     reopenUntil: z.nullable(fields.time),
   }),
 });
@@ -144,7 +144,7 @@ export const createOrder = defineCall({
     device: z._default(line(limits.DEVICE_MAXIMUM), ''),
     firmware: z._default(line(limits.FIRMWARE_MAXIMUM), ''),
     contactName: line(limits.CONTACT_NAME_MAXIMUM, 1),
-    /** Empty: that of the account. */
+    /** Empty: the phone of the account. */
     contactPhone: z._default(
       text(PHONE_MAXIMUM).check(z.overwrite(foldPhone), z.refine(isContactPhone, { error: 'is no phone number' })),
       '',
@@ -154,7 +154,7 @@ export const createOrder = defineCall({
   answer: z.object({ orderId: z.string(), orderNo: z.string() }),
 });
 
-/** What an act answers: the order is read anew for the rest. */
+/** The answer of an action; the page reloads the order for the rest. */
 export const acted = z.object({ orderId: z.string(), version, state: fields.state });
 
 export const actOnOrder = defineCall({
@@ -169,7 +169,7 @@ export const actOnOrder = defineCall({
   idempotent: true,
   request: z.object({
     orderId: fields.orderId,
-    /** As the caller has read it. */
+    /** The version that the caller has read. */
     version,
     act: z.enum(customerActions),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),

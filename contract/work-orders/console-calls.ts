@@ -17,13 +17,13 @@ const behind = {
   accountId: z.string(),
   enterpriseName: z.nullable(z.string()),
   assignee: z.nullable(operator),
-  /** Since when the customer waits for an answer; null where they wait for none. */
+  /** Since when the customer waits for an answer; null if they do not. */
   waitingSince: z.nullable(fields.time),
   /** Urged since the last answer. */
   urged: z.boolean(),
 };
 
-/** How the desk is put in order. */
+/** Sort orders of the desk. */
 export const deskOrders = ['waiting', 'newest'] as const;
 export const deskAssignees = ['me', 'none'] as const;
 
@@ -38,7 +38,7 @@ export const queryDesk = defineCall({
   request: z.object({
     ...orderQuery,
     pageSize: z._default(pageSize, limits.DESK_PAGE_SIZE),
-    /** Without a state: those that are open; null: all. */
+    /** Defaults to open orders; null: all. */
     state: z.optional(z.nullable(fields.state)),
     severity: z.optional(fields.severity),
     assignee: z.optional(z.enum(deskAssignees)),
@@ -47,10 +47,10 @@ export const queryDesk = defineCall({
   }),
   answer: z.object({
     total: count,
-    /** Of those that are open alone: what has ended is no work. */
+    /** Counts only open orders: finished ones are no work. */
     counts: orderCounts,
     list: z.array(z.extend(orderSummary, behind)),
-    /** So many of the newest were looked through, and older ones were not. */
+    /** The search covered this many of the newest orders and no older ones. */
     searchedNewest: z.optional(count),
   }),
 });
@@ -67,10 +67,10 @@ export const getDeskOrder = defineCall({
   request: z.object({ orderId: fields.orderId }),
   answer: z.extend(orderFacts, {
     ...behind,
-    /** `internal` ones are for operators alone. */
+    /** `internal` entries are visible only to operators. */
     timeline: z.array(z.extend(orderEntry, { internal: z.boolean() })),
     may: z.array(z.enum(operatorActions)),
-    /** Whether it is the caller's to answer. */
+    /** Whether the order is assigned to the caller. */
     isMine: z.boolean(),
   }),
 });
@@ -99,12 +99,12 @@ export const actOnDesk = defineCall({
   idempotent: true,
   request: z.object({
     orderId: fields.orderId,
-    /** As the caller has read it; a note is added whatever it is. */
+    /** The version that the caller has read; a note is added whatever the version. */
     version,
     act: z.enum(operatorActions),
     text: z._default(lines(limits.WORDS_MAXIMUM), ''),
     fileIds: z._default(fields.fileIds, []),
-    /** To whom it is assigned. */
+    /** The operator to assign. */
     assigneeId: z.optional(operatorId),
   }),
   answer: acted,

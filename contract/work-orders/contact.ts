@@ -1,6 +1,6 @@
 import { contactPhonePattern } from '../auth/names.ts';
 
-/** Whether a folded number is one of a contact, or none. */
+/** Returns whether a folded number is a contact phone or empty. */
 export const isContactPhone = (phone: string) => phone === '' || contactPhonePattern.test(phone);
-/** As calls answer it: visible characters. */
+/** The request id in responses: visible characters. */
 export const requestIdPattern = /^[\x21-\x7e]*$/;

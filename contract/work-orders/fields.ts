@@ -5,7 +5,7 @@ import { PICTURES_MAXIMUM, STARS_MAXIMUM } from './limits.ts';
 import { kindNames, severities, workOrderKinds } from './kinds.ts';
 import { stateNames, workOrderStates } from './states.ts';
 
-/** Parts of the calls about work orders. */
+/** Fields of the calls about work orders. */
 
 export const orderId = text(18).check(z.regex(orderIdPattern, { error: 'is no id of a work order' }));
 export const kind = z.literal(kindNames.map((name) => workOrderKinds[name]));

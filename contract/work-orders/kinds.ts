@@ -1,8 +1,8 @@
-/** What a work order is about; texts `workOrders.kind.…`, `workOrders.kind.….hint` and `workOrders.template.…` say it. */
+/** Kinds of work orders; their texts are `workOrders.kind.…`, `workOrders.kind.….hint` and `workOrders.template.…`. */
 export const workOrderKinds = {
   consultation: 1,
   fault: 2,
-  /** How an algorithm recognises: shown by a picture and the id of the request. */
+  /** Recognition quality of an algorithm; the order has a picture and the id of the request. */
   effect: 3,
   download: 4,
   account: 5,
@@ -20,7 +20,7 @@ export type WorkOrderKind = (typeof workOrderKinds)[KindName];
 export const kindNames = Object.keys(workOrderKinds) as KindName[];
 export const kindNameOf = (kind: WorkOrderKind): KindName => kindNames[kind - 1] as KindName;
 
-/** 1 stands still, 4 can wait; texts `workOrders.severity.…`. */
+/** 1: work has stopped, 4: can wait. The texts are `workOrders.severity.…`. */
 export const severities = [1, 2, 3, 4] as const;
 export type Severity = (typeof severities)[number];
 export const DEFAULT_SEVERITY: Severity = 3;

@@ -1,6 +1,6 @@
-/** Where a customer reads an order. */
+/** Returns the path of an order's page for customers. */
 export const orderPath = (orderId: string) => `/account/sheet-detail?id=${orderId}`;
-/** Digits that a bigint of the database holds. */
+/** As many digits as always fit a bigint of the database. */
 export const orderIdPattern = /^[1-9]\d{0,17}$/;
-/** As people tell it each other. */
+/** The number that people use. */
 export const orderNoPattern = /^WO\d{8}-\d{6,18}$/;

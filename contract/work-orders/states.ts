@@ -14,8 +14,8 @@ export type WorkOrderState = (typeof workOrderStates)[StateName];
 export const stateNames = Object.keys(workOrderStates) as StateName[];
 export const stateNameOf = (state: WorkOrderState): StateName => stateNames[state - 1] as StateName;
 
-/** Those in which something is still to be done. */
+/** Returns whether an order in this state still needs work. */
 export const isOpen = (state: WorkOrderState) => state <= workOrderStates.waitingForConfirmation;
-/** Those that close by themselves when the customer says nothing. */
+/** Returns whether an order in this state closes automatically if the customer does not answer. */
 export const waitsForCustomer = (state: WorkOrderState) =>
   state === workOrderStates.needsInformation || state === workOrderStates.waitingForConfirmation;

@@ -1,4 +1,4 @@
-/** P8 and C8: codes of the open abilities and of everything else under `/api/ai-portal`. */
+/** P8 and C8: codes of the open abilities and of all other calls under `/api/ai-portal`. */
 
 const contactSupport = '请联系技术支持';
 
@@ -16,7 +16,7 @@ export const abilityErrors = {
   '10011': '下载的模型不存在',
   '10012': `未认证用户最多可下载 3 个模型，${contactSupport}`,
   '10013': '服务繁忙，请稍后再试',
-  /** A repeated file is told by its code alone. */
+  /** A repeated file is reported by its code only. */
   '10014': '',
   '20001': '操作过于频繁，请稍后再试',
   '20002': `免费体验次数已用完，${contactSupport}`,
@@ -32,6 +32,6 @@ export const abilityErrors = {
   '20012': '文件检查超时，请重新检查',
 } as const satisfies Record<string, string>;
 
-/** HTTP-style codes 100 to 507 all read alike. */
+/** HTTP-style codes 100 to 507 share one text. */
 export const HTTP_STYLE_CODES = { from: 100, to: 507 } as const;
 export const networkOrServiceException = '网络或服务异常';

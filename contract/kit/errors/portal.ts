@@ -1,23 +1,23 @@
-/** Somebody else has changed it since it was read. */
+/** Someone else has changed the object since it was read. */
 export const CHANGED_BY_OTHERS = 'PTL0001';
 export const WRONG_STATE = 'PTL0002';
-/** No more of them. */
+/** The limit is reached. */
 export const NO_MORE = 'PTL0003';
-/** Its digits do not agree with its check digit. */
+/** The check digit does not match. */
 export const WRONG_CREDIT_CODE = 'PTL0004';
 export const WRONG_PICTURE = 'PTL0005';
 export const NAME_TAKEN = 'PTL0006';
 export const WRONG_CONTENTS = 'PTL0007';
-/** Uploaded, but gone, another's or in use elsewhere by now. */
+/** Uploaded, but removed, owned by someone else or in use elsewhere by now. */
 export const FILE_GONE = 'PTL0008';
-/** By another account that is certified. */
+/** The code belongs to another certified account. */
 export const CREDIT_CODE_TAKEN = 'PTL0009';
-/** No more of them on this day of Shanghai. */
+/** The limit of this day in Shanghai is reached. */
 export const NO_MORE_TODAY = 'PTL0010';
-/** The session is over since an operator has locked its account. */
+/** The session ended because an operator locked its account. */
 export const ACCOUNT_LOCKED = 'PTL0011';
 
-/** Refusals that the spec leaves open; every service answers them alike. */
+/** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
   [CHANGED_BY_OTHERS]: '内容已被他人更新，请刷新后再试',
   [WRONG_STATE]: '当前状态不支持此操作',

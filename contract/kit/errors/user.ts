@@ -1,4 +1,4 @@
-/** P8: codes of the user service; the message service answers with the same. */
+/** P8: codes of the user service; the message service uses the same. */
 
 const wrongAccountOrPassword = '账号或密码错误';
 const phoneUsed = '手机号已被使用';

@@ -2,7 +2,7 @@ import { abilityErrors, HTTP_STYLE_CODES, networkOrServiceException } from './ab
 import { ACCOUNT_LOCKED, portalErrors } from './portal.ts';
 import { userErrors } from './user.ts';
 
-/** Services keep separate tables, since 400 and 401 mean one thing to the user service and another to the open abilities. */
+/** Each service has a separate table, because 400 and 401 differ between the user service and the open abilities. */
 export type Service = 'user' | 'message' | 'ability';
 
 export type UserErrorCode = keyof typeof userErrors;
@@ -13,7 +13,7 @@ export type ErrorCodeOf<S extends Service> =
   | (S extends 'ability' ? AbilityErrorCode | HttpStyleCode : UserErrorCode);
 export type HttpStyleCode = `${number}`;
 
-/** Shown for a code that no table holds. */
+/** Shown for a code that is in no table. */
 export const defaultMessage = '服务异常或网络错误';
 /** Shown for an answer without code or message; its code becomes `NETWORK_ERROR_CODE`. */
 export const dataFailureMessage = '响应数据异常，请稍后重试';
@@ -21,7 +21,7 @@ export const NETWORK_ERROR_CODE = 'NETWORK_ERROR';
 export const TIMEOUT_CODE = 'TIMEOUT';
 export const timeoutMessage = '请求超时，请重试';
 export const networkMessage = '网络异常，请检查网络后重试';
-/** By this code the services other than the user service say that nobody is logged in: the client logs out. */
+/** The code with which all services but the user service report a missing login; the client logs out. */
 export const LOGOUT_CODE = '2';
 export const sessionOverMessage = '登录已超时，请重新登录';
 
@@ -31,7 +31,7 @@ const tables: Record<Service, Readonly<Record<string, string>>> = {
   ability: { ...abilityErrors, ...portalErrors },
 };
 
-/** The one Chinese sentence of a service's code; empty for 10014, the default for a code that is in no table. */
+/** Returns the Chinese text for a service's code: empty for 10014, the default for an unknown code. */
 export const messageOf = (service: Service, code: string): string => {
   const table = tables[service];
   if (Object.prototype.hasOwnProperty.call(table, code)) return table[code] as string;
@@ -43,7 +43,7 @@ export const messageOf = (service: Service, code: string): string => {
   return defaultMessage;
 };
 
-/** What can be wrong with a request before its handler sees it. */
+/** What can be wrong with a request before its handler runs. */
 export type Fault =
   | 'notJson'
   | 'wrongType'
@@ -111,6 +111,6 @@ const userFaultCode: Record<Fault, string> = {
   unknown: '500',
 };
 
-/** The code of a service's table for a fault. */
+/** Returns the service's code for a fault. */
 export const faultCode = (service: Service, fault: Fault): string =>
   service === 'ability' ? abilityFaultCode[fault] : userFaultCode[fault];
