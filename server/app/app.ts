@@ -28,36 +28,36 @@ import { createPageServer } from '#server/kit/pages/page-server.ts';
 
 const LISTEN_WITHIN_MS = 8000;
 
-/** Private pages of one address, each of which is rendered anew. */
+/** Limit of private page requests per address; each one is rendered. */
 const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
-/** Files of one address: a page may show many. */
+/** Limit of file requests per address; one page may show many files. */
 const FILES = { burst: 600, perSecond: 60 };
 
 export interface AppOptions {
   config: Config;
   database: Database;
-  /** For the connection that listens to other nodes. */
+  /** Used by the connection that listens for notices of other nodes. */
   connection: Connection | string;
   secret: Secret;
-  /** The project's folder. */
+  /** The project folder. */
   root: string;
-  /** Serves the pages from their sources, with hot reload. */
+  /** Serves the pages from their sources with hot reload. */
   dev?: boolean;
-  /** `none` mounts no pages, for tests of calls alone. */
+  /** `none` mounts no pages, for tests of calls only. */
   pages?: 'build' | 'none';
-  /** In place of those in processes of their own. */
+  /** Replaces the engines in separate processes. */
   engines?: Engines;
-  /** How pictures are fetched by their addresses, where not as ever. */
+  /** Overrides how pictures are fetched by URL. */
   fetching?: Partial<FetchOptions>;
-  /** Sees what the calls answer; tests check it. */
+  /** Receives the answers of calls, so that tests can check them. */
   onAnswer?: OnAnswer;
 }
 
-/** What the public address shows. */
+/** Returns the host kind of the public address. */
 const publicHostKind = ({ publicUrl, productionHosts }: Config) =>
   hostKindOf(publicUrl && new URL(publicUrl).host, productionHosts);
 
-/** The engines of this node, started once the server listens. */
+/** Creates the engines of this node, which start once the server listens. */
 const hostedEngines = (app: FastifyInstance, config: Config): HostedEngines => {
   const { processes, warmUp } = config.engines;
   const hosted = createEngines({ processes, onTrouble: (what, fields) => app.log.warn(fields, what) });
@@ -65,7 +65,7 @@ const hostedEngines = (app: FastifyInstance, config: Config): HostedEngines => {
   return hosted;
 };
 
-/** The whole application, not yet listening. */
+/** Builds the whole application, which does not listen yet. */
 export const buildApp = async ({
   config,
   database,
@@ -96,7 +96,7 @@ export const buildApp = async ({
   const { calls, identify, tickets } = areas;
   onStop = () => areas.drain();
 
-  /** What this node keeps is dropped when the content changes, and when notices of that may have been lost. */
+  /** Clears the caches of this node when the content changes, and when notices of a change may have been lost. */
   const forgetting: (() => void)[] = [];
   const answers = createAnswerCache((error) => app.log.warn({ err: error }, 'an answer could not be made anew'));
   forgetting.push(answers.clear);
@@ -164,7 +164,7 @@ export const buildApp = async ({
     onNotice: forget,
     onReconnect: forget,
   });
-  // What is kept before the first LISTEN stands would grow old unheard.
+  // Anything cached before the first LISTEN would miss notices and become outdated.
   app.addHook('onReady', () =>
     Promise.race([
       notices.ready,

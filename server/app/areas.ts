@@ -13,7 +13,7 @@ import { trial } from '#server/areas/trial/area.ts';
 import { workOrders } from '#server/areas/work-orders/area.ts';
 import type { Area } from '#server/kit/area.ts';
 
-/** The areas of the portal. Default content is imported, and an export is written, in this order. */
+/** The areas of the portal, in the order of content import and data export. */
 export const areas: readonly Area[] = [
   agreements,
   site,

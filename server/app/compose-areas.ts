@@ -20,12 +20,12 @@ import { notifyOrganisation } from './notify-organisation.ts';
 
 type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'log' | 'fetching'> & { engines: Engines };
 
-/** Trials in hand at the stop have so long: less than their connections, so that their callers are answered. */
+/** Time limit of trials in progress at a stop; shorter than that of connections, so that callers get a response. */
 const ENGINES_DRAIN_MS = 3000;
 
 const nobody: MayRead[keyof MayRead] = () => false;
 
-/** Brings the areas together: each serves its calls, and its jobs start. */
+/** Connects the areas: each one registers its calls and starts its jobs. */
 export const composeAreas = ({ config, database, secret, root, log, fetching, engines: given }: Composed) => {
   const calls = createCalls();
   const storage = createFileStorage(config.files);
@@ -70,12 +70,12 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     tickets,
     knownPages: async (host: HostKind) =>
       (await Promise.all(areas.map((area) => area.knownPages?.(database, host) ?? []))).flat(),
-    /** Mounts what the areas serve beside their calls, each in a scope of its own. */
+    /** Mounts the routes of the areas that are not calls, each in a separate scope. */
     mount: async (app: FastifyInstance, http: Omit<HttpPlatform, 'identify' | 'mayRead'>): Promise<void> => {
       for (const { mount } of running)
         if (mount) await app.register((scope) => mount(scope, { ...http, identify: sessions.find, mayRead }));
     },
-    /** Admits no more trials and ends those in hand soon, while they can still be answered. */
+    /** Stops accepting trials and soon ends those in progress, while responses are still possible. */
     drain: (): void => {
       for (const { drain } of running) drain?.();
       engines.stop().catch(() => {});

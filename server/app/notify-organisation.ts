@@ -3,7 +3,7 @@ import { grantedSubAccounts } from '#server/areas/organisation/public/granted.ts
 import { createMessageStore } from '#server/areas/messages/store.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 
-/** What concerns the whole enterprise. */
+/** Kinds of messages that concern the whole enterprise. */
 const organisationKinds: readonly number[] = [
   messageKinds.certification,
   messageKinds.workOrder,
@@ -12,8 +12,8 @@ const organisationKinds: readonly number[] = [
 ];
 
 /**
- * Sends a message, and one that concerns a whole enterprise to those of its sub-accounts too that were granted its
- * messages. Theirs has no link: what is to be done about it only the main account can do.
+ * Sends a message. A message that concerns the whole enterprise also goes to its sub-accounts that may receive such
+ * messages. Their copy has no link, because only the main account can act on it.
  */
 export const notifyOrganisation: Notify = async (transaction, message) => {
   const store = createMessageStore(transaction);

@@ -29,7 +29,7 @@ interface Wanted {
   role: UserRole;
 }
 
-/** What the arguments ask for, or what is wrong with them. */
+/** Returns the parsed arguments, or the list of what is wrong with them. */
 const readArguments = (args: string[]): Wanted | string[] => {
   const option = { type: 'string' } as const;
   try {
@@ -45,7 +45,7 @@ const readArguments = (args: string[]): Wanted | string[] => {
     if (userRole === undefined) wrong.push('--role');
     return userRole === undefined || wrong.length > 0 ? wrong : { name, phone, role: userRole };
   } catch (error) {
-    // An unknown argument: the reason names it.
+    // For an unknown argument, the message names it.
     return [(error as Error).message];
   }
 };
@@ -68,7 +68,9 @@ const add = async (database: Database, config: Config, { name, phone, role }: Wa
   return password;
 };
 
-/** Runs the work on the database of the configuration; the embedded one runs for that long, and not beside a portal's. */
+/**
+ * Runs `work` on the configured database. An embedded database runs only for that time, and not while a portal uses it.
+ */
 const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
   const embedded =
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log: startLog }) : undefined;
@@ -84,7 +86,7 @@ const withDatabase = async <T>(config: Config, work: (database: Database) => Pro
 
 const taken = { userName: '用户名已被使用 / the name is taken', phone: '手机号已被使用 / the phone is taken' };
 
-/** Makes an account of the platform's operator and says its password once; answers the exit code. */
+/** Creates an operator account and prints its password once. Returns the exit code. */
 export const createOperator = async (args: string[]): Promise<number> => {
   const wanted = readArguments(args);
   if (Array.isArray(wanted)) {

@@ -34,13 +34,13 @@ const client = { 'x-forwarded-for': '203.0.113.77', 'user-agent': PHONE_BROWSER 
 interface Person {
   accountId: number;
   subAccountId?: number;
-  /** What it logs in with. */
+  /** The name for the login. */
   name: string;
   phone: string;
   inner: Uint8Array;
 }
 
-/** Gives a password that is known by its inner alone: deriving one takes long. */
+/** Sets a password of which only the inner value is known: deriving one takes long. */
 const withPassword = async (person: Omit<Person, 'inner'>): Promise<Person> => {
   const inner = randomBytes(32);
   const sealedInner = passwords.seal(person.subAccountId ?? person.accountId, inner);
@@ -59,7 +59,7 @@ const newSub = async () => {
 const challengeOf = async ({ name, subAccountId }: Person) =>
   (await call(subAccountId === undefined ? getChallenge : getSubAccountChallenge, { name, type: 6 })).body.data;
 
-/** Logs in from a device of its own, or from one that is known by its cookie; answers that cookie. */
+/** Logs in from a new device, or from a known one by its cookie. Returns the device cookie. */
 const logIn = async (person: Person, device?: string): Promise<string> => {
   const { codeId, vcode } = await challengeOf(person);
   const oldPwd = proofOf(passwordPrimitives, person.inner, vcode);
@@ -92,7 +92,7 @@ const codeFor = async (phoneNo: string): Promise<string> => {
   return /\d{6}/.exec((await outbox.list(phoneNo))[0]?.text ?? '')?.[0] as string;
 };
 
-/** The sealed form of a new password. */
+/** Returns a new password in sealed form. */
 const sealed = (vcode: string) => {
   const salt = Array.from({ length: 16 }, () => randomInt(10)).join('');
   const newPwd = sealInner(passwordPrimitives, { inner: randomBytes(32), vcode, freshSalt: salt, iv: randomBytes(12) });
@@ -126,7 +126,7 @@ describe.each(people)('to %s', (_who, newPerson) => {
     expect(message?.content).toContain('网络：203.0.113.*\n设备：Android 上的 Chrome 浏览器\n');
     expect(message?.content).not.toContain('203.0.113.77');
     const [, told] = /时间：(\d{4}-\d\d-\d\d \d\d:\d\d)\n/.exec(message?.content ?? '') ?? [];
-    // Shanghai is eight hours ahead all year.
+    // Shanghai is UTC+8 all year.
     const shown = Date.parse(`${told?.replace(' ', 'T')}:00+08:00`);
     expect(shown).toBeGreaterThan(began - 60_000);
     expect(shown).toBeLessThanOrEqual(Date.now());

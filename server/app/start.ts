@@ -24,21 +24,21 @@ import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The areas whose content is loaded at start, in the order in which it is written. */
+/** The areas whose content is loaded at start, in import order. */
 export const areaContents = areas.flatMap((area) => area.content ?? []);
 
-/** Past this the process ends, whatever still runs. */
+/** The process ends after this time, even if work is still running. */
 const STOP_WITHIN_MS = 10_000;
 const SAME_KEY_PRESS_MS = 500;
 const ORPHAN_CHECK_MS = 1000;
-/** An import may wait for another node's. */
+/** An import may wait for the import of another node. */
 const IMPORT_QUERY_TIMEOUT_MS = 60_000;
 
 type Parts = Pick<AppOptions, 'onAnswer'>;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Log lines until the application has a logger of its own: warnings and errors, as JSON. */
+/** Logs warnings and errors as JSON until the application has its logger. */
 export const startLog: Log = {
   info: () => {},
   warn: (fields, message) => process.stderr.write(`${logLine('warn', fields, message)}\n`),
@@ -51,7 +51,7 @@ const logLine = (level: string, fields: object | string, message?: string) =>
         value instanceof Error ? value.message : value,
       );
 
-/** Brings the database to this release and loads what has changed in `content/`. */
+/** Migrates the database to this release and loads changed content. */
 export const prepareDatabase = async (
   connection: Connection | string,
   log: Log,
@@ -71,7 +71,7 @@ export const prepareDatabase = async (
   }
 };
 
-/** Makes the accounts to try, each as a registration leaves it, with the enterprises of some. */
+/** Creates the trial accounts as a registration leaves them, some with enterprises. */
 export const prepareTrialAccounts = async (config: Config, database: Database, secret: Secret) => {
   const storage = createFileStorage(config.files);
   await makeTrialAccounts({
@@ -87,7 +87,10 @@ export const prepareTrialAccounts = async (config: Config, database: Database, s
   storage.close();
 };
 
-/** Starts the portal and keeps it running until a signal; every fault that an operator can mend is one clear line and exit code 1. */
+/**
+ * Starts the portal and runs it until a signal. Reports an error that the operator can fix in one line and exits with
+ * code 1.
+ */
 export const start = async (parts: Parts = {}) => {
   try {
     await run(readConfig(process.env), parts);
@@ -99,7 +102,7 @@ export const start = async (parts: Parts = {}) => {
   }
 };
 
-/** What is wrong, where the operator can mend it; undefined for faults of ours. */
+/** Returns the message of an error that the operator can fix, or undefined for a bug of ours. */
 export const faultLine = (error: unknown): string | undefined => {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof WrongConfiguration || error instanceof DatabaseRefusal) return message;
@@ -124,7 +127,7 @@ const run = async (config: Config, parts: Parts) => {
   let signalledAt = 0;
   const onSignal = () => {
     if (interrupted.signal.aborted) {
-      // A second Ctrl-C does not wait; one key press may arrive twice, from the terminal and from npm.
+      // A second Ctrl-C exits at once. One key press may arrive twice, from the terminal and from npm.
       if (performance.now() - signalledAt > SAME_KEY_PRESS_MS) process.exit(130);
       return;
     }
@@ -143,7 +146,7 @@ const run = async (config: Config, parts: Parts) => {
         },
       );
   };
-  // SIGHUP: the terminal was closed.
+  // The terminal sends SIGHUP when it closes.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(onSignal);
 
@@ -157,7 +160,7 @@ const run = async (config: Config, parts: Parts) => {
   }
 };
 
-/** npm passes no signal on when it is ended: what it started notices by its parent. */
+/** npm does not forward signals when it is killed, so the process watches for a new parent. */
 const whenOrphaned = (stop: () => void) => {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -168,7 +171,10 @@ const whenOrphaned = (stop: () => void) => {
   timer.unref();
 };
 
-/** Starts one thing after the other; `steps` gets how to stop each, last one first. Throws where `signal` came meanwhile. */
+/**
+ * Starts the parts in order and adds a stop function for each to `steps`, to be called in reverse. Throws if `signal`
+ * aborts meanwhile.
+ */
 const bringUp = async (
   config: Config,
   parts: Parts & { dev: boolean },

@@ -11,17 +11,17 @@ import { prepareDatabase, prepareTrialAccounts } from './start.ts';
 /** The secret of every application that a test builds. */
 export const testSecret = createSecret('the secret of one test file, long enough for any');
 
-/** Migrated, with the default content. */
+/** A migrated database with the default content. */
 export const contentTemplate: Template = {
   name: 'portal_content',
   fill: (connection) => prepareDatabase(connection, silentLog),
 };
 
-/** Where the accounts to try are written down, and their files. */
+/** Folder with the list of the trial accounts and their files. */
 const accountsFolder = () => join(inject('templatesFolder'), 'accounts');
 const accountFiles = () => join(accountsFolder(), 'files');
 
-/** With the default content and the accounts to try. */
+/** A database with the default content and the trial accounts. */
 export const accountsTemplate: Template = {
   name: 'portal_accounts',
   async fill(connection) {
@@ -38,7 +38,7 @@ export const accountsTemplate: Template = {
   },
 };
 
-/** The accounts of `accountsTemplate`, whose files are copied into the folder. */
+/** Returns the accounts of `accountsTemplate` and copies their files into the folder. */
 export const takeTrialAccounts = (filesFolder: string): TrialAccount[] => {
   cpSync(accountFiles(), filesFolder, { recursive: true });
   return JSON.parse(readFileSync(trialFile(accountsFolder()), 'utf8'));

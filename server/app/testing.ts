@@ -18,7 +18,7 @@ import type { Upload } from '#server/kit/http/caller.ts';
 import { createAnswerCheck } from '#server/kit/http/answer-check.ts';
 import { accountsTemplate, contentTemplate, takeTrialAccounts, testSecret } from './test-templates.ts';
 
-/** The same verb without the handle that it is given first. */
+/** The same function without its first parameter, the database handle. */
 type On<Verb> = Verb extends (database: Database, ...rest: infer Rest) => infer Answer
   ? (...rest: Rest) => Answer
   : never;
@@ -27,13 +27,13 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
   secret: Secret;
-  /** The accounts to try; none unless they were asked for. */
+  /** The trial accounts; empty unless requested. */
   accounts: TrialAccount[];
-  /** New accounts that are logged in, and further sessions of them, for the areas that import no other's insides. */
+  /** Create logged-in accounts and further sessions, for areas that must not import the insides of others. */
   signUp: On<typeof signUp>;
   signUpSub: On<typeof signUpSub>;
   openSession: On<typeof openTestSession>;
-  /** Uploads a picture, a small one where none is given, and answers its id. */
+  /** Uploads a picture, by default a small one, and returns its id. */
   upload: (token: string, use: FileUse, picture?: Upload) => Promise<string>;
   /** Makes a call over HTTP. */
   call<C extends AnyCall>(
@@ -44,7 +44,7 @@ export interface TestApp extends TestDatabase {
 }
 
 const undescribed = new Set<string>();
-/** Checks every answer against the API's description; the next `expectDescribed` fails for one that it lacks. */
+/** Checks every answer against the API description; the next `expectDescribed` fails if one is missing there. */
 export const checkAnswer = createAnswerCheck((line) => undescribed.add(line));
 /** Takes out what was found so far, for a test that makes the portal fail on purpose. */
 export const takeUndescribed = (): string[] => {
@@ -55,13 +55,15 @@ export const takeUndescribed = (): string[] => {
 const expectDescribed = () => expect(takeUndescribed()).toEqual([]);
 
 export interface TestAppParts extends Pick<AppOptions, 'engines' | 'fetching'> {
-  /** Makes the accounts to try. Their files are in the default storage alone. */
+  /** Creates the trial accounts. Their files are only in the default storage. */
   accounts?: boolean;
   /** Mounts the built pages. */
   pages?: boolean;
 }
 
-/** The application as it runs, on a database of its own with the default content; to be called at a test file's top level. */
+/**
+ * Builds the real application on a separate database with the default content. Call it at the top level of a test file.
+ */
 export const testApp = async (
   environment: Record<string, string> = {},
   { accounts = false, pages = false, ...parts }: TestAppParts = {},

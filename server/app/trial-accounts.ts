@@ -10,20 +10,20 @@ import { randomPassword, randomSalt } from '#server/kit/secrets/random-password.
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { TRIAL_ENTERPRISE, trialMains, trialSale, trialSubs } from './trial-list.ts';
 
-/** An account to try, as `accounts.json` says it. */
+/** A trial account as in `accounts.json`. */
 export interface TrialAccount {
   title: string;
-  /** The first one, which names the account. */
+  /** The first user role, which names the account. */
   userRole: UserRole;
   accountRole: AccountRole;
   authStatus: AuthStatus;
-  /** What it logs in with. */
+  /** The name for the login. */
   name: string;
   password: string;
   phone: string;
 }
 
-/** Whose agreements are to count as confirmed, and the like. */
+/** The owner for whom `afterCreate` prepares data, such as confirmed agreements. */
 export interface Owner {
   accountId: number;
   subAccountId?: number;
@@ -33,16 +33,16 @@ export interface TrialOptions {
   database: Database;
   secret: Secret;
   dataDir: string;
-  /** Of the passwords' derivation, where they are not the contract's. */
+  /** Rounds of the password derivation; defaults to those of the contract. */
   passwordRounds?: number | undefined;
-  /** Runs in the transaction that makes the accounts, once for each. */
+  /** Runs once per account, in the transaction that creates the accounts. */
   afterCreate?: (transaction: Database, owner: Owner) => Promise<void>;
 }
 
 const FILE = 'accounts.json';
 const DRAFT = `${FILE}.new`;
 
-/** Of a range that no operator has given out. */
+/** From a number range that no carrier has assigned. */
 const phoneOf = (number: number) => `1990000${String(number).padStart(4, '0')}`;
 
 interface Planned {
@@ -51,7 +51,7 @@ interface Planned {
   add(store: AccountStore): Promise<unknown>;
 }
 
-/** All accounts with their passwords, derived at once; the order is that in which they can be added. */
+/** Returns all accounts with their passwords, derived in parallel, in an order in which they can be added. */
 const plan = async (store: AccountStore, passwords: Passwords): Promise<Planned[]> => {
   const mains = [trialSale, ...trialMains];
   const ids = await Promise.all([...mains, ...trialSubs].map(() => store.nextId()));
@@ -142,7 +142,7 @@ const readDraft = (file: string): TrialAccount[] | undefined => {
   }
 };
 
-/** Gives the file its name where the accounts in it were made, and removes it where they never were. */
+/** Renames the draft if its accounts exist, or removes it if they were never created. */
 const finish = async (store: AccountStore, dataDir: string) => {
   const draft = join(dataDir, DRAFT);
   const [first] = readDraft(draft) ?? [];
@@ -155,9 +155,9 @@ const finish = async (store: AccountStore, dataDir: string) => {
 };
 
 /**
- * Makes one account for every role where there is none yet, and writes them down. The file is on the disk before the
- * accounts are, under another name: a crash between leaves no account whose password nobody knows, and the next start
- * finishes what was begun.
+ * Creates one account for every role if there are no accounts yet, and writes them to a file. The file is on disk
+ * before the accounts exist, under another name: a crash leaves no account with an unknown password, and the next start
+ * completes the work.
  */
 export const makeTrialAccounts = async ({
   database,
@@ -183,5 +183,5 @@ export const makeTrialAccounts = async ({
   await finish(store, dataDir);
 };
 
-/** Where the accounts to try stand. */
+/** Returns the path of the list of trial accounts. */
 export const trialFile = (dataDir: string) => join(dataDir, FILE);

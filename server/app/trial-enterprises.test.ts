@@ -31,7 +31,7 @@ const root = join(import.meta.dirname, '../..');
 const ids = new Map<number, number>();
 let accounts: TrialAccount[];
 
-/** Makes the accounts to try, or fails after the one that has this many before it. */
+/** Creates the trial accounts, or fails after the account at this index. */
 const makeAccounts = async (failAt = Number.POSITIVE_INFINITY): Promise<number[]> => {
   const made: number[] = [];
   await makeTrialAccounts({

@@ -12,12 +12,12 @@ import { WrongConfiguration } from '#server/kit/config.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type FileStorage, StorageFault } from '#server/kit/files/file-storage.ts';
 
-/** Where a PNG says how large it is. */
+/** Offsets of the size in a PNG file. */
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
 interface Places {
-  /** Outside of the transaction, so that what it leaves in the storage where it fails is known. */
+  /** Works outside the transaction, so that files left in the storage by a failure are recorded. */
   database: Database;
   storage: FileStorage;
 }
@@ -48,7 +48,7 @@ const addLicence = async (
   return fileId;
 };
 
-/** Gives an account to try that is of a sample enterprise its licence, and the applications that led where it is. */
+/** Adds the licence and the applications of a sample enterprise to its account; ignores other accounts. */
 export const addTrialEnterprise = async (
   transaction: Database,
   accountId: number,

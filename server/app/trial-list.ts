@@ -3,22 +3,22 @@ import { type PermissionItem, permissionItems } from '#contract/organisation/ite
 
 interface Listed {
   title: string;
-  /** Of a sub-account its login name within the enterprise of `of`. */
+  /** For a sub-account, the login name within the enterprise. */
   name: string;
   userRoles: readonly UserRole[];
   accountRole: AccountRole;
   authStatus: AuthStatus;
-  /** Given where the account is of an enterprise that the platform knows. */
+  /** Present if the account belongs to an enterprise. */
   enterpriseName?: string;
   enterpriseNo?: string;
-  /** Has the sales account as its contact. */
+  /** The sales account is its contact. */
   hasSale?: true;
 }
 
 const user = [userRoles.user];
 const { failed, authorized, authorizing, frozen, unauthorized } = authStatuses;
 
-/** The account whose contact others have; it is made before them. */
+/** The sales contact of other accounts, which is created before them. */
 export const trialSale = {
   title: '销售',
   name: 'trial-sales',
@@ -27,7 +27,7 @@ export const trialSale = {
   authStatus: unauthorized,
 } as const satisfies Listed;
 
-/** Main accounts to try, one for every role and state of certification. */
+/** Main accounts for trial, one for every role and certification state. */
 export const trialMains = [
   { title: '普通账号（未认证）', name: 'trial-unverified', userRoles: user, accountRole: 4, authStatus: unauthorized },
   { title: '普通账号（审核中）', name: 'trial-in-review', userRoles: user, accountRole: 4, authStatus: authorizing },
@@ -132,7 +132,7 @@ export const trialMains = [
   },
 ] as const satisfies readonly Listed[];
 
-/** The main account that the sub-accounts are of. */
+/** Title of the main account that owns the sub-accounts. */
 export const TRIAL_ENTERPRISE = '企业管理员';
 
 interface ListedSub {
@@ -143,7 +143,7 @@ interface ListedSub {
   permissionItems?: readonly PermissionItem[];
 }
 
-/** One without any rights, one that works, one that leads. */
+/** One without permissions, one worker, one manager. */
 export const trialSubs = [
   { title: '子账号', name: 'trial-sub', accountRole: 5 },
   {
