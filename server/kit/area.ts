@@ -21,12 +21,12 @@ import type { Notify } from './notify/notify.ts';
 import type { OnSecurityEvent } from './notify/security-event.ts';
 import type { Secret } from './secrets/secret.ts';
 
-/** What the application gives to every area. */
+/** What the application provides to every area. */
 export interface Platform {
   config: Config;
   database: Database;
   secret: Secret;
-  /** The project's folder. */
+  /** The project folder. */
   root: string;
   log: Log;
   storage: FileStorage;
@@ -36,60 +36,60 @@ export interface Platform {
   attach: Attach;
   detach: Detach;
   onSecurityEvent: OnSecurityEvent;
-  /** Overrides how pictures are fetched by their addresses, in tests. */
+  /** Overrides how tests fetch pictures by URL. */
   fetching?: Partial<FetchOptions> | undefined;
   /** The export parts of all areas. */
   exportPartsOf: (database: Database) => ExportParts;
-  /** How many items wait for an operator, by place; each place belongs to one area. */
+  /** Functions that count the items waiting for an operator, by place; each place belongs to one area. */
   countWaiting: Partial<CountWaiting>;
 }
 
 export type CountWaiting = Record<WaitingPlace, () => Promise<number>>;
 
-/** What an area needs to serve bytes beside its calls. */
+/** What an area needs to serve files and other routes that are not calls. */
 export interface HttpPlatform {
   identify: Identify;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Headers;
-  /** Who may read files of each use. */
+  /** Who may read the files of each use. */
   mayRead: MayRead;
-  /** Limits the files that one address asks for; all areas share it. */
+  /** Limits file requests per address; all areas share it. */
   fileBudget: AddressBudget;
   hostKind: (request: FastifyRequest) => HostKind;
 }
 
-/** What runs beside the calls of an area. */
+/** What an area runs in addition to its calls. */
 export interface Running {
-  /** Starts to end at the stop of the server, while callers can still be answered. */
+  /** Begins to end the work when the server stops, while responses are still possible. */
   drain?(): void;
-  /** Ends what runs; the server answers no longer. */
+  /** Ends the work; the server sends no more responses. */
   stop?(): Promise<void>;
-  /** Mounts routes of bytes, in a scope of their own. */
+  /** Mounts routes that are not calls in a separate scope. */
   mount?(scope: FastifyInstance, http: HttpPlatform): Promise<void>;
 }
 
 /**
- * An area of the portal: everything that the application needs to know of it. `server/app/areas.ts` lists the areas; what
- * an area needs of another it imports from the other's folder `public`.
+ * An area of the portal: everything that the application needs to know about it. `server/app/areas.ts` lists the areas.
+ * An area imports from another one only its folder `public`.
  */
 export interface Area {
-  /** As in its folders, its tables and the names of its calls. */
+  /** The name in its folders, its tables and its calls. */
   name: string;
-  /** Default content, imported at the start in the order of the areas. */
+  /** Default content, imported at start in the order of the areas. */
   content?: AnyAreaContent;
-  /** Serves the calls and starts what runs beside them. */
+  /** Registers the calls and starts what runs in addition to them. */
   serve?(calls: Calls, platform: Platform): Running | void;
-  /** Work that every node does at intervals. */
+  /** Jobs that every node runs at intervals. */
   jobs?(platform: Platform): readonly IntervalJob[];
-  /** Rows that nobody can use any more. */
+  /** Statements that remove rows which nobody can use any more. */
   removals?: readonly Statement[];
-  /** Its parts of the export of an account's data. */
+  /** The area's parts of the export of an account's data. */
   exportParts?(database: Database): ExportParts;
-  /** Who may read the files of its uses, beside their owner. */
+  /** Who may read the files of its uses, in addition to the owner. */
   fileAccess?(database: Database): Partial<MayRead>;
   /** Pages for the sitemap. */
   knownPages?(database: Database, host: HostKind): Promise<readonly KnownPage[]>;
-  /** Counts what waits for an operator. */
+  /** Counts the items that wait for an operator. */
   countWaiting?(database: Database): Partial<CountWaiting>;
 }
 

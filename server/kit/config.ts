@@ -5,7 +5,7 @@ import { type EngineProcesses, readEngineProcesses } from './engine-processes.ts
 import { type FilesPlace, readFilesUrl } from './files/files-url.ts';
 import { schemaReasons } from './schema-reasons.ts';
 
-/** A list of host names, `a.example.com,b.example.com`; a port does not count. */
+/** A list of host names, `a.example.com,b.example.com`; ports are ignored. */
 const hostList = z.pipe(
   z.string(),
   z.transform((list: string) =>
@@ -16,7 +16,7 @@ const hostList = z.pipe(
   ),
 );
 
-/** An address, or a network as `10.0.0.0/8`. */
+/** Returns whether a text is an address or a network like `10.0.0.0/8`. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/');
   const longest = isIP(address) === 6 ? 128 : 32;
@@ -28,7 +28,7 @@ const networkList = z.pipe(
   z.array(z.string().check(z.refine(isNetwork, { error: 'is neither an address nor a network' }))),
 );
 
-/** Also without a host before the slash, which then is the folder of a unix socket in `?host=`. */
+/** Accepts a URL without a host before the slash, which names the folder of a unix socket in `?host=`. */
 const isDatabaseUrl = (text: string) =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
 
@@ -37,7 +37,7 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 
-/** Named together or not at all. */
+/** All of these are set or none. */
 const smsNames = ['SMS_URL', 'SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATE'] as const;
 
 const setting = z.optional(z.string().check(z.minLength(1)));
@@ -63,7 +63,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), DEFAULT_DATA_DIR),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, { error: 'is no postgres:// address' }))),
-  /** Passwords are sealed under it. */
+  /** The secret that seals the passwords. */
   PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, { error: 'is shorter than 32 characters' }))),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_KEY_ID: setting,
@@ -76,9 +76,9 @@ const environment = z.object({
   PUBLIC_URL: z.optional(origin),
   PRODUCTION_HOSTS: z._default(hostList, []),
   TEST_HOSTS: z._default(hostList, []),
-  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: z._default(networkList, []),
-  /** Addresses or networks from which no picture is fetched for a caller, beside all that are not public. */
+  /** Addresses or networks from which pictures are not fetched, in addition to all that are not public. */
   FETCH_REFUSED_NETWORKS: z._default(networkList, []),
   ENGINE_PROCESSES: setting,
   ENGINE_WARM_UP: z._default(onOff, true),
@@ -93,7 +93,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   portalSecret: string | undefined;
-  /** The provider of text messages; without one they go to the outbox. */
+  /** The provider of text messages; without it, messages go to the outbox. */
   sms: { url: string; keyId: string; keySecret: string; sign: string; template: string } | undefined;
   files: FilesPlace;
   publicUrl: string | undefined;
@@ -103,16 +103,16 @@ export interface Config {
   fetchRefusedNetworks: readonly string[];
   engines: {
     processes: EngineProcesses;
-    /** Starts them with the portal, rather than with their first picture. */
+    /** Starts the engines with the portal instead of with their first picture. */
     warmUp: boolean;
   };
-  /** Keeps rendered pages and answers of cacheable calls. */
+  /** Caches rendered pages and answers of cacheable calls. */
   cache: boolean;
   rateLimit: boolean;
   logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** Says every fault of the environment at once. */
+/** Reports all faults of the environment at once. */
 export class WrongConfiguration extends Error {
   override name = 'WrongConfiguration';
 }

@@ -3,18 +3,21 @@ import type { EnginesOptions } from '#engines/host/engines.ts';
 
 export type EngineProcesses = EnginesOptions['processes'];
 
-/** More processes than this read no faster on machines of the usual memory. */
+/** More processes than this are not faster on machines with the usual memory. */
 const TEXT_MAXIMUM = 4;
 const DETECTION_MAXIMUM = 2;
 
-/** Half of the processors read text and a quarter look for targets; the pages have what is left. */
+/** Half of the processors read text and a quarter detect targets; the rest serves the pages. */
 const processesOf = (processors: number): EngineProcesses => ({
   text: Math.min(TEXT_MAXIMUM, Math.max(1, Math.floor(processors / 2))),
   detection: Math.min(DETECTION_MAXIMUM, Math.max(1, Math.floor(processors / 4))),
   package: 1,
 });
 
-/** Reads `text:2,detection:1,package:1`; what is not named depends on the processors. Throws one sentence where it is wrong. */
+/**
+ * Reads `text:2,detection:1,package:1`; unnamed groups depend on the processors. Throws an error with one sentence if
+ * the text is wrong.
+ */
 export const readEngineProcesses = (
   setting: string | undefined,
   processors: number = availableParallelism(),

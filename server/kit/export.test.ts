@@ -12,7 +12,7 @@ import { takeUndescribed, testApp } from '#server/app/testing.ts';
 
 const { call, database, openSession, signUp, signUpSub, upload } = await testApp();
 
-// oxlint-disable-next-line typescript/no-explicit-any -- What areas hand over has no common shape.
+// oxlint-disable-next-line typescript/no-explicit-any -- The parts of the areas have no common shape.
 const partsOf = async (token: string): Promise<Record<string, any>> => {
   const { status, body } = await call(exportData, {}, { token });
   expect(status).toBe(200);

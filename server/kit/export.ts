@@ -1,10 +1,12 @@
 import type { SignedInUser } from './http/caller.ts';
 
-/** Rows of one kind in a file of somebody's data, so that nobody's fills the memory; of more, the newest. */
+/** Maximum number of rows of one kind in a data export, newest first, to bound memory. */
 export const EXPORTED_ROWS_MAXIMUM = 5000;
 
-/** Somebody's own data of one kind, as JSON can say it, and without any secret; undefined where the kind is none of theirs. */
+/**
+ * Returns one kind of a user's data as JSON values, without any secret; undefined if the user has no data of this kind.
+ */
 export type ExportOf = (user: SignedInUser) => Promise<unknown>;
 
-/** By the name under which each stands in the file. */
+/** Keyed by the name in the export file. */
 export type ExportParts = Readonly<Record<string, ExportOf>>;

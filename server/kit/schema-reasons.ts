@@ -1,4 +1,4 @@
 import en from 'zod/v4/locales/en.js';
 
-/** For `safeParse`: says what is wrong, where `zod/mini` by itself says "Invalid input" of everything. */
+/** Gives `safeParse` detailed messages; `zod/mini` only says "Invalid input". */
 export const schemaReasons = { error: en().localeError };

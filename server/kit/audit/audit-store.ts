@@ -9,9 +9,9 @@ const record = named(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-/** What operators have done. */
+/** Stores the audit log of operators. */
 export const createAuditStore = (database: Database) => ({
-  /** Writes an act down, within the transaction whose handle the store was given. */
+  /** Records an action in the transaction of the store's handle. */
   async record({
     actor,
     act,

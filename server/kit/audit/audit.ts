@@ -2,15 +2,15 @@ import type { AuditAction } from '#contract/console/audit-actions.ts';
 import type { Database } from '../database/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
-/** What an operator has done, and to what. */
+/** An operator's action and its object. */
 export interface AuditEntry {
   actor: SignedInUser;
   act: AuditAction;
-  /** Of the object: its area's word, its id and what people call it. */
+  /** Kind, id and name of the object; the area chooses the kind. */
   objectKind: string;
   objectId: string;
   objectName: string;
-  /** The main account that it concerns. */
+  /** The main account that the action concerns. */
   accountId?: string;
   /** Further facts, by name: a reason, the state before and after. */
   detail?: Readonly<Record<string, string>>;
@@ -18,5 +18,5 @@ export interface AuditEntry {
   address: string;
 }
 
-/** Writes an act down, in the transaction in which it happens. */
+/** Records an action in the transaction in which it happens. */
 export type Audit = (transaction: Database, act: AuditEntry) => Promise<void>;

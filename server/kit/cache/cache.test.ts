@@ -17,7 +17,7 @@ interface Made {
   turn: number;
 }
 
-/** A keeper, and a maker whose results the test hands out one by one. */
+/** A cache, and a factory whose results the test releases one by one. */
 const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: number } = {}) => {
   const onRefreshFailure = vi.fn();
   const cache = createCache<Made>({
@@ -43,7 +43,7 @@ const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: n
     await vi.advanceTimersByTimeAsync(0);
   };
   const get = (key = 'a') => cache.get(key, make);
-  /** Keeps what the first turn made. */
+  /** Fills the cache with the result of the first run. */
   const kept = async () => {
     const first = get();
     await finish(1);

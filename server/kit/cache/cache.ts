@@ -1,26 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
-/** While something is out of order, its readers do not all wait for its time-out. */
+/** While a dependency is down, readers do not all wait for its timeout. */
 const REST_AFTER_FAILURE_MS = 3000;
 
 interface Kept<Value> {
   value: Value;
-  /** `performance.now()` when making it began. */
+  /** `performance.now()` when the factory started. */
   at: number;
-  /** Until then, after a failure, no new one is tried. */
+  /** After a failure, the cache does not retry before this time. */
   restUntil?: number;
 }
 
 export interface Cache<Value extends object> {
-  /** The value of a key, made by `make` where none is kept; one making at a time for a key. */
+  /** Returns the cached value of a key, or the result of `make`. At most one `make` runs per key. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** The value where it is kept and fresh enough to be sent without waiting. */
+  /** Returns the value if it is cached and fresh enough to send without waiting. */
   peek(key: string): Value | undefined;
-  /** Hands out nothing that was made or begun before; where old values serve, only if making anew fails. */
+  /** Stops serving earlier values and runs in progress, except stale values (if allowed) after a failed refresh. */
   clear(): void;
 }
 
-/** A bounded store of made values. Fresh ones are handed out; older ones too while a new one is made behind them; past `staleMs` only when making fails. */
+/**
+ * A bounded cache. Returns fresh values; returns older ones while it refreshes them in the background; returns those
+ * older than `staleMs` only if the refresh fails.
+ */
 export const createCache = <Value extends object>(options: {
   maximumBytes: number;
   sizeOf: (value: Value) => number;
@@ -77,7 +80,7 @@ export const createCache = <Value extends object>(options: {
         return await refresh(key, make);
       } catch (error) {
         if (options.staleMs === 0) throw error;
-        // What the content has outdated is tried each time; what is only old can wait.
+        // Retries every time after a content change; a value that is only old can wait.
         if (Number.isFinite(entry.at)) entry.restUntil = performance.now() + REST_AFTER_FAILURE_MS;
         options.onRefreshFailure(error);
         return entry.value;

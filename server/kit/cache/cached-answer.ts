@@ -8,7 +8,7 @@ import type { Headers } from '../http/security-headers.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this many bytes a compressed answer is not smaller by a packet. */
+/** Compression of a smaller response does not save a network packet. */
 const COMPRESS_FROM_BYTES = 1000;
 
 interface Encoded {
@@ -16,19 +16,19 @@ interface Encoded {
   bytes: Buffer;
 }
 
-/** A whole answer with its headers and its encodings, ready to be sent many times. */
+/** A complete response with its headers and encodings, ready to be sent many times. */
 export interface CachedAnswer {
   status: number;
   identity: Encoded;
   gzip?: Encoded;
   br?: Encoded;
   etag: string;
-  /** Headers of a 304. */
+  /** Headers of a 304 response. */
   unchanged: Headers;
   size: number;
 }
 
-/** Makes an answer ready: tag and compressed bytes, quality 5 for brotli, which costs little more than gzip. */
+/** Prepares a response: tag and compressed bytes. Brotli uses quality 5, which costs little more than gzip. */
 export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffer): Promise<CachedAnswer> => {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const shared: Headers = { ...headers, etag, vary: 'accept-encoding' };
@@ -62,10 +62,13 @@ export const cacheAnswer = async (status: number, headers: Headers, bytes: Buffe
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** What few clients send in many requests is read once. */
+/** Clients send few distinct headers, so the result is cached. */
 const codingByHeader = new LRUCache<string, Coding>({ max: 200 });
 
-/** The best of our codings that an `Accept-Encoding` takes: names whole and in any case, `*` for those it does not name, q=0 refuses. */
+/**
+ * Returns the best of our codings that an `Accept-Encoding` accepts. Names match as a whole and in any case, `*` covers
+ * unnamed codings, q=0 excludes.
+ */
 const readCoding = (header: string): Coding => {
   const qualities = new Map(
     header
@@ -91,11 +94,11 @@ const codingOf = (header: string | string[] | undefined): Coding => {
   return coding;
 };
 
-/** Whether an `If-None-Match` names the tag; in a list, or weakened by a proxy on the way, it does as well. */
+/** Returns whether an `If-None-Match` contains the tag, also in a list or weakened by a proxy. */
 const names = (header: string | undefined, etag: string) =>
   header !== undefined && (header.includes(etag) || header.trim() === '*');
 
-/** Sends a kept answer in the best encoding that the client takes, or 304 where the client has it; returns the status. */
+/** Sends a cached response in the best accepted encoding, or a 304 if the client has it. Returns the status. */
 export const sendCached = (
   response: ServerResponse,
   request: IncomingHttpHeaders,

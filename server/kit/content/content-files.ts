@@ -7,12 +7,12 @@ import { schemaReasons } from '../schema-reasons.ts';
 export interface ContentFault {
   /** Path below the content folder. */
   file: string;
-  /** Dotted path of the field; empty for the file as a whole. */
+  /** Dotted path of the field; empty for the whole file. */
   field: string;
   reason: string;
 }
 
-/** Content that cannot be imported; says each fault with file, field and reason. */
+/** The content cannot be imported; the message lists each fault with file, field and reason. */
 export class WrongContent extends Error {
   override name = 'WrongContent';
   readonly faults: readonly ContentFault[];
@@ -23,10 +23,10 @@ export class WrongContent extends Error {
   }
 }
 
-/** Reads content files by their schemas and gathers all faults, so that an author sees them at once. */
+/** Reads content files with their schemas and collects all faults, so that an author sees them together. */
 export interface ContentFiles {
   list(folder: string, ending: string): string[];
-  /** The file's data, or undefined where it is at fault. */
+  /** Returns the data of the file, or undefined if it has a fault. */
   json<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> | undefined;
   text(file: string): string | undefined;
   fault(file: string, field: string, reason: string): void;
@@ -37,7 +37,7 @@ const notKnown = 'is no known field';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Dotted paths of what a schema left out: the parts that content shares with answers drop fields which they do not name. */
+/** Returns the dotted paths of fields that a schema dropped: schemas shared with answers drop unknown fields. */
 const droppedFields = (written: unknown, read: unknown, path = ''): string[] => {
   if (!isObject(written) || !isObject(read)) return [];
   return Object.keys(written).flatMap((key) =>

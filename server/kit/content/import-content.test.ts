@@ -25,7 +25,7 @@ const configCenter = 'site/config-center/aiop-console/default/open-ability.json'
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever the file holds
+// oxlint-disable-next-line typescript/no-explicit-any -- The shape depends on the file.
 const change = (file: string, work: (data: any) => void) => {
   const data = JSON.parse(read(file));
   work(data);
@@ -207,7 +207,7 @@ const faults: Wrong[] = [
 describe('content that is wrong stops the import with file, field and reason, and changes nothing', () => {
   test.each(faults)('$what', async ({ spoil, file, field, reason }) => {
     const before = await state();
-    // A change that would be imported were the rest right.
+    // A change that would be imported if the rest were valid.
     change('catalogue/abilities/001-personnel.json', (ability) => (ability.abilityName = '不可导入'));
     spoil();
     const fault = await importing().then(

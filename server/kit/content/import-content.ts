@@ -5,18 +5,18 @@ import { notify } from '../database/notices.ts';
 import { named } from '../database/pool.ts';
 import { type ContentFiles, contentFiles, WrongContent } from './content-files.ts';
 
-/** Nodes drop what they have kept when this channel speaks. */
+/** Nodes clear their caches when they receive a notice on this channel. */
 export const CONTENT_CHANNEL = 'content_changed';
 
-/** The default content of one area: read whole and checked, then written within the import's transaction. */
+/** The default content of one area: read completely and checked, then written within the transaction of the import. */
 export interface AreaContent<Content> {
   area: string;
-  /** Undefined where a file is at fault. */
+  /** Returns undefined if a file has a fault. */
   read(files: ContentFiles): Content | undefined;
   write(database: Database, content: Content): Promise<void>;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- Areas of different content stand in one list.
+// oxlint-disable-next-line typescript/no-explicit-any -- One list has areas with different content.
 export type AnyAreaContent = AreaContent<any>;
 
 const findDigest = named('import.find', 'select digest from site_import where name = $1 for update');
@@ -27,7 +27,10 @@ const saveDigest = named(
 );
 const lockImport = named('import.lock', 'lock table site_import in exclusive mode');
 
-/** Loads `content/` where it differs from what was loaded last; all of it or nothing. Returns the areas that changed. Throws WrongContent. */
+/**
+ * Loads `content/` if it differs from the last import, all of it or nothing. Returns the areas that changed. Throws
+ * WrongContent.
+ */
 export const importContent = async (
   database: Database,
   root: string,
@@ -49,7 +52,7 @@ export const importContent = async (
       await within.query(saveDigest, [area.area, digest]);
       written.push(area.area);
     }
-    // Told with the commit, so that no node hears of it without it, nor misses it.
+    // The notice is sent with the commit, so that every node receives it if and only if the import commits.
     if (written.length > 0) await notify(within, CONTENT_CHANNEL, written.join(','));
     return written;
   });

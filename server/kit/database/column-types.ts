@@ -4,7 +4,7 @@ const { builtins } = pg.types;
 const int8Array = 1016;
 const parseInt8Array = pg.types.getTypeParser(int8Array as never, 'text') as (text: string) => (string | null)[];
 
-/** How columns come as JavaScript values: int8 as number, date as its text (a Date would shift it by the time zone). */
+/** Maps columns to JavaScript values: int8 to number, date to text (a Date would shift it by the time zone). */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary') {

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 
-/** Where a PostgreSQL server listens; `host` is the folder of its unix socket. */
+/** Address of a PostgreSQL server; `host` is the folder of its unix socket. */
 export interface Connection {
   host: string;
   port: number;
@@ -10,16 +10,16 @@ export interface Connection {
 
 export type LogLine = (fields: object | string, message?: string) => void;
 
-/** The three levels that the database layer writes, in the shape of the server's logger. */
+/** The log levels of the database layer, compatible with the server's logger. */
 export interface Log {
   info: LogLine;
   warn: LogLine;
   error: LogLine;
 }
 
-/** The `pg` settings of a connection, which is either the embedded server's or the text of `DATABASE_URL`. */
+/** Returns the `pg` settings of a connection: that of the embedded server, or the text of `DATABASE_URL`. */
 export function clientConfig(connection: Connection | string): ClientConfig {
   if (typeof connection === 'string') return { connectionString: connection, keepAlive: true };
-  // PGSSLMODE in the environment would else ask a unix socket for TLS.
+  // Otherwise, PGSSLMODE in the environment would request TLS from a unix socket.
   return { ...connection, ssl: false };
 }

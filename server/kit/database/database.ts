@@ -5,16 +5,16 @@ import { createPool, type PoolOptions } from './pool.ts';
 import { named, type Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** The handle that a store is given; inside a transaction it is the transaction's. */
+/** The handle that stores receive; inside a transaction, it is the handle of the transaction. */
 export interface Database {
   kysely: Kysely<Tables>;
-  /** Runs a named statement and answers its rows. */
+  /** Runs a named statement and returns its rows. */
   query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]>;
-  /** Runs the work in a transaction, or inside of one in a savepoint; what it throws rolls back and is thrown on. */
+  /** Runs the work in a transaction, or in a savepoint inside a transaction. An error rolls back and is rethrown. */
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Throws where the database does not answer. */
+  /** Throws if the database does not respond. */
   ping(): Promise<void>;
-  /** Ends all connections, those in use once they are given back or after five seconds. */
+  /** Ends all connections; those in use end after their release or after five seconds. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function inTransaction(transaction: Transaction<Tables>, close: () => Promise<vo
   };
 }
 
-/** Opens the database that all stores share; connects at the first query. */
+/** Opens the database that all stores share. It connects on the first query. */
 export function openDatabase(connection: Connection | string, options: PoolOptions): Database {
   const pool = createPool(connection, options);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

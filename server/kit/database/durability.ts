@@ -13,10 +13,10 @@ const settings = named(
    where name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`,
 );
 
-// remote_apply keeps all that "on" keeps, and waits for a standby besides.
+// remote_apply guarantees all that "on" does, and also waits for a standby.
 const safe = ['on', 'remote_apply'];
 
-/** Warns loudly of each setting by which an acknowledged write could be lost in a crash, and returns them. */
+/** Warns of each setting with which a crash could lose an acknowledged write, and returns these settings. */
 export async function checkDurability(database: Database, log: Log): Promise<DurabilityFault[]> {
   const found = await database.query<DurabilityFault>(settings);
   const faults = found.filter(({ value }) => !safe.includes(value));

@@ -8,14 +8,14 @@ import { DatabaseRefusal } from './refusal.ts';
 
 export interface MigrateOptions {
   log: Log;
-  /** The folder of the numbered SQL files; `migrations` beside this file by default. */
+  /** The folder of the numbered SQL files; defaults to `migrations` next to this file. */
   folder?: string;
 }
 
 const ownFolder = fileURLToPath(new URL('migrations/', import.meta.url));
 const checksums = 'migration_checksum';
 const oldest = 15;
-// Any number will do that no other program in the same database locks.
+// Any number that no other program locks in the same database.
 const lock = 7_204_511_936;
 
 async function checkServer(client: pg.Client): Promise<void> {
@@ -75,7 +75,7 @@ function checkHistory(history: { name: string; checksum: string | null }[], file
     throw new DatabaseRefusal(`Migration ${late.name} has a number below the applied ${lastApplied}: number it anew.`);
 }
 
-/** Kysely's migrator on the one connection that holds the lock. */
+/** Creates Kysely's migrator on the connection that holds the lock. */
 function migratorOn(client: pg.Client, files: MigrationFile[]): Migrator {
   const lent = Object.assign(client, {
     release() {},
@@ -98,7 +98,7 @@ function migratorOn(client: pg.Client, files: MigrationFile[]): Migrator {
   });
 }
 
-// A host with several addresses fails with one error for each, and no message of its own.
+// A host with several addresses fails with one error per address and an empty message.
 const whyFailed = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(whyFailed).join(', ') : (error as Error).message;
 
@@ -115,8 +115,8 @@ async function connect(connection: Connection | string, log: Log): Promise<pg.Cl
 }
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own, one start at a time; answers the names of
- * those it applied. Throws `DatabaseRefusal` for a server or schema that does not fit, and for a migration that fails.
+ * Migrates the schema, each migration in a separate transaction, one start at a time. Returns the names of the applied
+ * migrations. Throws `DatabaseRefusal` if the server or schema does not fit, or if a migration fails.
  */
 export async function migrate(
   connection: Connection | string,
@@ -125,7 +125,7 @@ export async function migrate(
   const files = readMigrations(folder);
   const client = await connect(connection, log);
   try {
-    // The server's own limits are for requests; building an index may take long.
+    // The limits of the server are for requests; building an index may take long.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await checkServer(client);
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
@@ -150,7 +150,7 @@ export async function migrate(
       }
     }
   } catch (error) {
-    // Such as a user who may not create tables.
+    // For example, the user may not create tables.
     if (error instanceof pg.DatabaseError) throw new DatabaseRefusal(`The database refuses: ${error.message}.`);
     throw error;
   } finally {

@@ -12,7 +12,7 @@ export interface MigrationFile {
 
 const form = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** All migrations of the folder in their order. */
+/** Returns all migrations of the folder in order. */
 export function readMigrations(folder: string): MigrationFile[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -23,7 +23,7 @@ export function readMigrations(folder: string): MigrationFile[] {
     if (!number) throw new DatabaseRefusal(`The migration ${file} is not named like 0001-what-it-does.sql.`);
     if (number === last) throw new DatabaseRefusal(`Two migrations have the number ${number}.`);
     last = number;
-    // A checkout on Windows changes the ends of lines only.
+    // A checkout on Windows changes only the line ends.
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return {
       name: file.slice(0, -'.sql'.length),

@@ -8,14 +8,14 @@ export interface ListenOptions {
   channel: string;
   log: Log;
   onNotice(payload: string): void;
-  /** Called after each LISTEN that follows a loss, since notices may have been missed. */
+  /** Called after each LISTEN that follows a lost connection, because notices may have been missed. */
   onReconnect(): void;
-  /** Milliseconds between two questions whether the connection lives; 5000 by default. */
+  /** Milliseconds between two checks of the connection; defaults to 5000. */
   heartbeat?: number;
 }
 
 export interface Listening {
-  /** Resolves once the first LISTEN stands. */
+  /** Resolves after the first LISTEN. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const answerTimeout = 1800;
 const shortestPause = 100;
 const longestPause = 2000;
 
-/** Listens on a connection of its own until closed, and connects again whenever that one is lost or falls silent. */
+/** Listens on a separate connection until closed. Reconnects if the connection is lost or stops responding. */
 export function listen(connection: Connection | string, options: ListenOptions): Listening {
   const { channel, log, onNotice, onReconnect, heartbeat = 5000 } = options;
   const closing = new AbortController();
@@ -66,7 +66,7 @@ export function listen(connection: Connection | string, options: ListenOptions):
         await client.query('select 1');
       }
     } finally {
-      // One that hangs would never say goodbye, so nobody waits for it.
+      // A connection that hangs never closes properly, so this does not wait.
       void client.end().catch(() => {});
     }
   };
@@ -93,7 +93,7 @@ export function listen(connection: Connection | string, options: ListenOptions):
 
 const notification = named('notify', 'select pg_notify($1, $2)');
 
-/** Tells every listener of the channel, inside a transaction once it commits; payloads under 8000 bytes. */
+/** Notifies every listener of the channel; inside a transaction, when it commits. Payloads must be under 8000 bytes. */
 export async function notify(database: Database, channel: string, payload: string): Promise<void> {
   await database.query(notification, [channel, payload]);
 }

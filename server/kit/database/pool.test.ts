@@ -25,7 +25,7 @@ const open = (to: Connection | string, size: number): Database => {
 
 const pidOf = async (own: Database) => (await own.query<{ pid: number }>(ownPid))[0]?.pid ?? 0;
 
-/** Stops the process until the test is over: the connection stays open and nobody answers. */
+/** Stops the process until the test ends: the connection stays open, but does not respond. */
 function hang(pid: number): void {
   process.kill(pid, 'SIGSTOP');
   onTestFinished(() => void process.kill(pid, 'SIGCONT'));

@@ -9,33 +9,33 @@ export { named, type Statement } from './statement.ts';
 
 export interface PoolOptions {
   log: Log;
-  /** Most connections at once; 10 by default. */
+  /** Maximum number of connections; defaults to 10. */
   size?: number;
-  /** Milliseconds that a query may take, with the wait for its connection; 1800 by default. */
+  /** Milliseconds that a query may take, including the wait for its connection; defaults to 1800. */
   queryTimeout?: number;
   /** How long to wait for a connection, in milliseconds. */
   connectWithin?: number;
 }
 
 const connectionTimeout = 1500;
-// A query that waited long for its connection still gets this much, in milliseconds.
+// Minimum time for a query that waited long for its connection, in milliseconds.
 const shortestTimeout = 300;
-// So much earlier PostgreSQL itself gives up a slow query: the connection stays good, and nothing runs on unheard.
+// PostgreSQL cancels a slow query this much earlier: the connection stays good, and nothing keeps running.
 const headStart = 200;
 const idleTimeout = 60_000;
-// As pg words it.
+// The message of pg.
 const readTimeout = 'Query read timeout';
 const forgottenTransaction = 30_000;
 
 type Done = (error: Error | null, result?: unknown) => void;
 type Send = (query: pg.QueryConfig, done?: Done) => unknown;
 
-/** A client that prepares the named statements and knows when its connection is no longer to be trusted. */
+/** A client that prepares named statements and detects when its connection can no longer be trusted. */
 class Client extends pg.Client {
   broken: Error | undefined;
   /** Milliseconds that the caller waited for this client. */
   waited = 0;
-  /** The number of outages that the pool had seen when this client connected. */
+  /** Number of outages that the pool had counted when this client connected. */
   outages = 0;
   onSilence: () => void = () => {};
   readonly #timeout: number;
@@ -43,7 +43,7 @@ class Client extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, query_timeout: 0 });
     this.#timeout = config.query_timeout as number;
-    // Without a listener a connection that breaks between two queries of a transaction would end the process.
+    // Without a listener, a connection that breaks between two queries of a transaction would end the process.
     this.on('error', (error) => this.#doubt(error));
   }
 
@@ -51,7 +51,7 @@ class Client extends pg.Client {
     if (breaksConnection(error)) this.broken ??= error;
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- one implementation of pg's nine overloads
+  // oxlint-disable-next-line typescript/no-explicit-any -- One implementation of pg's nine overloads.
   override query(...args: unknown[]): any {
     const [asked, values, callback] = args;
     if (typeof asked === 'object' && asked !== null && 'submit' in asked) return (super.query as Send)(asked as never);
@@ -67,7 +67,7 @@ class Client extends pg.Client {
   }
 
   async #send(config: pg.QueryConfig): Promise<unknown> {
-    // A roll-back after a time-out would wait behind the query that hangs.
+    // A rollback after a timeout would wait behind the query that hangs.
     if (this.broken) throw this.broken;
     const name = config.name ?? nameOf(config.text);
     const { waited } = this;
@@ -82,7 +82,8 @@ class Client extends pg.Client {
     }
   }
 
-  // Behind pg's own promise or its own timer each answer survives until a full garbage collection, which costs a fifth of a call.
+  // Uses its own promise and timer: with those of pg, each result survives until a full garbage collection, which costs
+  // a fifth of a call.
   #answer(config: pg.QueryConfig, milliseconds: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(readTimeout)), milliseconds);
@@ -95,28 +96,28 @@ class Client extends pg.Client {
   }
 }
 
-/** A pool that never hands out a client whose connection failed, however its last user gave it back. */
+/** A pool that never hands out a client whose connection failed, even if it was released without an error. */
 class HealingPool extends pg.Pool {
   #outages = 0;
 
   constructor(config: pg.PoolConfig, log: Log) {
     super({ ...config, Client: Client as unknown as new () => pg.ClientBase });
     this.on('error', (error) => {
-      // The pool hangs the whole client onto the error, which is no matter for a log.
+      // The pool attaches the whole client to the error, which does not belong in a log.
       Reflect.deleteProperty(error, 'client');
       if (!this.ending) log.warn({ reason: error.message }, 'an idle connection to the database broke');
     });
     this.on('connect', (connected) => {
       const client = connected as unknown as Client;
       client.outages = this.#outages;
-      // After one connection fell silent the idle ones are as dead, and to find that out one by one takes too long.
+      // If one connection stops responding, the idle ones are dead too, and testing them one by one takes too long.
       client.onSilence = () => {
         if (client.outages === this.#outages) this.#outages += 1;
       };
     });
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- one implementation of pg's two overloads
+  // oxlint-disable-next-line typescript/no-explicit-any -- One implementation of pg's two overloads.
   override connect(callback?: (...args: any[]) => void): any {
     const client = this.#checkOut();
     if (!callback) return client;
@@ -137,7 +138,7 @@ class HealingPool extends pg.Pool {
       }
       client.waited = performance.now() - began;
       const release = checkedOut.release;
-      // Kysely gives clients back without their error.
+      // Kysely releases clients without their error.
       checkedOut.release = (error) => {
         const open = checkedOut.getTransactionStatus() !== 'I';
         release(error || client.broken || open);
@@ -147,10 +148,10 @@ class HealingPool extends pg.Pool {
   }
 }
 
-// Pages come from memory or from a fast disk, and no statement here is long enough to be compiled.
+// Data comes from memory or a fast disk, and no statement here runs long enough to be worth JIT compilation.
 const planning = '-c random_page_cost=1.1 -c jit=off';
 
-/** A pool of connections that answers or fails within two seconds and recovers by itself when the database comes back. */
+/** Creates a pool whose queries succeed or fail within two seconds, and which recovers when the database comes back. */
 export function createPool(
   connection: Connection | string,
   { log, size = 10, queryTimeout = 1800, connectWithin = connectionTimeout }: PoolOptions,

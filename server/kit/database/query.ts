@@ -2,14 +2,14 @@ import type { Database } from './database.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * Composes statements of parts, for lists whose filters differ from call to call. The texts have no name: each is planned
- * for its values. What a user typed goes into the values, never into a text.
+ * Composes statements from parts, for lists whose filters vary. The texts have no name, so PostgreSQL plans each one
+ * for its values. User input goes into the values, never into a text.
  */
 
-/** A piece of SQL with a `?` for each of its values; no `?` may mean anything else. */
+/** A piece of SQL with a `?` for each of its values; a `?` has no other meaning. */
 export type Part = readonly [text: string, ...values: unknown[]];
 
-/** The part that a filter makes of its value; undefined where the filter is not set. */
+/** Returns the part for a filter's value, or undefined if the filter is not set. */
 export const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part | undefined =>
   value === undefined ? undefined : part(value);
 
@@ -18,19 +18,19 @@ const joined = (parts: readonly Part[], separator: string): Part => [
   ...parts.flatMap(([, ...values]) => values),
 ];
 
-/** The condition that all filters hold that are set; `true` where none is. */
+/** Returns the condition that all set filters hold; `true` if none is set. */
 export const every = (filters: readonly (Part | undefined)[]): Part => {
   const set = filters.filter((filter) => filter !== undefined);
   return set.length === 0 ? ['true'] : joined(set, ' and ');
 };
 
-/** The condition that one of them holds. */
+/** Returns the condition that at least one of them holds. */
 export const some = (conditions: readonly [Part, ...Part[]]): Part => {
   const [text, ...values] = joined(conditions, ' or ');
   return [`(${text})`, ...values];
 };
 
-/** A part in a part: each `??` of the text is replaced by the next of the parts. */
+/** Inserts parts into a text: each `??` is replaced by the next part. */
 export const around = (text: string, ...inner: Part[]): Part => {
   const pieces = text.split('??');
   if (pieces.length !== inner.length + 1) throw new Error(`${text} has place for ${pieces.length - 1} parts`);
@@ -40,14 +40,14 @@ export const around = (text: string, ...inner: Part[]): Part => {
   );
 };
 
-/** A page of rows, numbered from 1. */
+/** Returns the limit of a page of rows; pages start at 1. */
 export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Part => [
   'limit ? offset ?',
   pageSize,
   (pageNo - 1) * pageSize,
 ];
 
-/** The statement of these parts with its parameters numbered, and their values. */
+/** Returns the statement of these parts with numbered parameters, and their values. */
 export const compose = (...parts: readonly (string | Part)[]): [statement: Statement, values: unknown[]] => {
   const [text, ...values] = joined(
     parts.map((part): Part => (typeof part === 'string' ? [part] : part)),
@@ -62,7 +62,7 @@ export const compose = (...parts: readonly (string | Part)[]): [statement: State
   return [{ name: '', text: numbered }, values];
 };
 
-/** Counts the rows of `from`, a table with its conditions, up to a maximum; `more`: there are more than it. */
+/** Counts the rows of `from`, a table with its conditions, up to a maximum. `more`: there are more rows than that. */
 export const countTo = async (
   database: Database,
   maximum: number,

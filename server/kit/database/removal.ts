@@ -4,10 +4,10 @@ import type { Database } from './database.ts';
 import { named, type Statement } from './statement.ts';
 
 const REMOVE_EVERY_MS = 10 * 60_000;
-/** So many are removed well within the time that a query has. */
+/** Small enough to be removed well within the time limit of a query. */
 const BATCH = 5000;
 
-/** Removes a batch of a table's rows that nobody can use any more. Never waits for a row that somebody holds. */
+/** Returns the statement that removes a batch of a table's obsolete rows. It skips locked rows. */
 export const removalOf = (name: string, table: string, condition: string): Statement =>
   named(
     name,
@@ -19,7 +19,7 @@ export const removalOf = (name: string, table: string, condition: string): State
      select count(*) as gone from gone`,
   );
 
-/** Runs each removal until nothing is left for it; one that fails keeps no other from its turn. */
+/** Runs each removal until it finds no more rows; a failed one does not stop the others. */
 export const removeOld = async (
   database: Database,
   removals: readonly Statement[],
@@ -39,7 +39,7 @@ export const removeOld = async (
   }
 };
 
-/** Removes rows that nobody can use any more, at intervals. */
+/** Removes obsolete rows at intervals. */
 export const removalJob = (
   database: Database,
   removals: readonly Statement[],

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { type Part, when } from './query.ts';
 
-/** Conditions that a moment lies on or after a day of Shanghai, and on or before one; none for what is not given. */
+/** Returns the conditions that a moment is from one day to another in Shanghai; none for an absent day. */
 export const withinDays = (
   column: string,
   from: string | undefined,

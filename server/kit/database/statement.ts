@@ -7,8 +7,8 @@ export interface Statement {
 const names = new Map<string, string>();
 
 /**
- * Registers a hot SQL text to be sent as a named prepared statement, also where Kysely compiled the same text. Names are
- * at most 63 bytes and unique, lists go in as one parameter (`= any($1)`).
+ * Registers a frequent SQL text as a named prepared statement, also if Kysely compiles the same text. Names are unique
+ * and have at most 63 bytes; lists are one parameter (`= any($1)`).
  */
 export function named(name: string, text: string): Statement {
   if (Buffer.byteLength(name) > 63) throw new Error(`the statement name ${name} is longer than PostgreSQL keeps`);
@@ -21,5 +21,5 @@ export function named(name: string, text: string): Statement {
   return { name, text };
 }
 
-/** The name of a registered text. */
+/** Returns the name of a registered text. */
 export const nameOf = (text: string): string | undefined => names.get(text);

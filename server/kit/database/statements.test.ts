@@ -15,9 +15,9 @@ vi.mock('./statement.ts', async (original) => {
 const { connection } = await testDatabase();
 const sources = openSources(fileURLToPath(new URL('../../..', import.meta.url)));
 
-/** These start something as soon as they are imported. */
+/** These modules start work on import. */
 const programs = /server\/app\/(?:main|create-operator)\.ts$/;
-/** The handle itself runs what it is given. */
+/** The handle itself runs the statements of others. */
 const handle = /server\/kit\/database\/database\.ts$/;
 
 test('every statement of the server fits the schema and the code that runs it', async () => {
@@ -31,7 +31,7 @@ test('every statement of the server fits the schema and the code that runs it', 
   const checked = modules.filter((path) => !handle.test(path)).map(sources.open);
   const { faults, calls, pairs } = await checkStatements(connection, { sources, checked, made: allMade(), run });
   expect(faults).toEqual([]);
-  // Far fewer would mean that the sources are no longer understood.
+  // Far fewer would mean that the check no longer understands the sources.
   expect(calls).toBeGreaterThan(200);
   expect(pairs).toBeGreaterThan(200);
 });

@@ -1,2 +1,2 @@
-/** Every table of the portal by its name; each area adds its own here. */
+/** Every table of the portal by name; each area adds its tables here. */
 export interface Tables {}

@@ -1,2 +1,2 @@
-/** The database of the tests' cluster that is migrated and holds nothing else. */
+/** The migrated, otherwise empty database of the test cluster. */
 export const MIGRATED_TEMPLATE = 'portal';

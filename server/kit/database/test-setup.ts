@@ -12,9 +12,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The administrator's connection to the one cluster of this run. */
     cluster: Connection;
-    /** A folder for what belongs to template databases and is no row. */
+    /** A folder for the data of template databases that is not in tables. */
     templatesFolder: string;
-    /** Whether the slow lane runs, which tries all cases of tests that are long. */
+    /** Whether this is the slow run, which tries all cases of long tests. */
     thorough: boolean;
   }
 }
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await migrate({ ...embedded.connection, database: MIGRATED_TEMPLATE }, { log: quiet });
     const client = new pg.Client(administrator);
     await client.connect();
-    // A copy is refused while anybody is connected to the template.
+    // A database with open connections cannot be copied.
     await client.query(`alter database ${MIGRATED_TEMPLATE} with allow_connections false`);
     await client.end();
     project.provide('cluster', administrator);

@@ -5,30 +5,30 @@ import type { Connection, Log } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { MIGRATED_TEMPLATE } from './template-name.ts';
 
-/** A database of the cluster that is copied for tests. */
+/** A database of the cluster that tests copy. */
 export interface Template {
   name: string;
-  /** Fills a copy of the migrated database. Where it is missing, test-setup.ts has made the template. */
+  /** Fills a copy of the migrated database; absent for templates that exist before the tests. */
   fill?: (connection: Connection) => Promise<void>;
 }
 
 export const emptyTemplate: Template = { name: 'template1' };
 export const migratedTemplate: Template = { name: MIGRATED_TEMPLATE };
 
-/** Longer than the portal waits for a query or a connection: on a busy machine both are late, and no fault. */
+/** Longer than the limits of the portal: on a busy machine, slow queries and connections are not a fault. */
 const PATIENT_MS = 30_000;
 
-/** The key of the lock under which one process makes a template. */
+/** The key of the lock that lets one process create a template. */
 const TEMPLATE_LOCK = 7_203_114;
 
 export interface TestDatabase {
   database: Database;
   connection: Connection;
-  /** The same database as the cluster's administrator, who may end the connections of others. */
+  /** A connection to the same database as the cluster's administrator, who may end connections of others. */
   administrator: Connection;
 }
 
-/** Keeps silent, for tests in which faults are expected. */
+/** A log that discards everything, for tests that expect faults. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -37,7 +37,7 @@ async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): P
   await work(client).finally(() => client.end());
 }
 
-/** Makes the template unless an earlier test file of this run has made it. */
+/** Creates the template unless an earlier test file of this run has created it. */
 const provide = async ({ name, fill }: Template): Promise<void> => {
   if (!fill) return;
   await asAdministrator(async (client) => {
@@ -48,18 +48,18 @@ const provide = async ({ name, fill }: Template): Promise<void> => {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} owner portal template ${migratedTemplate.name}`);
     await fill({ ...inject('cluster'), user: 'portal', database: name });
-    // A copy is refused while anybody is connected to the template.
+    // A database with open connections cannot be copied.
     await client.query(`alter database ${name} with allow_connections false`);
   });
 };
 
 export interface TestDatabaseOptions {
   log?: Log;
-  /** The migrated one unless given. */
+  /** Defaults to the migrated one. */
   template?: Template;
 }
 
-/** A database for one test file, to be called at the file's top level: it is dropped after the file's last test. */
+/** Creates a database for one test file and drops it after the last test. Call it at the top level of the file. */
 export async function testDatabase({
   log = silentLog,
   template = migratedTemplate,

@@ -2,37 +2,40 @@ import type { FileUse } from '#contract/files/uses.ts';
 import type { Database } from '../database/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
-/** Uploaded files, and what they are to belong to. */
+/** Uploaded files, and the object to attach them to. */
 export interface Attachment {
   fileIds: readonly string[];
-  /** Who uploaded them: the sub-account where it is one, else the main account. */
+  /** The uploader: the sub-account, or else the main account. */
   ownerId: number | string;
   use: FileUse;
-  /** `area/id` of what they belong to from now on, as in `work-orders/12`. */
+  /** `area/id` of the object, as in `work-orders/12`. */
   attachedTo: string;
-  /** The request's field that named them, for the refusal; `fileIds` by default. */
+  /** The request field that named the files, for errors; defaults to `fileIds`. */
   field?: string;
 }
 
 /**
- * Makes files belong to something, in its transaction. Files that belong to it already stay so. Throws a refusal (PTL0008)
- * where one is gone, another's, of another use, or belongs to something else.
+ * Attaches files to an object, in its transaction; files that already belong to it stay attached. Throws an error
+ * (PTL0008) if a file is gone, has another owner or use, or belongs to another object.
  */
 export type Attach = (transaction: Database, attachment: Attachment) => Promise<void>;
 
-/** Makes files belong to nothing again, of those that belong to `attachedTo`; they go after a day like any that belong to nothing. */
+/**
+ * Detaches those of the files that belong to `attachedTo`. Like all files without an object, they are removed after a
+ * day.
+ */
 export type Detach = (transaction: Database, detachment: Pick<Attachment, 'fileIds' | 'attachedTo'>) => Promise<void>;
 
-/** What decides who may see a file. */
+/** The facts that decide who may see a file. */
 export interface FileFacts {
   fileId: string;
   use: FileUse;
   ownerId: string;
-  /** The owner's main account. */
+  /** The main account of the owner. */
   accountId: string;
-  /** A file that belongs to nothing yet is its owner's alone, whatever a rule says. */
+  /** Only the owner sees a file without an object, whatever the rules of its use. */
   attachedTo: string;
 }
 
-/** Whether somebody who is not its owner may see a file of a use. */
+/** Returns whether a user who is not the owner may see a file, by use. */
 export type MayRead = Record<FileUse, (user: SignedInUser, file: FileFacts) => Promise<boolean> | boolean>;

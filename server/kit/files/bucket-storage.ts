@@ -3,12 +3,12 @@ import { type FileStorage, orStorageFault } from './file-storage.ts';
 
 export interface Bucket {
   bucket: string;
-  /** Before each key: empty, or ending in a slash. */
+  /** Put before each key: empty, or ends with a slash. */
   prefix: string;
-  /** Of a server other than Amazon's. */
+  /** URL of a server other than Amazon's. */
   endpoint: string | undefined;
   region: string;
-  /** The bucket's name in the path, not in the host's name. */
+  /** Puts the bucket name into the path instead of the host name. */
   pathStyle: boolean;
   keyId: string;
   keySecret: string;
@@ -17,7 +17,7 @@ export interface Bucket {
 const CONNECT_WITHIN_MS = 1500;
 const ANSWER_WITHIN_MS = 3000;
 
-/** Objects of an S3-compatible bucket. Its client is loaded when it is first needed. */
+/** Stores files as objects of an S3-compatible bucket. Loads the client on first use. */
 export const createBucketStorage = (place: Bucket): FileStorage => {
   let opening: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;
   const open = () =>
@@ -28,10 +28,10 @@ export const createBucketStorage = (place: Bucket): FileStorage => {
         ...(place.endpoint !== undefined && { endpoint: place.endpoint }),
         forcePathStyle: place.pathStyle,
         credentials: { accessKeyId: place.keyId, secretAccessKey: place.keySecret },
-        // Whoever uploads is told, and tries again.
+        // The uploader gets an error and can retry.
         maxAttempts: 1,
         requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
-        // Servers other than Amazon's need not know its checksums.
+        // Servers other than Amazon's may not support its checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
@@ -54,7 +54,7 @@ export const createBucketStorage = (place: Bucket): FileStorage => {
         try {
           const { Body: body } = await client.send(new s3.GetObjectCommand(named(key)), time);
           if (!body) throw new Error('the bucket answers without a body');
-          // An answer may begin in time and never end.
+          // A response may begin in time and never end.
           return Buffer.from(await untilAborted(body.transformToByteArray(), time.abortSignal));
         } catch (error) {
           if ((error as Error).name === 'NoSuchKey') return undefined;

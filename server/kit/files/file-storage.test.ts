@@ -70,7 +70,7 @@ describe.each<[string, FileStorage]>([
   });
 });
 
-/** How an act fails, and after how many milliseconds. */
+/** Returns how an operation fails, and after how many milliseconds. */
 const faultOf = async (work: Promise<unknown>) => {
   const began = performance.now();
   const error = await work.then(
@@ -159,11 +159,11 @@ describe('a bucket', () => {
   test.each(faults)('that %s is a fault of the storage soon', async (what, listener) => {
     const storage = await serverAt(listener);
     const acts = [faultOf(storage.get(newKey()))];
-    // What is sent with an answer that never ends is stored.
+    // If only the response never ends, the data is stored.
     if (what !== 'never ends its answer') acts.push(faultOf(storage.put(newKey(), randomBytes(100_000), PNG)));
     for (const { error, ms } of await Promise.all(acts)) {
       expect(error).toBeInstanceOf(StorageFault);
-      // It gives up after 3 s; a busy machine adds to that.
+      // It gives up after 3 s; a busy machine takes longer.
       expect(ms).toBeLessThan(30_000);
     }
   });

@@ -1,20 +1,20 @@
-/** Where the bytes of files lie, by the file's id. Whatever fails throws a `StorageFault`. */
+/** Stores the bytes of files by file id. Every failure throws a `StorageFault`. */
 export interface FileStorage {
-  /** Stores bytes durably, whole or not at all; those of the same key before are replaced. */
+  /** Stores bytes durably, completely or not at all, and replaces earlier bytes of the same key. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Undefined where there are none. */
+  /** Returns undefined if there are none. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Removes what there is of a key, with what an interrupted `put` has left. */
+  /** Removes the bytes of a key, including what an interrupted `put` left. */
   remove(key: string): Promise<void>;
   close(): void;
 }
 
-/** The storage is away, full or refuses: a 503, whose cause goes to the log alone. */
+/** The storage is unreachable, full or refuses access. The client gets a 503; only the log has the cause. */
 export class StorageFault extends Error {
   override name = 'StorageFault';
 }
 
-/** Runs what talks to a storage; what it throws becomes the cause of a `StorageFault`. */
+/** Runs an operation on a storage; an error becomes the cause of a `StorageFault`. */
 export const orStorageFault = async <T>(verb: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -36,7 +36,10 @@ const readBucket = (text: string): Omit<Bucket, 'keyId' | 'keySecret'> => {
   };
 };
 
-/** Reads `FILES_URL`, by default a folder of the data folder. Throws an error whose message goes on after the setting's name. */
+/**
+ * Reads `FILES_URL`; defaults to a folder in the data folder. The message of an error continues the name of the
+ * setting.
+ */
 export const readFilesUrl = (
   text: string | undefined,
   { dataDir, keyId, keySecret }: { dataDir: string; keyId: string | undefined; keySecret: string | undefined },

@@ -4,14 +4,14 @@ import { type FileStorage, orStorageFault } from './file-storage.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A new name lasts once its folder is on the disk too; where folders cannot be opened, the system sees to that. */
+/** A new name is durable only after its folder is synced. Where folders cannot be opened, the system does this. */
 const syncFolder = async (folder: string) => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 };
 
-/** A file for each key below `folder`, which is made when it is needed; nobody else may read it. */
+/** Stores a file per key below `folder`, which is created on first use; only its owner may read it. */
 export const createFolderStorage = (folder: string): FileStorage => {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   const temporaryOf = (key: string) => `${pathOf(key)}.part`;

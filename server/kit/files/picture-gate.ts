@@ -5,18 +5,18 @@ import { createTurns } from './turns.ts';
 export interface Picture {
   bytes: Buffer;
   type: 'image/png' | 'image/jpeg';
-  /** As it is to be looked at. */
+  /** Size after orientation. */
   width: number;
   height: number;
 }
 
-/** Pictures that are decoded at once: one of 40 million pixels that has to be turned, or is progressive, takes some 250 MB. */
+/** Number of pictures decoded at once: one with 40 million pixels that is rotated or progressive takes about 250 MB. */
 const AT_ONCE = 2;
-/** Coding that is optimised would hold the whole picture, ten times the memory, to save a tenth of the bytes. */
+/** Optimised coding would hold the whole picture, ten times the memory, to save a tenth of the bytes. */
 const jpegOptions = { quality: 90, optimiseCoding: false };
-/** Also for what is small and decodes slowly on purpose. */
+/** Also limits small pictures that are built to decode slowly. */
 const WITHIN_SECONDS = 10;
-/** Before its turn; whoever waits longer is better told to come again. */
+/** Maximum wait for a slot; a client that waits longer should retry later. */
 const TURN_WITHIN_MS = 20_000;
 
 // Each picture comes once.
@@ -27,13 +27,13 @@ const signatures = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff' } as const;
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
 
 /**
- * Decodes a PNG or JPEG whole and writes it anew: upright, in sRGB with 8 bits, without metadata or whatever else came
- * along, and no larger than `longestSide` pixels. Undefined for anything else: another format whatever its name, a broken picture, one of too many pixels.
- * Throws `TurnMissed` where too many come at once.
+ * Decodes a whole PNG or JPEG and encodes it again: upright, in sRGB with 8 bits, without metadata or other data, and
+ * at most `longestSide` pixels. Returns undefined for anything else: another format whatever its name, a broken
+ * picture, too many pixels. Throws `TurnMissed` if too many pictures are waiting.
  */
 export const cleanPicture = async (bytes: Buffer, longestSide?: number): Promise<Picture | undefined> => {
   const format = (['png', 'jpeg'] as const).find((known) => startsWith(bytes, signatures[known]));
-  // Nothing else reaches the decoders, of which there are many.
+  // Nothing else reaches the many decoders.
   if (!format) return undefined;
   return inTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAXIMUM_PIXELS, failOn: 'error', sequentialRead: true })

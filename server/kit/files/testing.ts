@@ -8,7 +8,7 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** An S3 server on this machine with one bucket, and the settings that lead to it. */
+/** Starts a local S3 server with one bucket, and returns the settings to use it. */
 export const startBucketServer = async () => {
   const { folder, remove } = temporaryFolder();
   const server = new S3rver({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns, TurnMissed } from './turns.ts';
 
-/** Works that run until they are told to end. */
+/** Starts work that runs until the test ends it. */
 const works = (inTurn: ReturnType<typeof createTurns>) => {
   const began: number[] = [];
   const ends: (() => void)[] = [];

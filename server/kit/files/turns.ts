@@ -1,9 +1,11 @@
-/** A work that waited too long for its turn, and is not done. */
+/** The work waited too long for a slot and was not done. */
 export class TurnMissed extends Error {
   override name = 'TurnMissed';
 }
 
-/** Does works in the order in which they come, so many at once; throws `TurnMissed` where one waits for more than `waitMs`. */
+/**
+ * Runs up to `atOnce` works in parallel, in order of arrival. Throws `TurnMissed` if one waits longer than `waitMs`.
+ */
 export const createTurns = (atOnce: number, waitMs: number) => {
   const waiting = new Set<() => void>();
   let free = atOnce;

@@ -64,7 +64,7 @@ test.each([
   expect((await app.inject({ method: 'HEAD', url: `${path}/right` })).statusCode).toBe(200);
   expect(lines).toEqual([]);
 
-  // Past what its schema says, which the filter of answers does not look at.
+  // Longer than its schema allows, which the answer filter does not check.
   expect((await app.inject(`${path}/too-long`)).statusCode).toBe(200);
   expect((await app.inject(`${path}/none`)).statusCode).toBe(404);
   expect(lines).toEqual([

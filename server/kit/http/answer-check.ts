@@ -8,21 +8,21 @@ interface Description {
   >;
 }
 
-/** Returns what is wrong with a body; undefined where nothing is. */
+/** Returns what is wrong with a body, or undefined. */
 type BodyCheck = (body: string) => string | undefined;
 
 const ERRORS_TOLD = 5;
 
-// Zod prints a pattern where a format matters. A schema sees too few answers for optimised code to pay off.
+// Zod emits a pattern where a format matters. Each schema checks too few answers for optimised code to pay off.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
-/** By the text of the schema, since faults of all calls look alike. */
+/** Keyed by the schema text, because the error schemas of all calls are equal. */
 const compiled = new Map<string, ValidateFunction>();
 
 const compile = (schema: object): ValidateFunction => {
   const text = JSON.stringify(schema);
   let validate = compiled.get(text);
   if (!validate) {
-    // As it is published: without properties that are undefined.
+    // As published: without undefined properties.
     validate = ajv.compile(JSON.parse(text));
     compiled.set(text, validate);
   }
@@ -49,10 +49,10 @@ const bodyCheck = (schema: object | undefined): BodyCheck => {
   };
 };
 
-/** Finds the check of an answer's body in the description; a text where the description lacks the answer. */
+/** Returns the check of a response body, or a text if the description lacks the response. */
 const findCheck = ({ method, path, status, contentType, body, description }: SentAnswer): BodyCheck | string => {
   const { paths } = description() as Description;
-  // Fastify answers HEAD where a GET is described.
+  // Fastify serves HEAD for every described GET.
   const described = method === 'HEAD' ? 'get' : method.toLowerCase();
   const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[described];
   if (!operation) return 'the operation is not described';
@@ -64,7 +64,7 @@ const findCheck = ({ method, path, status, contentType, body, description }: Sen
   return schema ? bodyCheck(schema) : `the content type ${type} is not described`;
 };
 
-/** Checks answers against the API's description, and reports each that it does not describe in one line. */
+/** Creates a check that compares answers with the API description and reports each undescribed one in one line. */
 export const createAnswerCheck = (report: (line: string) => void): OnAnswer => {
   const checks = new Map<string, BodyCheck | string>();
   return (answer) => {

@@ -5,10 +5,10 @@ import { StorageFault } from '../files/file-storage.ts';
 import { TurnMissed } from '../files/turns.ts';
 import { CallError, protocolError } from './call-error.ts';
 
-/** What a 503 asks of its client. */
+/** The `Retry-After` of a 503. */
 export const RETRY_AFTER_SECONDS = '2';
 
-/** Faults that Fastify itself finds in a request, by its error code. */
+/** Errors that Fastify itself finds in a request, by its error code. */
 const fastifyFaults: Record<string, Fault> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
   FST_ERR_CTP_EMPTY_TYPE: 'wrongContentType',
@@ -18,7 +18,7 @@ const fastifyFaults: Record<string, Fault> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
 };
 
-/** Any error as an error of the contract: what nobody foresaw becomes `unknown`, without its text. */
+/** Converts any error to an error of the contract; an unforeseen one becomes `unknown`, without its text. */
 export const asCallError = (error: unknown, service: Service): CallError => {
   if (error instanceof CallError) return error;
   if (isDatabaseAway(error) || isDiskFull(error) || error instanceof StorageFault || error instanceof TurnMissed)
@@ -42,12 +42,12 @@ const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: re
       : { field, permission, retryAfter },
 });
 
-/** Answers an error in the envelope; the cause of a 5xx is logged with method, route and request id, and goes nowhere else. */
+/** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, service: Service) => {
   const answer = asCallError(error, service);
   if (answer.status >= 500)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');
-  // Fastify would hang up on a client that is still sending, which then sees a reset and no answer.
+  // Fastify would disconnect a client that is still sending, which would see a reset and no response.
   if (answer.status === 413) reply.removeHeader('connection');
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
   if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Answers what the schema names of a value, which is the value itself where that is all; throws where a type is wrong. */
+/** Returns the parts of a value that the schema names, or the value itself if that is all. Throws for a wrong type. */
 export type AnswerFilter = (value: unknown) => unknown;
 
 class WrongType extends Error {}
@@ -87,8 +87,8 @@ const compile = (schema: z.core.$ZodType): AnswerFilter => {
 };
 
 /**
- * A filter that lets through of an answer what its schema names. Types are checked; lengths and ranges are not, which
- * what we answer met when it was stored, and which cost as much as all the rest of a call.
+ * Creates a filter that keeps only what the schema of an answer names. It checks types, but not lengths and ranges:
+ * stored values already satisfy them, and the checks would cost as much as the rest of a call.
  */
 export const answerFilter = (schema: z.core.$ZodType): AnswerFilter => {
   const filter = compile(schema);
@@ -96,7 +96,7 @@ export const answerFilter = (schema: z.core.$ZodType): AnswerFilter => {
     try {
       return filter(value);
     } catch (error) {
-      // Says where.
+      // Throws an error that names the place.
       if (error instanceof WrongType) return z.parse(schema, value);
       throw error;
     }

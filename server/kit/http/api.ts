@@ -20,13 +20,13 @@ import { answerHeaders } from './security-headers.ts';
 import { createUploadPlaces } from '../limits/upload-places.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** Kept answers hold counts, which are to be right within a second, the time to make them included. */
+/** Cached answers contain counts, which must be correct within a second, including the time to compute them. */
 const FRESH_MS = 900;
 
-/** Calls of one address in a minute. */
+/** Calls per address and minute. */
 const CALLS_A_MINUTE = 6000;
 
-/** The answers that this node keeps; cleared when the content changes. */
+/** Creates the answer cache of this node, which is cleared when the content changes. */
 export const createAnswerCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>
   createCache({
     maximumBytes: KEPT_BYTES,
@@ -45,7 +45,7 @@ const readIdempotencyKey = (call: AnyCall, request: FastifyRequest): string => {
   return key;
 };
 
-/** Mounts every call of `calls` as a route: JSON or a form in, the envelope out. */
+/** Mounts every call of `calls` as a route that takes JSON or a form and returns the envelope. */
 export const mountApi = async (
   app: FastifyInstance,
   options: {
@@ -71,18 +71,19 @@ export const mountApi = async (
     await app.register(rateLimit, {
       max: CALLS_A_MINUTE,
       timeWindow: '1 minute',
-      // A loopback peer is a proxy on this machine that TRUSTED_PROXIES does not name: one budget for all behind it would lock everybody out.
+      // A loopback peer is a proxy on this machine that TRUSTED_PROXIES does not name. One budget for everyone behind
+      // it would lock them all out.
       allowList: (request) => isLoopback(request.ip),
       keyGenerator: (request) => networkOf(request.ip),
     });
   if (onAnswer) observeAnswers(app, onAnswer);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 });
   app.removeContentTypeParser('text/plain');
-  // Checks and filters are those of `calls`; the schemas on the routes only document.
+  // `calls` checks and filters; the schemas on the routes are only documentation.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
-  /** Who calls, and whether the call is for them, before anything of the request is read. */
+  /** Identifies the caller and authorises the call, before reading anything else of the request. */
   const readExchange = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
     const exchange = exchangeOf(request, reply, options.underTls);
     caller.exchange = exchange;
@@ -96,7 +97,7 @@ export const mountApi = async (
 
   const places = createUploadPlaces({ limited: config.rateLimit });
 
-  /** Reads the request of a call that nothing is kept of, and answers it. */
+  /** Reads the request of a call and runs it without the cache. */
   const answerAnew = async (call: AnyCall, request: FastifyRequest, caller: Caller) => {
     const answer = (raw: unknown) => {
       const input = check(call, raw);
@@ -108,7 +109,7 @@ export const mountApi = async (
     };
     const { multipart, service } = call;
     if (!multipart) return answer(rawOf(call, request));
-    // Where a file may be left out, what comes without one takes no place.
+    // If the file is optional, a request without one takes no place.
     let leave = multipart.optional ? undefined : places.take(service, caller);
     try {
       const { fields, upload } = await readForm(request, { service, multipart }, () => {
@@ -121,7 +122,7 @@ export const mountApi = async (
     }
   };
 
-  /** Answers a call from what is kept, or keeps its answer. */
+  /** Answers a call from the cache, or caches its answer. */
   const answerKept = async (call: AnyCall, request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
     const input = check(call, rawOf(call, request));
     const key = `${caller.hostKind} ${call.name} ${JSON.stringify(input)}`;
@@ -132,7 +133,7 @@ export const mountApi = async (
       ));
     reply.hijack();
     const status = sendCached(reply.raw, request.headers, request.method, kept);
-    // Hooks do not see what is hijacked.
+    // Hooks do not run for hijacked responses.
     onAnswer?.({
       call,
       method: request.method,
@@ -181,7 +182,7 @@ export const mountApi = async (
   });
 };
 
-/** Aborts when the connection closes before its answer is sent. */
+/** Returns a signal that aborts if the connection closes before the response is sent. */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -195,7 +196,7 @@ const rawOf = ({ method }: AnyCall, request: FastifyRequest): unknown =>
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Answers 405 to other methods than a call's on its path, and 404 to what below `/api` no call answers. */
+/** Responds 405 to other methods on the path of a call, and 404 to unknown paths below `/api`. */
 const mountUnknown = (app: FastifyInstance, calls: Calls) => {
   const refuse =
     (kind: 'wrongMethod' | 'notFound', allow?: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -227,7 +228,7 @@ declare module 'fastify' {
     operationId?: string;
     summary?: string;
     tags?: string[];
-    /** The call whose schemas the API's description prints. */
+    /** The call whose schemas the API description prints. */
     call?: AnyCall;
   }
 }

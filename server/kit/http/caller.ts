@@ -2,73 +2,73 @@ import type { PermissionCode, AccountStatus } from '#contract/kit/permissions.ts
 import type { AuthStatus } from '#contract/kit/roles.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 
-/** Which list of abilities a host shows: any host that is not a production host counts as a test host. */
+/** Which list of abilities a host shows. Every host that is not a production host is a test host. */
 export type HostKind = 'production' | 'test';
 
-/** Whoever a living session names. Ids are digits; those of main and sub-accounts never coincide. */
+/** The user of an active session. Ids are digits; main and sub-accounts never share an id. */
 export interface SignedInUser extends AccountStatus {
   sessionId: string;
-  /** Of the main account, a sub-account's too. */
+  /** Id of the main account, also for a sub-account. */
   accountId: string;
   /** User name of the main account. */
   accountName: string;
   subAccountId?: string;
   subAccountName?: string;
   loginName?: string;
-  /** Of a sub-account; empty where it is in none. */
+  /** Group of a sub-account; empty if it has none. */
   groupName?: string;
   uuid: string;
   phone: string;
-  /** Its picture, where it has one. */
+  /** The picture of the account, if it has one. */
   avatarFileId: string | null;
   enterpriseName: string | null;
   enterpriseNo: string | null;
-  /** How far the main account is certified, a sub-account's too: by that go the rights that they share. */
+  /** Certification state of the main account, also for a sub-account: it decides the quotas that they share. */
   mainAuthStatus: AuthStatus;
-  /** Changes with whatever a page knows of the user. */
+  /** Changes whenever anything changes that a page knows about the user. */
   updateTime: string;
   permissions: ReadonlySet<PermissionCode>;
-  /** What a sub-account was granted one by one; a main account has all. */
+  /** The items granted to a sub-account; a main account has all of them. */
   permissionItems: ReadonlySet<PermissionItem>;
 }
 
-/** By a login elsewhere, or since an operator has locked the main account. */
+/** Ended by a login elsewhere, or because an operator locked the main account. */
 export type SessionOver = 'elsewhere' | 'locked';
 
-/** Who makes a call, as far as handlers may know. */
+/** The caller of a call, as far as handlers may know it. */
 export interface Caller {
   hostKind: HostKind;
   /** Address of the client. */
   address: string;
   idempotencyKey?: string;
-  /** Of the request that the key came with. */
+  /** Hash of the request that came with the key. */
   requestHash?: string;
   user?: SignedInUser;
-  /** Why the session of the token is over, where that is known. */
+  /** Why the session of the token ended, if known. */
   over?: SessionOver | undefined;
-  /** The file of a call that is `multipart`. */
+  /** The file of a `multipart` call. */
   upload?: Upload;
-  /** Aborts when whoever sent a form waits for its answer no more. */
+  /** Aborts if the sender of a form no longer waits for the response. */
   gone?: AbortSignal;
-  /** What the request carries and the answer sets beside its body; absent where a page makes the call. */
+  /** Parts of the HTTP exchange other than the body; absent if a page makes the call. */
   exchange?: Exchange;
 }
 
-/** A file as it was sent: neither its name nor its bytes are checked. */
+/** An uploaded file; neither its name nor its bytes are checked. */
 export interface Upload {
   name: string;
   bytes: Buffer;
 }
 
-/** Whoever makes a call with an access of its own: there is a user by the time its handler runs. */
+/** Returns the user of a call that is not public, whose handler only runs with a user. */
 export const userOf = ({ user }: Caller) => user as SignedInUser;
 
-/** Whose things somebody's are: the sub-account's where it is one, else the main account's. */
+/** Returns the owner of a user's data: the sub-account, or else the main account. */
 export const ownerIdOf = ({ subAccountId, accountId }: SignedInUser) => subAccountId ?? accountId;
 
 /** The parts of an HTTP exchange that calls about sessions need. */
 export interface Exchange {
-  /** The `token` header, whether it lives or not. */
+  /** The `token` header, whether its session is active or not. */
   token: string | undefined;
   userAgent: string;
   cookie(name: string): string | undefined;
@@ -76,17 +76,17 @@ export interface Exchange {
 }
 
 export interface CookieOptions {
-  /** Seconds; 0 removes it. */
+  /** Seconds; 0 removes the cookie. */
   maxAge: number;
-  /** Out of reach of scripts. */
+  /** Hides the cookie from scripts. */
   httpOnly: boolean;
 }
 
-/** Who holds a token: a living session, one that is over, or nothing that was ever a session. */
+/** Looks up a token: an active session, one that has ended, or undefined for an unknown token. */
 export type Identify = (
   token: string,
 ) => Promise<{ lives: true; user: SignedInUser } | { lives: false; over: SessionOver | undefined } | undefined>;
 
-/** Kind of a `Host` header's host; its port does not count. */
+/** Returns the kind of a `Host` header's host; ignores the port. */
 export const hostKindOf = (host: string | undefined, productionHosts: readonly string[]): HostKind =>
   host !== undefined && productionHosts.includes(host.replace(/:\d+$/, '').toLowerCase()) ? 'production' : 'test';

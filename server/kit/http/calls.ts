@@ -9,17 +9,17 @@ export type Handler<C extends AnyCall> = (
   caller: Caller,
 ) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
-/** Every call that this server answers, whoever asks: a route of HTTP or the page server. */
+/** All calls that this server serves, for HTTP routes and for the page server. */
 export interface Calls {
   serve<C extends AnyCall>(call: C, handler: Handler<C>): void;
-  /** Checks who calls and the request, handles it, and lets through of the answer what its schema names. Throws CallError. */
+  /** Checks the caller and the request, runs the handler, and filters the answer by its schema. Throws CallError. */
   run<C extends AnyCall>(call: C, request: unknown, caller: Caller): Promise<AnswerOf<C>>;
-  /** As `run`, with a request that `check` has read. */
+  /** Like `run`, for a request that `check` has already read. */
   handle<C extends AnyCall>(call: C, request: CheckedRequestOf<C>, caller: Caller): Promise<AnswerOf<C>>;
   all(): readonly AnyCall[];
 }
 
-/** Reads a request by its call's schema; throws the fault with the field's name. */
+/** Reads a request by the schema of its call. Throws an error that names the field. */
 export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequestOf<C> => {
   const read = z.safeParse(call.request, request);
   if (read.success) return read.data as CheckedRequestOf<C>;
@@ -31,7 +31,7 @@ export const check = <C extends AnyCall>(call: C, request: unknown): CheckedRequ
   );
 };
 
-/** Lets a caller pass whom a call is for; throws the fault where it is for others. */
+/** Throws an error unless the call is open to the caller. */
 export const authorise = ({ access, service }: AnyCall, { user, over }: Caller): void => {
   if (access === 'public') return;
   if (!user) throw protocolError(service, over ?? 'noSession');

@@ -7,7 +7,7 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers what is no request of HTTP, or none in time, in the envelope, and closes the connection. */
+/** Responds in the envelope to a malformed or late HTTP request, and closes the connection. */
 export const answerClientError = (headers: Headers) => (error: Error & { code?: string }, socket: Socket) => {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { groupsOf, plainAddress } from '../limits/network-of.ts';
 
-/** Patterns of what browsers say of themselves, the one that says most first. */
+/** Patterns of user agents, most specific first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (patterns: readonly [RegExp, string][], userAgent: string) =>
   patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a `User-Agent` header names, in words; it is what the client says of itself, and no more. */
+/** Describes the browser and system of a `User-Agent` header in words. The client may claim anything. */
 export const browserInWords = (userAgent: string): string => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
@@ -37,11 +37,11 @@ const kinds: readonly [RegExp, 'phone' | 'tablet' | 'computer'][] = [
   [/\b(Windows|Mac OS X|Linux|CrOS)\b/, 'computer'],
 ];
 
-/** What a `User-Agent` header gives its device out to be. */
+/** Returns the device kind that a `User-Agent` header claims. */
 export const deviceKindOf = (userAgent: string): 'phone' | 'tablet' | 'computer' | 'unknown' =>
   kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown';
 
-/** The network of a client's address: `203.0.113.*`, `2001:db8:1:*`. */
+/** Returns the network of a client's address: `203.0.113.*`, `2001:db8:1:*`. */
 export const networkInWords = (address: string): string => {
   const plain = plainAddress(address);
   if (isIP(plain) === 4) return plain.replace(/\d+$/, '*');

@@ -2,13 +2,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A client that has not sent its request by then, or not read its answer, does not hold up the stop. */
+/** A client that has not sent its request or read its response by then does not delay the stop. */
 const DRAIN_WITHIN_MS = 4000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Closes connections at the stop only when their answers have left. Node takes a connection for idle once its answer is
- * written, sent or not, and looks but once, so that others would stay open until their clients go. `onStop` is told before anything else, to end what would take longer.
+ * Closes connections at a stop only after their responses have left. Node considers a connection idle once its response
+ * is written, even if it is not sent yet, and looks only once, so that other connections would stay open until their
+ * clients leave. Calls `onStop` first, to end long work.
  */
 export const drainConnections = (app: FastifyInstance, onStop: () => void) => {
   const { server } = app;

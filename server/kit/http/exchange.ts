@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieOptions, Exchange } from './caller.ts';
 import { readToken } from './session-token.ts';
 
-/** A `Set-Cookie` of ours: for the whole site, not sent along from other sites' forms, under TLS alone where there is TLS. */
+/**
+ * Returns a `Set-Cookie` header for the whole site, not sent with forms of other sites, and only under TLS if there is
+ * TLS.
+ */
 export const setCookieHeader = (
   name: string,
   value: string,
@@ -11,7 +14,7 @@ export const setCookieHeader = (
   underTls: boolean,
 ): string => stringifySetCookie({ name, value, maxAge, httpOnly, path: '/', sameSite: 'lax', secure: underTls });
 
-/** The exchange of an API request. Its token is that of the header alone: a cookie proves nothing about who sends. */
+/** Returns the exchange of an API request. Only the header has the token: a cookie does not prove the sender. */
 export const exchangeOf = (request: FastifyRequest, reply: FastifyReply, underTls: boolean): Exchange => {
   const { headers } = request;
   let cookies: ReturnType<typeof parseCookie> | undefined;

@@ -1,11 +1,11 @@
-/** How the portal fetches a file by the address that a caller gives. */
+/** How the portal fetches a file from a caller's URL. */
 export interface FetchOptions {
-  /** Addresses of a host's name; rejects where there are none. */
+  /** Returns the addresses of a host name; rejects if there are none. */
   resolve: (name: string) => Promise<string[]>;
-  /** Whether an IP address may be connected to. */
+  /** Returns whether an IP address may be connected to. */
   mayReach: (address: string) => boolean;
   mayUsePort: (port: number) => boolean;
-  /** Names by which the portal itself is asked. */
+  /** Host names of the portal itself. */
   ownHosts: readonly string[];
   withinMs: number;
 }

@@ -7,19 +7,19 @@ import type { Headers } from './security-headers.ts';
 
 export interface EngineState {
   group: string;
-  /** Processes that have loaded their models. */
+  /** Number of processes that have loaded their models. */
   ready: number;
-  /** Pictures that wait for one. */
+  /** Number of pictures that wait for a process. */
   waiting: number;
 }
 
 interface Watched {
   database: Database;
-  /** Of this node; empty where there are none. */
+  /** The engines of this node; empty if there are none. */
   engines: () => EngineState[];
 }
 
-/** `GET /api/health`: 200 while the portal can answer everything but trials, else 503. */
+/** Mounts `GET /api/health`: 200 while the portal can serve everything but trials, else 503. */
 export const mountHealth = (app: FastifyInstance, { database, engines }: Watched, headers: Headers) => {
   let stopping = false;
   app.addHook('preClose', (done) => {

@@ -14,7 +14,7 @@ interface Endpoint {
   fields: string[];
 }
 
-/** Every call of the API, as its own description tells them. */
+/** Every call of the API, read from the API description. */
 const endpoints: Endpoint[] = Object.entries(
   (await app.inject('/api/openapi.json')).json().paths as Record<string, Record<string, Operation>>,
 ).flatMap(([path, operations]) =>
@@ -74,7 +74,7 @@ const bodies = [
   '{"a":1e999}',
 ];
 
-/** What a call takes in its other fields, so that a crooked one is all that is wrong with it. */
+/** Valid values of the other fields, so that the hostile value is the only fault. */
 const samples: Record<string, unknown> = {
   name: 'somebody',
   type: 6,
@@ -106,7 +106,7 @@ const sampleOf = ({ fields }: Endpoint) =>
 
 const SLOW_MS = 5000;
 
-/** Tokens of a visitor, a person, a sub-account and an operator; new ones each time, since some calls end a session. */
+/** Returns new tokens of a visitor, a main account, a sub-account and an operator; some calls end a session. */
 const signUpCallers = async () => [
   undefined,
   (await signUp(database)).token,
@@ -152,7 +152,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       else {
         const statuses: number[] = [];
         for (const body of bodies) statuses.push(await expectAnswered(endpoint, { body }, token));
-        // Who may not make a call is refused before its fields are read.
+        // A caller without permission is rejected before the fields are read.
         if (statuses.every((status) => status === 401 || status === 403)) continue;
         for (const field of endpoint.fields)
           for (const value of values)

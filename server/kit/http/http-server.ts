@@ -8,22 +8,22 @@ import { drainConnections } from './drain.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const BODY_TIMEOUT_MS = 30_000;
-/** How often Node looks for requests that are past these times; by default so rarely that they would be no limits. */
+/** How often Node checks these timeouts; its default is too rare for them to be limits. */
 const TIMEOUT_CHECK_MS = 1000;
 
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => void;
 
 interface HttpServerOptions {
   config: Config;
-  /** On every answer, errors too. */
+  /** Headers of every response, including errors. */
   headers: Record<string, string>;
-  /** Answers for the pages an address that cannot be decoded, which is the address of nothing; undefined without pages. */
+  /** The page response for an address that cannot be decoded; undefined without pages. */
   unreadablePage: () => Answer | undefined;
-  /** At the stop, while requests in hand may still be answered. */
+  /** Called at the stop, while requests in progress can still get a response. */
   onStop: () => void;
 }
 
-/** A server with its limits, its log and its answers to what nothing else answers. */
+/** Creates a server with limits, log and responses for everything that has no route. */
 export const createHttpServer = ({ config, headers, unreadablePage, onStop }: HttpServerOptions): FastifyInstance => {
   const notFound: Answer = (request, reply) =>
     answerError(protocolError('ability', 'notFound'), request, reply.headers(headers), 'ability');
@@ -39,7 +39,7 @@ export const createHttpServer = ({ config, headers, unreadablePage, onStop }: Ht
     clientErrorHandler: answerClientError(headers),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    // A request that came in before its connection was closed is answered like any other.
+    // A request that arrived before its connection was closed gets a normal response.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {

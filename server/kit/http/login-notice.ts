@@ -8,9 +8,9 @@ const cookieOf = (notice: LoginNotice): [name: string, value: string, options: C
   { maxAge: LOGIN_NOTICE_SECONDS, httpOnly: false },
 ];
 
-/** Lets the next page say why nobody is logged in. */
+/** Lets the next page show why nobody is logged in. */
 export const setLoginNotice = (setCookie: Exchange['setCookie'], notice: LoginNotice) => setCookie(...cookieOf(notice));
 
-/** The same as a `Set-Cookie`. */
+/** Returns the same notice as a `Set-Cookie` header. */
 export const loginNoticeHeader = (notice: LoginNotice, underTls: boolean) =>
   setCookieHeader(...cookieOf(notice), underTls);

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '#contract/kit/call.ts';
 
-/** What was answered to a call. */
+/** The response to a call. */
 export interface SentAnswer {
   call: AnyCall;
   method: string;
-  /** The call's path, or the alias of it, with its parameters as `:name`. */
+  /** Path of the call or of its alias, with parameters as `:name`. */
   path: string;
   status: number;
   contentType: string | undefined;
-  /** Before it is compressed; empty where there is none. */
+  /** The body before compression; empty if there is none. */
   body: string;
-  /** The API's description, as `GET /api/openapi.json` answers it. */
+  /** The API description, as `GET /api/openapi.json` returns it. */
   description: () => unknown;
 }
 
 export type OnAnswer = (answer: SentAnswer) => void;
 
-/** Hands `onAnswer` what the calls of this scope answer; to be called before anything changes an answer on its way. */
+/** Passes the responses of the calls in this scope to `onAnswer`. Call it before any plugin that changes responses. */
 export const observeAnswers = (app: FastifyInstance, onAnswer: OnAnswer) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { schema, url: path = '' } = request.routeOptions;

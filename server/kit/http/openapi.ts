@@ -22,7 +22,7 @@ const envelopeSchema = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
   properties: { code, msg: { type: 'string' }, data },
 });
 
-/** A business refusal is a 200 as well, with its own code and no data. */
+/** A business error is also a 200, with its code and without data. */
 const answerSchema = (call: AnyCall): JsonSchema => ({
   anyOf: [envelopeSchema({ const: SUCCESS_CODE }, jsonSchema(call.answer, 'output')), faultSchema()],
 });
@@ -69,7 +69,7 @@ const faultAnswers = (call: AnyCall) => {
   );
 };
 
-/** What a request carries beside its body: the key of an intent, the token of a session. */
+/** Returns the headers of a request: the idempotency key and the session token. */
 const headersOf = (call: AnyCall): JsonSchema => {
   const token = call.access !== 'public';
   if (!token && !call.idempotent && !call.readsUser) return {};
@@ -87,7 +87,7 @@ const headersOf = (call: AnyCall): JsonSchema => {
   };
 };
 
-/** The fields of a form, with its file. */
+/** Returns the fields of a form with its file. */
 const withFile = (
   { properties, required = [] }: { properties?: Record<string, unknown>; required?: string[] },
   { part = 'file', optional = false }: NonNullable<AnyCall['multipart']>,
@@ -96,7 +96,7 @@ const withFile = (
   required: optional ? required : [...required, part],
 });
 
-/** The documentation schema of a route, from the call that it serves. */
+/** Returns the documentation schema of a route from its call. */
 const describe = (call: AnyCall, url: string): JsonSchema => {
   const request = jsonSchema(call.request, 'input') as {
     properties?: Record<string, unknown>;
@@ -129,7 +129,7 @@ const describe = (call: AnyCall, url: string): JsonSchema => {
   };
 };
 
-/** Collects the description of every route registered after it; `GET /api/openapi.json` answers it. */
+/** Collects the description of every route registered later; `GET /api/openapi.json` returns it. */
 export const registerOpenApi = async (app: FastifyInstance, headers: Headers) => {
   await app.register(swagger, {
     openapi: {

@@ -12,7 +12,7 @@ const { port } = app.server.address() as AddressInfo;
 
 const M = 1_048_576;
 
-/** A connection that has sent the head of an upload. */
+/** Opens a connection and sends the head of an upload. */
 const begin = async (token: string, ...headers: string[]): Promise<{ socket: Socket; received: () => string }> => {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -42,7 +42,7 @@ const answerOf = (received: () => string) =>
     expect(received()).toMatch(/^HTTP\/1\.1 \d{3}[^]*\r\n\r\n\{/);
     return statusIn(received());
   }, 10_000);
-/** Sends a form without parts, which is refused once it is read, and answers its status. */
+/** Sends a form without parts, which is rejected after reading, and returns the status. */
 const sendEmpty = async (token: string) => {
   const { received, socket } = await begin(token, 'content-length: 11');
   socket.write('--xyz--\r\n\r\n');
@@ -61,7 +61,7 @@ test('a body in chunks that is too large is answered 413 while it is sent, and t
   for (let sent = 0; sent < 12; sent += 1) socket.write(part, 'latin1');
   expect(await answerOf(received)).toBe(413);
   expect(received()).not.toMatch(/connection: close/i);
-  // All the rest is taken and thrown away: the next request on the connection is answered.
+  // The server discards the rest and responds to the next request on the connection.
   for (let sent = 0; sent < 8; sent += 1) socket.write(part, 'latin1');
   socket.write('0\r\n\r\nGET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await vi.waitFor(
@@ -132,7 +132,7 @@ test('bodies that come too slowly are cut after 30 s, leave nothing and free the
   timeout: 60_000,
 }, async () => {
   const { token } = await signUp();
-  // As many as an account has places: before anything of the form, within its parts, and one that never rests.
+  // As many as an account has places: before the form, within its parts, and one that keeps sending.
   const beginnings = ['', '', '--x', '--xyz\r\ncontent-', USE, USE, USE + FILE_HEAD, USE + FILE_HEAD];
   const began = performance.now();
   const slow = await Promise.all(

@@ -6,19 +6,19 @@ import { CallError, protocolError } from './call-error.ts';
 import type { Upload } from './caller.ts';
 
 const FIELDS_MAXIMUM = 10;
-/** Of those whose names an answer may repeat. */
+/** Field names that a response may repeat. */
 const FIELD_NAME = /^\w{1,40}$/;
 const FIELD_MAXIMUM_BYTES = 1000;
-/** What a form is read by. */
+/** The facts needed to read a form. */
 export interface FormCall {
   service: Service;
   multipart: NonNullable<AnyCall['multipart']>;
 }
 
-/** Boundaries and headers of the parts. */
+/** Limit for boundaries and headers of the parts. */
 const FORM_MAXIMUM_BYTES = 64 * 1024;
 
-/** Lets the routes of this scope take forms: their bodies wait unread until `readForm`, whatever their content type. */
+/** Lets the routes of this scope take forms: their bodies stay unread until `readForm`, whatever the content type. */
 export const acceptForms = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
@@ -34,14 +34,14 @@ export const acceptForms = async (app: FastifyInstance): Promise<void> => {
 };
 
 const readWhole = async (file: MultipartFile['file'], tooLarge: () => CallError): Promise<Buffer> => {
-  // The parser would wait for the end of what is too large.
+  // The parser would wait for the end of a file that is too large.
   file.once('limit', () => file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 
-/** What the parser finds wrong with a form, as a fault of the call. */
+/** Converts an error of the parser to an error of the call. */
 const faultOf = (error: unknown, service: Service, part: string): CallError => {
   if (error instanceof CallError) return error;
   switch ((error as { code?: unknown }).code) {
@@ -54,7 +54,7 @@ const faultOf = (error: unknown, service: Service, part: string): CallError => {
   }
 };
 
-/** Rejects when the client goes away: the parser waits for ever for a body that was cut before it began to read. */
+/** Rejects when the client disconnects: the parser waits forever for a body that was cut before it began to read. */
 const cutOff = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_resolve, reject) => {
     const gone = () => {
@@ -65,9 +65,9 @@ const cutOff = ({ raw }: FastifyRequest): Promise<never> =>
   });
 
 /**
- * Reads a form with short fields and one file, in the part that the call names. Throws a fault of its service: 415 where it
- * is no form, 413 where the file is larger than it may be, 400 where it has two files, a field twice, or no file though the
- * call wants one. `onFile` is told before the file is read, and may throw.
+ * Reads a form with short fields and one file, in the part that the call names. Throws an error of its service: 415 if
+ * it is not a form, 413 if the file is too large, 400 for two files, a repeated field, or a missing file that is
+ * required. Calls `onFile`, which may throw, before it reads the file.
  */
 export const readForm = async (
   request: FastifyRequest,
@@ -96,7 +96,8 @@ export const readForm = async (
   try {
     await Promise.race([readParts(), cutOff(request)]);
   } catch (error) {
-    // Node takes the rest off the wire by itself only where nothing was read: a client that is still sending hears no answer.
+    // Node discards the rest by itself only if nothing was read. Otherwise, a client that is still sending gets no
+    // response.
     request.raw.unpipe();
     request.raw.resume();
     throw faultOf(error, service, filePart);

@@ -6,16 +6,16 @@ import type { Headers } from './security-headers.ts';
 /** A page that search engines may know. */
 export interface KnownPage {
   path: string;
-  /** ISO 8601; absent where nobody knows. */
+  /** ISO 8601; absent if unknown. */
   updated?: string;
 }
 
-/** What one sitemap may hold, by its protocol. */
+/** Maximum number of pages of one sitemap, by its protocol. */
 export const SITEMAP_MAXIMUM = 50_000;
 
 const FRESH_MS = 600_000;
 
-/** The sitemap that this node keeps; cleared when the content changes. */
+/** Creates the sitemap cache of this node, which is cleared when the content changes. */
 export const createSitemapCache = (onRefreshFailure: (error: unknown) => void): Cache<CachedAnswer> =>
   createCache({
     maximumBytes: 32 * 1024 * 1024,
@@ -37,8 +37,8 @@ const sitemap = (publicUrl: string, pages: readonly KnownPage[]) =>
     .join('')}</urlset>\n`;
 
 /**
- * `/robots.txt` and `/sitemap.xml`. Addresses come from `PUBLIC_URL` and never from a request; without one there is no
- * sitemap, since nobody could say what it should name.
+ * Mounts `/robots.txt` and `/sitemap.xml`. Addresses come from `PUBLIC_URL`, never from a request. Without it there is
+ * no sitemap, because the addresses are unknown.
  */
 export const mountSearchEngines = (
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export const mountSearchEngines = (
       sendCached(reply.raw, request.headers, request.method, kept);
       return reply;
     });
-  // Browsers ask for it where an address is no page; the site's icon is an SVG.
+  // Browsers request it for addresses that are not pages; the site's icon is an SVG.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(headers).header('cache-control', 'public, max-age=86400').redirect('/static/site/icon.svg', 302),
   );

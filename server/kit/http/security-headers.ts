@@ -3,7 +3,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 export type Headers = Record<string, string>;
 
-/** What helmet would set on an answer, read once, so that ready answers carry it without running it again. */
+/** Returns the headers that helmet would set. It runs only once, so that cached responses can include them. */
 const headersOf = (options: HelmetOptions): Headers => {
   const headers: Headers = {};
   const response = {
@@ -28,7 +28,7 @@ const common = (underTls: boolean): HelmetOptions => ({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** Headers of everything that is not a page: nothing in it may run or be framed. */
+/** Returns the headers of every response that is not a page: nothing in it may run or be framed. */
 export const answerHeaders = (underTls: boolean): Headers =>
   headersOf({
     ...common(underTls),
@@ -41,8 +41,8 @@ export const answerHeaders = (underTls: boolean): Headers =>
 export type PageKind = 'public' | 'private' | 'dev';
 
 /**
- * Headers of a page; `scripts` are the sources of its inline scripts, `'sha256-…'` each. Styles come from files alone;
- * private pages may have style attributes too, since components of antd are rendered with them.
+ * Returns the headers of a page; `scripts` are the sources of its inline scripts, each `'sha256-…'`. Styles come only
+ * from files; private pages may also have style attributes, which antd components render.
  */
 export const pageHeaders = (underTls: boolean, scripts: readonly string[], kind: PageKind = 'public'): Headers => {
   const dev = kind === 'dev';

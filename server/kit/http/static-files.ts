@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Headers } from './security-headers.ts';
 
-/** What the start-up loads has to fit the scripts of the same build: a browser asks each time whether its copy still does. */
+/** Files loaded at start-up must fit the scripts of the same build, so browsers revalidate them every time. */
 const startUpFiles = /[\\/](skin|i18n)[\\/]/;
 
-/** What previews of links on other sites show. */
+/** Pictures for link previews on other sites. */
 const sharedFiles = /[\\/]share[\\/]/;
 
-/** Serves the built scripts, whose names change with their content, and the site's files, whose names do not. */
+/** Serves the built scripts, whose names change with their content, and the site files, whose names do not. */
 export const mountStaticFiles = async (
   app: FastifyInstance,
   folders: { assets: string; site: string; agreements: string },
@@ -24,7 +24,7 @@ export const mountStaticFiles = async (
     decorateReply: false,
     index: false as const,
   };
-  // In development Vite serves the scripts.
+  // In development, Vite serves the scripts.
   if (existsSync(folders.assets))
     await app.register(fastifyStatic, {
       ...common,

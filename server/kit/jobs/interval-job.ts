@@ -1,18 +1,17 @@
 import type { Log } from '../database/connection.ts';
 
-/** Work that every node does at intervals. */
+/** A job that every node runs at intervals. */
 export interface IntervalJob {
   name: string;
   everyMs: number;
-  /** What the log says when a run fails. */
+  /** The log message of a failed run. */
   failure: string;
   run(isStopping: () => boolean): Promise<void>;
 }
 
 /**
- * Runs a job at its interval, one run at a time: while one takes long, others are left out. After a run that failed the
- * next tries again. `wake` runs it at once; `stop` waits for the run under way, which learns by `isStopping` that it may
- * end early.
+ * Runs a job at its interval, one run at a time; skips runs while one takes long. The next run follows a failed one as
+ * usual. `wake` runs the job at once; `stop` waits for the run in progress, which can check `isStopping` to end early.
  */
 export const startIntervalJob = ({ everyMs, failure, run }: IntervalJob, log: Pick<Log, 'warn'>) => {
   let stopping = false;

@@ -3,13 +3,13 @@ import { protocolError } from '../http/call-error.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
 export interface Allowance {
-  /** At once. */
+  /** Maximum at once. */
   burst: number;
-  /** Comes back. */
+  /** Refill rate. */
   perSecond: number;
 }
 
-/** A loopback peer may be a proxy on this machine that TRUSTED_PROXIES does not name, with everybody behind it. */
+/** A loopback peer may be a proxy on this machine that TRUSTED_PROXIES does not name, with everyone behind it. */
 const LOOPBACK_TIMES = { burst: 5, perSecond: 20 };
 
 interface Left {
@@ -18,7 +18,7 @@ interface Left {
   at: number;
 }
 
-/** What each network may do, kept per node. Taken before the work, so that no number at once gets more. */
+/** Limits requests per network, on this node. Take before the work, so that parallel requests cannot exceed it. */
 export const createAddressBudget = (allowance: Allowance, { limited }: { limited: boolean }) => {
   const known = new LRUCache<string, Left>({ max: 20_000 });
   const allowanceOf = (address: string): Allowance =>
@@ -36,7 +36,7 @@ export const createAddressBudget = (allowance: Allowance, { limited }: { limited
     const before = known.get(network) ?? { left: burst, at };
     const filled = Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond);
     const left = Math.min(burst, filled + more);
-    // What is refused costs nothing: whoever goes on asking is not kept out for ever.
+    // A rejected request costs nothing, so that a client that keeps asking is not locked out forever.
     known.set(network, { left: left < 0 ? filled : left, at });
     return { left, perSecond };
   };
@@ -48,9 +48,9 @@ export const createAddressBudget = (allowance: Allowance, { limited }: { limited
   };
 
   return {
-    /** Throws a 429 that says when to come again, where nothing is left. */
+    /** Takes one; throws a 429 with the time to retry if nothing is left. */
     take,
-    /** Throws like `take`, and takes nothing. */
+    /** Throws like `take`, but takes nothing. */
     check(address: string): void {
       take(address);
       this.refund(address);

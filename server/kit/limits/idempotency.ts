@@ -6,7 +6,7 @@ import { removalOf } from '../database/removal.ts';
 import { protocolError } from '../http/call-error.ts';
 import { type Caller, ownerIdOf, type Upload, userOf } from '../http/caller.ts';
 
-/** Holds a key until the transaction ends, whether it is kept yet or not. */
+/** Locks a key until the transaction ends, whether it is stored yet or not. */
 const hold = named('http.holdKey', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 const find = named(
   'http.findKeptAnswer',
@@ -24,19 +24,19 @@ export const oldIdempotencyKeys = removalOf(
   `created_at < now() - interval '1 day'`,
 );
 
-/** Tells one checked request from another; a file by its bytes, whatever it is called. */
+/** Hashes a checked request; a file counts by its bytes, not by its name. */
 export const requestHashOf = (request: unknown, upload?: Upload): string => {
   const hash = createHash('sha256').update(JSON.stringify(request));
   if (upload) hash.update(upload.bytes);
   return hash.digest('base64url');
 };
 
-/** Under which an answer is kept: the same key at another call is another intent. */
+/** Returns the key of a stored answer; the same idempotency key on another call is another intent. */
 const keyOf = (caller: Caller, { name }: AnyCall) => [ownerIdOf(userOf(caller)), name, caller.idempotencyKey];
 
 /**
- * What `once` has answered to the caller's key; undefined where that is nothing yet. Throws a fault (400,
- * `Idempotency-Key`) where the key came with another request.
+ * Returns the stored answer for the caller's key, or undefined if there is none yet. Throws an error (400,
+ * `Idempotency-Key`) if the key came with another request.
  */
 export const storedAnswer = async <C extends AnyCall>(
   database: Database,
@@ -52,9 +52,9 @@ export const storedAnswer = async <C extends AnyCall>(
 };
 
 /**
- * Does the work of an idempotent call of somebody logged in once for an `Idempotency-Key`, in a transaction: the same key
- * again gets the same answer, also where both come at once, and `keptAnswer`'s fault with another request. A work that
- * throws keeps nothing.
+ * Runs the work of an idempotent call of a logged-in user once per `Idempotency-Key`, in a transaction. The same key
+ * gets the same answer, even if both requests arrive at once; with another request it gets the error of `storedAnswer`.
+ * If the work throws, nothing is stored.
  */
 export const idempotent = <C extends AnyCall>(
   database: Database,

@@ -1,6 +1,6 @@
 import { createTurns } from '../files/turns.ts';
 
-/** Does works of each owner so many at once, in the order in which they come; throws `TurnMissed` as `createTurns`. */
+/** Runs up to `atOnce` works of each owner in parallel, in order of arrival. Throws `TurnMissed` like `createTurns`. */
 export const createOwnerTurns = (atOnce: number, waitMs: number) => {
   const known = new Map<string, { inTurn: ReturnType<typeof createTurns>; works: number }>();
 
@@ -18,7 +18,7 @@ export const createOwnerTurns = (atOnce: number, waitMs: number) => {
 
   return {
     inTurn,
-    /** Waits for a turn, and answers how to end it. */
+    /** Waits for a slot and returns the function that releases it. */
     take: (owner: string): Promise<() => void> =>
       new Promise((resolve, reject) => {
         inTurn(owner, () => new Promise<void>((leave) => resolve(leave))).catch(reject);

@@ -4,29 +4,30 @@ import { CallError, protocolError } from '../http/call-error.ts';
 import { type Caller, ownerIdOf } from '../http/caller.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 
-/** Uploads that this node has in hand at once, each of which lies in memory while it is read and worked on. */
+/** Uploads in progress on this node; each stays in memory while it is read and processed. */
 const AT_ONCE = 48;
-/** Of one account or sub-account: more than a browser opens connections. */
+/** Uploads per account or sub-account: more than the connections that a browser opens. */
 const AT_ONCE_EACH = 8;
-/** Of one network's visitors, who may be many. */
+/** Uploads of the visitors of one network, who may be many. */
 const AT_ONCE_NETWORK = 24;
 const AGAIN_AFTER_SECONDS = 2;
 
-/** Files that one address sends. */
+/** Limit of files per address. */
 const UPLOADS = { burst: 60, perSecond: 1 };
 
 const busy = (service: Service) => new CallError(service, faultCode(service, 'unavailable'), 200);
 
-/** Whose places a caller takes, and how many that may be; a loopback peer may be a proxy with everybody behind it. */
+/** Returns who holds a caller's places, and their maximum. A loopback peer may be a proxy with everyone behind it. */
 const holderOf = ({ user, address }: Caller) => {
   if (user) return { holder: ownerIdOf(user), maximum: AT_ONCE_EACH };
   return { holder: networkOf(address), maximum: isLoopback(address) ? AT_ONCE : AT_ONCE_NETWORK };
 };
 
 /**
- * Bounds how many uploads are in hand, so that neither many nor slow ones fill the memory. Places are counted by account,
- * since all of a company come from one network and would take them from each other; who brings many accounts is held by
- * what a network may send. Visitors, who have no account, share those of their network. A body that does not come ends after the server's time for a request, and its place with it.
+ * Limits the uploads in progress, so that many or slow ones cannot fill the memory. Places count per account, because
+ * all users of a company share a network and would take places from each other; the budget of a network limits a caller
+ * with many accounts. Visitors share the places of their network. A body that does not arrive ends after the server's
+ * request timeout and releases its place.
  */
 export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
   const budget = createAddressBudget(UPLOADS, { limited });
@@ -35,9 +36,9 @@ export const createUploadPlaces = ({ limited }: { limited: boolean }) => {
 
   return {
     /**
-     * Takes a place, and answers how to leave it. Throws a 429 where the caller has none left or its network has sent too
-     * much, a 503 where the node has none. Of a call that is `patient` both are the refusal that the service is busy:
-     * whoever makes it waits for its turn anyway.
+     * Takes a place and returns the function that releases it. Throws a 429 if the caller has no place left or its
+     * network has sent too much, and a 503 if the node has none. For a `patient` call, a missing place is a business
+     * error that the service is busy: its caller waits for a slot anyway.
      */
     take(service: Service, caller: Caller, { patient = false } = {}): () => void {
       const { holder, maximum } = holderOf(caller);

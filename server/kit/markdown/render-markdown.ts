@@ -2,7 +2,7 @@ import type { MarkdownProblem } from '#contract/kit/markdown-problem.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
 
 const allowedLink = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
-/** A path of ours: a picture elsewhere would tell that place who reads. */
+/** A path of ours: a picture on another site would tell that site who reads. */
 const allowedPicture = /^\/(?![/\\])/;
 
 const options = { linkify: false, typographer: false };
@@ -17,19 +17,19 @@ markdown.renderer.rules.image = (tokens, at, settings, _env, renderer) => {
   return renderer.renderToken(tokens, at, settings);
 };
 
-/** Reads everything, so that what the other leaves out can be named. */
+/** Accepts everything, so that what `markdown` leaves out can be named. */
 const permissive = new MarkdownIt({ ...options, html: true });
 permissive.validateLink = () => true;
 
 export interface RenderedMarkdown {
   html: string;
-  /** The headings of the second level, which a page lists beside the text. */
+  /** Second-level headings, which a page lists next to the text. */
   headings: { id: string; title: string }[];
 }
 
 /**
- * Markdown as HTML in which nothing runs: raw HTML stays text, links lead to http, https, mailto, tel and paths of
- * ours, pictures are ours.
+ * Renders markdown to HTML that contains nothing that runs: raw HTML becomes text, links are http, https, mailto, tel
+ * or paths of ours, pictures are ours.
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const tokens = markdown.parse(source, {});
@@ -46,13 +46,13 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
   };
 };
 
-/** As `renderMarkdown`, for a text that stands on a page beside another: without names to link to. */
+/** Like `renderMarkdown`, for one of several texts on a page: without heading ids. */
 export const renderMarkdownPart = (source: string): string => markdown.render(source);
 
-/** The blocks of a text with their inline parts, as markdown-it names them. */
+/** Returns the blocks of a text with their inline parts, as tokens of markdown-it. */
 export const parseMarkdown = (source: string): Token[] => markdown.parse(source, {});
 
-/** What of a text `renderMarkdown` would leave out, or undefined where it shows all of it. */
+/** Returns what `renderMarkdown` would leave out of a text, or undefined if it shows everything. */
 export const markdownProblem = (source: string): MarkdownProblem | undefined => {
   for (const token of permissive.parse(source, {}).flatMap((block) => [block, ...(block.children ?? [])])) {
     if (token.type === 'html_block' || token.type === 'html_inline') return 'markup';
@@ -68,7 +68,7 @@ const sentences: Record<MarkdownProblem, string> = {
   picture: 'holds a picture that is not ours',
 };
 
-/** As `markdownProblem`, in a sentence for whoever writes content files. */
+/** Like `markdownProblem`, as a sentence for authors of content files. */
 export const markdownFault = (source: string): string | undefined => {
   const problem = markdownProblem(source);
   return problem && sentences[problem];

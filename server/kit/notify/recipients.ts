@@ -1,23 +1,23 @@
 import type { Audience } from '#contract/messages/audience.ts';
 import type { Database } from '../database/database.ts';
 
-/** An audience whose named accounts were looked up. */
+/** An audience with its named accounts looked up. */
 export type Addressees = Exclude<Audience, { to: 'named' }> | { to: 'named'; accountIds: readonly number[] };
 
-/** The main accounts that operators send messages to: those with a message center. */
+/** The main accounts that operators can send messages to: those with a message center. */
 export interface Recipients {
-  /** Looks user names and phones up. */
+  /** Looks up user names and phones. */
   find(names: readonly string[]): Promise<{
     accountIds: number[];
-    /** Names that no main account has. */
+    /** Names that match no main account. */
     unknown: string[];
-    /** Names of operation accounts, which have no message center. */
+    /** Names of operator accounts, which have no message center. */
     operators: string[];
   }>;
   count(addressees: Addressees): Promise<number>;
-  /** So many of them behind `after`, by their ids, of those that were there at `until`. */
+  /** Returns the next account ids above `after`, at most `limit`, of accounts that existed at `until`. */
   next(addressees: Addressees, range: { after: number; until: Date; limit: number }): Promise<number[]>;
 }
 
-/** Uses the handle that it is given. */
+/** Creates recipients that use the given handle. */
 export type CreateRecipients = (database: Database) => Recipients;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** What has happened to an account that its owner has to know. */
+/** An event on an account that its owner has to know. */
 export interface SecurityEvent {
   what:
     | 'newDevice'
@@ -11,14 +11,14 @@ export interface SecurityEvent {
     | 'sessionEnded'
     | 'otherSessionsEnded'
     | 'dataExported';
-  /** Of the main account, or of the sub-account itself. */
+  /** Id of the main account or of the sub-account itself. */
   ownerId: number | string;
-  /** Address of the client, and what it says of itself. */
+  /** Address and user agent of the client. */
   address: string;
   userAgent: string;
 }
 
-/** Runs in the transaction in which it happens. */
+/** Runs in the transaction of the event. */
 export type OnSecurityEvent = (transaction: Database, event: SecurityEvent) => Promise<void>;
 
 export const securityEvent = (

@@ -17,7 +17,7 @@ interface DevPages {
   tickets: Tickets;
 }
 
-/** Serves the pages from their sources with hot reload: rendered anew for each request, nothing kept. */
+/** Serves the pages from their sources with hot reload; renders every request without a cache. */
 export const mountDevPages = async (app: FastifyInstance, { calls, config, root, identify, tickets }: DevPages) => {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -11,10 +11,10 @@ import type { WhoAsks } from './page-guard.ts';
 import { isInternetExplorer, oldBrowserPage } from './old-browser.ts';
 import type { PageServer } from './page-server.ts';
 
-/** A login ticket in a page's address. */
+/** Exchanges login tickets in page addresses. */
 export interface Tickets {
   mayCarry(url: string): boolean;
-  /** Exchanges it and answers where to go on. */
+  /** Exchanges the ticket and returns the address to continue at. */
   exchange(url: string, cookies: Pick<Exchange, 'cookie' | 'setCookie'>): Promise<string>;
 }
 
@@ -24,13 +24,13 @@ export interface PageAnswers {
   underTls: boolean;
   identify: Identify;
   tickets: Tickets;
-  /** Of pages that are made for one person, each anew. */
+  /** Budget of pages that are rendered for one user. */
   privatePages: AddressBudget;
 }
 
 const cookieOf = (request: FastifyRequest) => (name: string) => parseCookie(request.headers.cookie ?? '')[name];
 
-/** Pages know their reader by the cookie. */
+/** Identifies the reader of a page by the cookie. */
 export const whoAsks =
   (identify: Identify, request: FastifyRequest): WhoAsks =>
   async () => {
@@ -39,7 +39,7 @@ export const whoAsks =
     return found?.lives ? found.user : undefined;
   };
 
-/** Exchanges the ticket of an address and goes on at the address without it. */
+/** Exchanges the ticket of an address and redirects to the address without it. */
 export const answerTicket = async (
   { tickets, underTls }: Pick<PageAnswers, 'tickets' | 'underTls'>,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export const answerTicket = async (
   reply.raw.end();
 };
 
-/** Sends the page of a request's address, at once where it is kept. */
+/** Sends the page of a request's address, at once if it is cached. */
 export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply: FastifyReply) => {
   const { pages, config, identify, tickets, privatePages } = answers;
   const { headers, method } = request.raw;
@@ -68,7 +68,7 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
   const host = hostKindOf(headers.host, config.productionHosts);
   reply.hijack();
   const send = (page: CachedAnswer) => sendCached(reply.raw, headers, method as string, page);
-  // Whoever only looks what is there uses no ticket up.
+  // A HEAD request does not use up a ticket.
   if (method === 'GET' && tickets.mayCarry(url)) {
     answerTicket(answers, request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'a ticket could not be exchanged');
@@ -88,7 +88,7 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
   pages.get(url, host, ask).then(send);
 };
 
-/** Mounts the pages under every path that nothing else serves. No hook of a plugin runs here, and no body is read. */
+/** Mounts the pages under every path that has no other route. No plugin hook runs here, and no body is read. */
 export const mountPages = async (app: FastifyInstance, answers: PageAnswers) => {
   const oldBrowser = await oldBrowserPage(answers.underTls);
   app.removeAllContentTypeParsers();

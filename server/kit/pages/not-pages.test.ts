@@ -4,7 +4,7 @@ import { testApp } from '#server/app/testing.ts';
 
 const { app } = await testApp({ PUBLIC_URL: 'https://portal.example.com' }, { pages: true });
 
-/** The paths of all routes, put together from the branches of the router's tree. */
+/** Returns the paths of all routes, assembled from the branches of the router's tree. */
 const routePaths = (): string[] => {
   const branch: string[] = [];
   return app

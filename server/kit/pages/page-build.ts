@@ -6,7 +6,7 @@ import { asCallError } from '../http/answer-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
 
-/** What `web/app/entry.server.tsx` hands to the page server. */
+/** The exports of `web/app/entry.server.tsx` for the page server. */
 export interface PageEntry {
   provideTexts(texts: Record<string, string>): void;
   pageContext(run: RunCall, publicUrl: string | undefined): RouterContextProvider;
@@ -21,7 +21,7 @@ export interface PageBuild {
   entry: PageEntry;
 }
 
-/** Where `npm run build` puts what the page server needs. */
+/** Returns the folders in which `npm run build` puts the files of the page server. */
 export const buildFolder = (root: string) => ({
   client: join(root, 'build/client'),
   server: join(root, 'build/server/index.js'),
@@ -38,7 +38,7 @@ export const readTexts = (root: string): Record<string, string> =>
     ),
   );
 
-/** The entry's own exports stand beside those that React Router knows. */
+/** The entry exports more than React Router's type declares. */
 export const asPageBuild = (build: ServerBuild): PageBuild => ({
   build,
   entry: build.entry.module as unknown as PageEntry,
@@ -51,7 +51,7 @@ export const loadPageBuild = async (root: string): Promise<PageBuild> => {
   return build;
 };
 
-/** The pages' routes, as far as a server has to know them before it renders. */
+/** Returns the page routes with what the server must know before it renders. */
 export const routeTree = (build: PageBuild['build'], parentId?: string): RouteObject[] =>
   Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
@@ -67,7 +67,10 @@ export const routeTree = (build: PageBuild['build'], parentId?: string): RouteOb
     ];
   });
 
-/** How pages shown on a host, to whoever is logged in or to nobody in particular, make their calls: in the process, without a request. Pages get errors of the contract, `onFailure` whatever was thrown. */
+/**
+ * Returns the function with which pages make their calls: within the process, without a request, for a user or for
+ * everyone. Pages get errors of the contract; `onFailure` gets the original error.
+ */
 export const runCallsFor = (
   calls: Calls,
   { hostKind, user }: { hostKind: HostKind; user?: SignedInUser | undefined },

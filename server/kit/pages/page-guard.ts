@@ -1,23 +1,23 @@
 import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
-/** What a route's `handle` tells the page server; `web/kit/page.ts` says more of each. */
+/** The part of a route's `handle` that the page server reads; `web/kit/page.ts` documents it. */
 export interface PageHandle {
   canonicalSearch?: (search: URLSearchParams) => string;
   permission?: PermissionCode;
   private?: boolean;
 }
 
-/** Who asks for a page; looked for only where the page is not for everyone. */
+/** Returns the user who requests a page; only called for private pages. */
 export type WhoAsks = () => Promise<SignedInUser | undefined>;
 
 export type Admission =
   | { to: 'page'; user?: SignedInUser }
   | { to: 'home' }
-  /** The 403 page names what is missing. */
+  /** The 403 page names the missing permission. */
   | { to: 'forbidden'; permission: PermissionCode };
 
-/** Whether a page that is not for everyone lets somebody in. */
+/** Returns whether a page admits a user; public pages admit everyone. */
 export const admit = ({ private: isPrivate, permission }: PageHandle, user: SignedInUser | undefined): Admission => {
   if (!isPrivate) return { to: 'page' };
   if (!user) return { to: 'home' };

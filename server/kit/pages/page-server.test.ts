@@ -28,7 +28,7 @@ const STALE_MS = 60_000;
 
 type Run = (call: AnyCall, proceed: () => Promise<unknown>) => Promise<unknown>;
 
-/** A page server whose calls go through `run`, which a test may change, and are counted by name. */
+/** Creates a page server whose calls go through `run`, which a test may change, and are counted by name. */
 const pageServer = async ({ keep = true } = {}) => {
   const real = createCalls();
   serveSite(real, database);
@@ -47,7 +47,7 @@ const pageServer = async ({ keep = true } = {}) => {
   return { ...server, log, through, timesMade };
 };
 
-/** Lets the calls through `run` wait until it is opened. */
+/** Makes calls through `run` wait until the gate opens. */
 const gate = () => {
   const opened = Promise.withResolvers<void>();
   const run: Run = async (_call, proceed) => {
@@ -57,7 +57,7 @@ const gate = () => {
   return { run, open: opened.resolve };
 };
 
-/** Whether two answers are one kept page; a difference of whole pages would take minutes to print. */
+/** Expects that two answers are the same cached page. Printing a difference of whole pages would take minutes. */
 const expectSame = (answer: CachedAnswer | undefined, page: CachedAnswer | undefined, url = '') =>
   expect(answer === page, `${url} is the same page`).toBe(true);
 const expectOther = (answer: CachedAnswer | undefined, page: CachedAnswer | undefined) =>
@@ -65,7 +65,7 @@ const expectOther = (answer: CachedAnswer | undefined, page: CachedAnswer | unde
 
 const away: Run = () => Promise.reject(Object.assign(new Error('no database'), { code: '57P03' }));
 
-// A page tells there of what it does without.
+// Pages log here what they render without.
 const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
 afterAll(() => console.mockRestore());
 
@@ -296,7 +296,7 @@ describe('over HTTP', () => {
     expect(own).toContain("style-src 'self'");
     expect(own).toContain("style-src-attr 'unsafe-inline'");
     expect(own.join().match(/unsafe-inline/g)).toHaveLength(1);
-    // Who lacks the right, and who reads a public page, gets what everybody gets.
+    // A user without the permission, and a reader of a public page, get what everyone gets.
     for (const url of ['/console/outbox', home]) expect(await ask(url), url).toContain("style-src-attr 'none'");
   });
 

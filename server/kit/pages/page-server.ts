@@ -15,21 +15,21 @@ import { type PageBuild, routeTree, runCallsFor } from './page-build.ts';
 import { admit, forbiddenPathOf, HOME_PATH, type PageHandle, type WhoAsks } from './page-guard.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** Pages with a query have a store of their own, so that no search throws out what has to survive an outage. */
+/** Pages with a query have a separate cache, so that searches do not evict pages that must survive an outage. */
 const KEPT_WITH_QUERY_BYTES = 8 * 1024 * 1024;
 const FRESH_MS = 10_000;
-/** Counts on a page may be a minute old; past that it is made anew, unless that fails. */
+/** Counts on a page may be a minute old; an older page is rendered again, unless that fails. */
 const STALE_MS = 60_000;
 
 const notFoundPath = '/error/404';
 const forbiddenPath = '/error/403';
 const failurePath = '/error/500';
 const FAILED = 503;
-/** An address asks for more pages of its own than anybody reads. */
+/** The status for an address that requests more private pages than anyone reads. */
 const BUSY = 429;
 
 interface Route {
-  /** The key under which the page is kept. */
+  /** The cache key of the page. */
   path: string;
   handle: PageHandle;
 }
@@ -39,12 +39,12 @@ const nobody: WhoAsks = async () => undefined;
 const notKept = { 'cache-control': 'no-store' };
 
 export interface PageServer {
-  /** The page of a URL, kept where it can be sent at once. */
+  /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
   get(url: string, host: HostKind, whoAsks?: WhoAsks): Promise<CachedAnswer>;
-  /** The page that says that nothing can be had for now. */
+  /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
-  /** Drops every page, since the content has changed. */
+  /** Clears all pages after a content change. */
   clear(): void;
 }
 
@@ -58,7 +58,7 @@ const scriptSources = (html: string): string[] =>
     return `'sha256-${hash}'`;
   });
 
-/** Renders public pages for nobody in particular and keeps them. */
+/** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
   pages: PageBuild;
   calls: Calls;
@@ -71,8 +71,8 @@ export const createPageServer = async (options: {
   const handler = pages.entry.createRequestHandler(pages.build, 'production');
   const routes = routeTree(pages.build);
   /**
-   * The host of the address is nobody's: nothing in a page may derive from it. Throws where the database was away: a
-   * page does without parts of its shell then, and is not to be kept so.
+   * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
+   * database was unreachable: the page then lacks parts of its shell and must not be cached.
    */
   const render = async (path: string, hostKind: HostKind, user?: SignedInUser): Promise<Response> => {
     let outage: unknown;
@@ -113,7 +113,7 @@ export const createPageServer = async (options: {
   const withQuery = createStore(KEPT_WITH_QUERY_BYTES);
   const storeOf = (path: string) => (path.includes('?') ? withQuery : whole);
 
-  /** What is answered where a page cannot be made, by host kind and status: made beforehand, since then nothing may be reachable. */
+  /** Pages for failures, by host kind and status; rendered in advance, because nothing may be reachable then. */
   const failures = new Map<string, CachedAnswer>();
   const makeFailures = async () => {
     const more = { 'retry-after': RETRY_AFTER_SECONDS, ...notKept };
@@ -133,7 +133,7 @@ export const createPageServer = async (options: {
     return toAnswer(response);
   };
   const sentHome = { ...notKept, 'set-cookie': loginNoticeHeader('required', options.underTls) };
-  /** Pages for one person. */
+  /** Renders a private page for one user. */
   const makeFor = async (route: Route, host: HostKind, whoAsks: WhoAsks): Promise<CachedAnswer> => {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
@@ -147,7 +147,7 @@ export const createPageServer = async (options: {
   };
   const page = (path: string, host: HostKind) => storeOf(path).get(`${host} ${path}`, () => make(path, host));
 
-  /** Spelled-out URLs of the routes that they mean; a page of unknown path has the key of the 404 page. */
+  /** Routes by exact URL; an unknown path has the key of the 404 page. */
   const routeByUrl = new LRUCache<string, Route>({
     max: 20_000,
     maxSize: 4_000_000,
@@ -167,7 +167,7 @@ export const createPageServer = async (options: {
         route = { path, handle };
       }
     } catch {
-      // An address that is none has no page.
+      // An invalid address has no page.
     }
     routeByUrl.set(url, route);
     return route;

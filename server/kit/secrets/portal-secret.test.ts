@@ -76,7 +76,7 @@ test('[ID-14] the start is refused with another secret than the one under which 
   await expect(checkSecret(database, other)).rejects.toThrow(/^[^\n]*PORTAL_SECRET[^\n]*$/);
   await checkSecret(database, secret);
 
-  // Two nodes that start at once: the one that comes second is told.
+  // Two nodes start at once; the second one gets the error.
   await database.query(forget);
   const outcomes = await Promise.allSettled([secret, other, secret, other].map((one) => checkSecret(database, one)));
   const fulfilled = outcomes.map(({ status }) => status === 'fulfilled');

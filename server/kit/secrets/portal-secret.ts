@@ -28,7 +28,7 @@ const read = (file: string): string | undefined => {
   }
 };
 
-/** Written whole beside it before it gets its name: no crash leaves half a secret, and of two starts one makes it. */
+/** Writes the whole secret before naming it: a crash leaves no half secret, and only one of two starts creates it. */
 const make = (dataDir: string, file: string) => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -43,7 +43,10 @@ const make = (dataDir: string, file: string) => {
   }
 };
 
-/** The secret that passwords are sealed under: the environment's, else the one of the data folder, made at the first start. */
+/**
+ * Returns the secret that seals the passwords: from the environment, or else from the data folder, where the first
+ * start creates it.
+ */
 export const readPortalSecret = ({ portalSecret, dataDir }: Pick<Config, 'portalSecret' | 'dataDir'>, log: Log) => {
   if (portalSecret !== undefined) return portalSecret;
   const file = join(dataDir, FILE);
@@ -65,7 +68,7 @@ const putCheck = named(
 );
 const findCheck = named('identity.findSecretCheck', 'select mac from identity_secret_check');
 
-/** Refuses a secret that is another than the one under which the passwords of this database are sealed. */
+/** Throws if the passwords of this database are sealed with another secret. */
 export const checkSecret = async (database: Database, secret: Secret): Promise<void> => {
   const mac = secret.mac('check');
   await database.query(putCheck, [mac]);

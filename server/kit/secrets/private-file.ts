@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** Makes a file that its owner alone can read, and waits until it is on the disk. Throws where it is there. */
+/** Creates a file that only its owner can read, and waits until it is on disk. Throws if the file exists. */
 export const makePrivateFile = (file: string, text: string): void => {
   const descriptor = openSync(file, 'wx', 0o600);
   try {
@@ -11,7 +11,7 @@ export const makePrivateFile = (file: string, text: string): void => {
   }
 };
 
-/** Waits until the names in a folder are on the disk; Windows has no such call. */
+/** Waits until the names in a folder are on disk; Windows has no such call. */
 export const syncFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

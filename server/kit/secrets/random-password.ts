@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Without what looks like something else on paper. */
+/** Without characters that look alike on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 const GROUPS = 4;
 
 const pick = (from: string) => from.charAt(randomInt(from.length));
 
-/** A password that can be read out, as `kmt7-hwd4-rpx9-bns3`: 2^66 of them. */
+/** Returns a password that can be read aloud, like `kmt7-hwd4-rpx9-bns3`: one of 2^66. */
 export const randomPassword = () =>
   Array.from({ length: GROUPS }, () => pick(letters) + pick(letters) + pick(letters) + pick(digits)).join('-');
 

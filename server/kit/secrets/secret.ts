@@ -4,12 +4,12 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is done with the secret of the environment: each purpose has a key of its own. */
+/** Operations with the portal secret; each purpose has a separate key. */
 export interface Secret {
   mac(purpose: MacPurpose, ...parts: string[]): Buffer;
-  /** AES-256-GCM; `context` has to be the same when it is opened, so that nothing sealed can be put in the place of another. */
+  /** AES-256-GCM. Opening requires the same `context`, so that one sealed value cannot replace another. */
   seal(purpose: SealPurpose, context: string, plain: Buffer): Buffer;
-  /** Throws where the secret, the context or the bytes are others. */
+  /** Throws if the secret, the context or the bytes differ. */
   open(purpose: SealPurpose, context: string, sealed: Buffer): Buffer;
 }
 
@@ -40,7 +40,7 @@ export const createSecret = (portalSecret: string): Secret => {
     return key;
   };
   return {
-    // The lengths keep parts apart: no two lists of parts are one message.
+    // The lengths separate the parts: no two lists of parts give the same message.
     mac: (purpose, ...parts) =>
       createHmac('sha256', keyOf(`mac ${purpose}`))
         .update(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''))

@@ -1,13 +1,13 @@
 import { importOf, type Node, type Source, type Sources, walk } from './sources.ts';
 
-/** Lines of a file in which statements are made. */
+/** Lines of a file that create statements. */
 export interface Place {
   path: string;
   from: number;
   to: number;
 }
 
-/** Where the statement of a call comes from: an SQL text in the call, places that make it, or its composer at run time. */
+/** Where the statement of a call comes from: SQL text in the call, places that create it, or a composer at run time. */
 export type Origin = { text: string } | { places: Place[] } | 'composed';
 
 /** A call that runs a statement. */
@@ -15,24 +15,24 @@ export interface QueryCall {
   source: Source;
   place: Place;
   origin: Origin;
-  /** Undefined where the call names no row. */
+  /** Undefined if the call names no row type. */
   row: Node | undefined;
-  /** TypeScript takes the row from the function that the result is handed to. */
+  /** TypeScript infers the row type from the function that receives the result. */
   isInferred: boolean;
-  /** How many values it gives; undefined where the source does not tell. */
+  /** Number of values that the call passes; undefined if the source does not show it. */
   values: number | undefined;
 }
 
 const isFunction = ({ type }: Node) => /Function(?:Expression|Declaration)$/.test(type);
 
-/** A parameter or a declared name, without its default value. */
+/** Returns a parameter or a declared name without its default value. */
 const targetOf = (pattern: Node): Node => (pattern.type === 'AssignmentPattern' ? pattern['left'] : pattern);
 
 interface Binding {
-  /** The value of a constant, or what a loop goes through. */
+  /** The value of a constant, or the iterable of a loop. */
   value?: Node;
   declarator?: Node;
-  /** The function whose parameter it is, and which one. */
+  /** The function that has this parameter, and the index of the parameter. */
   parameter?: { of: Node; at: number };
   isLocal: boolean;
 }
@@ -43,7 +43,7 @@ const declarationsIn = (statements: Node[]): Node[] =>
     .filter((statement) => statement?.type === 'VariableDeclaration')
     .flatMap((statement) => statement['declarations'] as Node[]);
 
-/** Finds what a name means at a node, in the same file. */
+/** Returns what a name refers to at a node, in the same file. */
 const bindingOf = (name: string, node: Node): Binding | undefined => {
   for (let scope = node.parent; scope; scope = scope.parent) {
     if (isFunction(scope)) {
@@ -61,7 +61,7 @@ const bindingOf = (name: string, node: Node): Binding | undefined => {
   return undefined;
 };
 
-/** The name under which a function is called in its file. */
+/** Returns the name under which a function is called in its file. */
 const nameOfFunction = (fn: Node): string | undefined => {
   if (fn.type === 'FunctionDeclaration') return fn['id']?.name;
   const { parent } = fn;
@@ -88,7 +88,7 @@ const withoutCast = (node: Node): Node =>
     ? withoutCast(node['expression'])
     : node;
 
-/** What a constant of the same file holds, where it is written out. */
+/** Returns the value of a constant of the same file if it is a literal. */
 const literalOf = (node: Node): string | undefined => {
   const value = node.type === 'Identifier' ? bindingOf(node['name'], node)?.value : node;
   return value?.type === 'Literal' ? String(value['value']) : undefined;
@@ -121,7 +121,7 @@ const originOf = (sources: Sources, source: Source, expression: Node): Origin =>
     const { of, at } = binding.parameter;
     const called = nameOfFunction(of);
     const given = called === undefined ? [] : callsOf(source, called).flatMap((call) => call['arguments'][at] ?? []);
-    // Statements that are handed over by other files are made through a function of this one.
+    // Other files pass in these statements, so a function of this file creates them.
     if (given.length === 0)
       return {
         places: source.declarations
@@ -143,7 +143,7 @@ const originOf = (sources: Sources, source: Source, expression: Node): Origin =>
   return from && declarator ? { places: [placeOf(from.source, declarator)] } : 'composed';
 };
 
-/** How many elements an array has, where the source tells. */
+/** Returns the number of elements of an array, if the source shows it. */
 const lengthOf = (node: Node | undefined): number | undefined => {
   if (!node) return 0;
   const array = withoutCast(node);
@@ -161,7 +161,10 @@ const lengthOf = (node: Node | undefined): number | undefined => {
   return length;
 };
 
-/** The names of a file that hold a database: the usual ones, those declared so, and the parameter of a transaction's work. */
+/**
+ * Returns the names of a file that hold a database: the usual ones, those with this type, and the parameter of a
+ * transaction's work.
+ */
 const handlesIn = (source: Source): Set<string> => {
   const handles = new Set(['database', 'transaction']);
   walk(source.program, (node) => {
@@ -175,7 +178,7 @@ const handlesIn = (source: Source): Set<string> => {
   return handles;
 };
 
-/** Whether the result is an argument of another call, or the value of a name whose type is written out. */
+/** Returns whether the result is an argument of another call, or the value of a name with a written type. */
 const isHandedOver = (call: Node): boolean => {
   const { parent } = call.parent?.type === 'AwaitExpression' ? call.parent : call;
   if (parent?.type === 'VariableDeclarator') return Boolean(parent['id'].typeAnnotation);
@@ -190,7 +193,7 @@ const functionOfTypeParameter = (row: Node | undefined, call: Node): Node | unde
   return undefined;
 };
 
-/** The calls of a file that run statements. A function that passes its own type parameter on is followed to its callers. */
+/** Returns the calls of a file that run statements. A call with a function's type parameter counts at its callers. */
 export const queryCallsOf = (sources: Sources, source: Source): QueryCall[] => {
   const calls: QueryCall[] = [];
   const handles = handlesIn(source);

@@ -58,7 +58,7 @@ export const states = { open: [1], ended: [2] } as const;
 export interface Named { name: string }
 `;
 
-/** What the check finds in the store with some of its text replaced. */
+/** Returns the faults of the store after replacing some of its text. */
 const faultsOf = async (
   replaced: Record<string, string> = {},
   { text, values }: { text: string; values: unknown[] } = { text: 'select id from things where id = $1', values: [1] },

@@ -7,15 +7,15 @@ import { createTypeReader, type Shape } from './row-type.ts';
 import type { Source, Sources } from './sources.ts';
 
 export interface Checked {
-  /** One line each: file, statement and what differs. */
+  /** One line per fault: file, statement and difference. */
   faults: string[];
-  /** Texts that were prepared. */
+  /** Number of prepared texts. */
   texts: number;
-  /** Calls that run a statement. */
+  /** Number of calls that run a statement. */
   calls: number;
-  /** Pairs of a statement and the row that a call names for it. */
+  /** Number of pairs of a statement and the row type that a call names for it. */
   pairs: number;
-  /** Columns that were compared with a field of a row. */
+  /** Number of columns compared with a field of a row type. */
   columns: number;
 }
 
@@ -23,23 +23,23 @@ interface Inputs {
   sources: Sources;
   /** The files whose calls are checked. */
   checked: readonly Source[];
-  /** What `named` has made. */
+  /** The statements that `named` has created. */
   made: readonly Made[];
-  /** What the composers have run. */
+  /** The statements that the composers have run. */
   run: readonly Made[];
 }
 
-/** What is known of a text: where it is first run, and the fields that its rows have. */
+/** The first use of a text, and the fields of all its row types. */
 interface Use {
   title: string;
-  /** Undefined where some row is any object. */
+  /** Undefined if one of the row types is any object. */
   fields: Set<string> | undefined;
   isTyped: boolean;
 }
 
 const beginning = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60);
 
-/** Prepares each statement, and compares what PostgreSQL answers about it with the calls that run it. */
+/** Prepares each statement and compares PostgreSQL's description with the calls that run it. */
 export const checkStatements = async (
   connection: Connection,
   { sources, checked, made, run }: Inputs,
@@ -49,7 +49,7 @@ export const checkStatements = async (
   const faults = new Set<string>();
   const described = new Map<string, Described | undefined>();
   const uses = new Map<string, Use>();
-  // Fields that allow null, each with the fault that it is if none of its columns can be null.
+  // Nullable fields, each with the fault to report if none of its columns can be null.
   const nullable = new Map<Shape, string | undefined>();
   let pairs = 0;
   let columns = 0;

@@ -18,14 +18,14 @@ const isJson = ({ kinds }: Shape) => !kinds.has('Date') && !kinds.has('Buffer');
 
 const outerJoin = /\b(?:left|right|full)\s+(?:outer\s+)?join\b|\b(?:union|except|intersect)\b/i;
 
-/** Whether the text lets no row through in which the column is null, by a comparison of it. */
+/** Returns whether the text excludes rows in which the column is null, by a comparison. */
 const excludesNull = (text: string, column: string): boolean =>
   new RegExp(
     `\\b${column}\\s+(?:is not null|= any\\b|between\\b)|\\b${column}\\s*(?:=|<>|<|>|<=|>=|&&|@>)|[=<>]\\s*(?:\\w+\\.)?${column}\\b`,
     'i',
   ).test(text);
 
-/** A column of a statement, and the field of the row that it fills. */
+/** A column of a statement, and the field of the row type that it fills. */
 export interface Filled {
   column: Column;
   field: Shape;
@@ -43,7 +43,10 @@ const faultOfColumn = (text: string, { column, field }: Filled): string | undefi
   return undefined;
 };
 
-/** Whether a field allows null that its column certainly never is. An outer join makes any column null, and JSON has a null too. */
+/**
+ * Returns whether a field allows null although its column is never null. An outer join makes any column nullable, and
+ * JSON has its own null.
+ */
 export const isNeverNull = (text: string, { column, field }: Filled): boolean =>
   column.nullable === false &&
   column.shape !== 'json' &&
@@ -51,7 +54,7 @@ export const isNeverNull = (text: string, { column, field }: Filled): boolean =>
   !field.kinds.has('unknown') &&
   !outerJoin.test(text);
 
-/** What differs between the columns of a statement and the fields of a row, and which columns fill which fields. */
+/** Returns the differences between the columns of a statement and the fields of a row type, and the pairs of both. */
 export const compareRow = (
   text: string,
   { columns }: Described,

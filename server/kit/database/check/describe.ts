@@ -5,19 +5,19 @@ import type { Kind, Shape } from './row-type.ts';
 
 export interface Column {
   name: string;
-  /** What pg makes of its values; `json`: whatever was stored. */
+  /** The JavaScript type that pg returns; `json`: any stored value. */
   shape: Shape | 'json';
   /** The PostgreSQL type. */
   type: string;
   /**
-   * Whether the column of the table that it comes from may be null; undefined where it comes from an expression or from a
-   * view, or a check of the table decides.
+   * Whether the table column allows null; undefined for an expression or a view, or if a check constraint of the table
+   * decides.
    */
   nullable: boolean | undefined;
 }
 
 export interface Described {
-  /** How many parameters it takes. */
+  /** Number of parameters. */
   parameters: number;
   columns: Column[];
 }
@@ -37,7 +37,7 @@ interface Wire {
   removeAllListeners(event: 'parameterDescription'): void;
 }
 
-/** Prepares a text and learns what it takes and answers. It is never executed. */
+/** Prepares a text and reads its parameters and columns, without running it. */
 class Description {
   parameters = 0;
   fields: WireField[] = [];
@@ -72,7 +72,7 @@ class Description {
   }
 }
 
-// One value of each category of PostgreSQL types; all others come as text.
+// One value of each category of PostgreSQL types; all others arrive as text.
 const samples: Record<string, string> = { N: '1', B: 't', D: '2026-01-31 00:00:00+00', T: '1 day' };
 
 const kindOf = (value: unknown): Kind => {
@@ -88,7 +88,7 @@ interface TypeRow {
   typelem: number;
 }
 
-/** Describes statements on a connection. */
+/** Opens a connection that describes statements. */
 export const openDescriber = async (connection: Connection) => {
   const client = new pg.Client({ ...connection });
   await client.connect();

@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts';
 import type { Place } from './calls.ts';
 import { slashed } from './sources.ts';
 
-/** This file, which is on every stack. */
+/** Path of this file, which is on every stack. */
 export const madePath = slashed(fileURLToPath(import.meta.url));
 
 interface Line {
@@ -12,17 +12,17 @@ interface Line {
   line: number;
 }
 
-/** A statement, and the lines of code that were about to be left when it was made or run. */
+/** A statement, and the lines of our code on the stack when it was created or run. */
 export interface Made {
   statement: Statement;
-  /** Undefined where it was not run. */
+  /** Undefined if the statement was not run. */
   values?: unknown[];
   lines: Line[];
 }
 
 const frame = /(?:\(|at (?:async )?)((?:file:\/\/)?[^()]+\.ts)(?:\?[^:]*)?:(\d+):\d+\)?$/;
 
-/** The lines of our code on the stack. */
+/** Returns the lines of our code on the stack. */
 const linesNow = (): Line[] => {
   const holder: { stack?: string } = {};
   const limit = Error.stackTraceLimit;
@@ -39,7 +39,7 @@ const linesNow = (): Line[] => {
 
 const made: Made[] = [];
 
-/** Notes a statement with the lines that make it, and returns it. */
+/** Records a statement with the lines that create it, and returns it. */
 export const noteMade = (statement: Statement): Statement => {
   made.push({ statement, lines: linesNow() });
   return statement;
@@ -50,7 +50,7 @@ export const allMade = (): readonly Made[] => made;
 export const isMadeAt = ({ lines }: Made, { path, from, to }: Place): boolean =>
   lines.some((one) => one.path === path && one.line >= from && one.line <= to);
 
-/** A database that notes what is run instead of running it, and answers no rows. */
+/** Creates a database that records statements instead of running them, and returns no rows. */
 export const recordingDatabase = (): { database: Database; run: Made[] } => {
   const run: Made[] = [];
   const database: Database = {

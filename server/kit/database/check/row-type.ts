@@ -1,6 +1,6 @@
 import { importOf, type Node, type Source, type Sources } from './sources.ts';
 
-/** What JavaScript makes of a value; `unknown`: the type cannot be followed. */
+/** The JavaScript type of a value; `unknown`: the type cannot be followed. */
 export type Kind =
   | 'string'
   | 'number'
@@ -15,13 +15,13 @@ export type Kind =
 
 export interface Shape {
   kinds: ReadonlySet<Kind>;
-  /** Of the elements of an array. */
+  /** Shape of the elements of an array. */
   element?: Shape;
 }
 
 export type Fields = Map<string, Shape>;
 
-/** Type parameters with what they are filled with. */
+/** Type parameters with their arguments. */
 type Bound = ReadonlyMap<string, Typed>;
 interface Typed {
   node: Node;
@@ -70,7 +70,7 @@ const kindOfValue = (node: Node): Kind => {
 const nameOf = (node: Node): string | undefined =>
   node.type === 'TSTypeReference' && node['typeName'].type === 'Identifier' ? node['typeName'].name : undefined;
 
-/** Reads the types of rows from the syntax tree. */
+/** Reads row types from the syntax tree. */
 export const createTypeReader = (sources: Sources) => {
   const declared = (source: Source, name: string): { node: Node; source: Source } | undefined => {
     const node = source.declarations.find(
@@ -81,7 +81,7 @@ export const createTypeReader = (sources: Sources) => {
     return from && declared(from.source, from.name);
   };
 
-  /** The initial value of a constant, without `as const` and `satisfies`. */
+  /** Returns the initial value of a constant, without `as const` and `satisfies`. */
   const valueOf = (source: Source, name: string): Node | undefined => {
     for (const declaration of source.declarations) {
       if (declaration.type !== 'VariableDeclaration') continue;
@@ -98,7 +98,7 @@ export const createTypeReader = (sources: Sources) => {
     return from && valueOf(from.source, from.name);
   };
 
-  /** The values that `typeof x`, or an index of it, can be: those of all keys, where it is not one key. */
+  /** Returns the possible values of `typeof x` or of an index of it: one key, or all keys. */
   const valuesAt = (node: Node, source: Source): Node[] | undefined => {
     if (node.type === 'TSParenthesizedType') return valuesAt(node['typeAnnotation'], source);
     if (node.type === 'TSTypeQuery') {
@@ -116,7 +116,7 @@ export const createTypeReader = (sources: Sources) => {
     });
   };
 
-  /** What a reference names: a type parameter, an interface or an alias, with its own parameters filled. */
+  /** Returns the target of a reference: a type parameter, an interface or an alias, with its type arguments. */
   const followed = ({ node, source, bound }: Typed): Typed | undefined => {
     const name =
       nameOf(node) ?? (node.type === 'TSInterfaceHeritage' ? (node['expression'].name as string) : undefined);
@@ -191,7 +191,7 @@ export const createTypeReader = (sources: Sources) => {
     }
   };
 
-  // Each member has one shape, by which all uses of an interface are known to be of the same field.
+  // Each member has one shape object, so that all uses of an interface share the same field.
   const shapes = new Map<Node, Shape>();
   const memberOf = (member: Node, { source, bound }: Typed): Shape => {
     const known = bound.size === 0 ? shapes.get(member) : undefined;
@@ -212,7 +212,7 @@ export const createTypeReader = (sources: Sources) => {
       }),
     );
 
-  /** The fields of a row; undefined where it is any object, or one that cannot be followed. */
+  /** Returns the fields of a row type, or undefined if it is any object or cannot be followed. */
   const fieldsOf = (typed: Typed): Fields | undefined => {
     const { node, source, bound } = typed;
     const at = (inner: Node) => fieldsOf({ node: inner, source, bound });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
-/** A node of the syntax tree, of whatever kind. */
+/** A node of the syntax tree, of any kind. */
 export interface Node {
   type: string;
   start: number;
@@ -12,11 +12,11 @@ export interface Node {
   [field: string]: any;
 }
 
-/** A TypeScript file that was parsed; each node knows its parent. */
+/** A parsed TypeScript file; each node has a link to its parent. */
 export interface Source {
   path: string;
   program: Node;
-  /** Statements of the file's top level, without their `export`. */
+  /** Top-level statements of the file, without their `export`. */
   declarations: Node[];
   lineAt(offset: number): number;
 }
@@ -49,13 +49,13 @@ export const parseSource = (path: string, text: string): Source => {
   };
 };
 
-/** Tests and what only they use. */
+/** Tests and modules that only tests use. */
 const isTest = /\.test\.ts$|\/test(?:ing)?(?:-[\w-]+)?\.ts$|\/database\/check\//;
 
-/** A path as this check writes it, on every system. */
+/** Returns a path with forward slashes, on every system. */
 export const slashed = (path: string) => path.replaceAll('\\', '/');
 
-/** The sources of a project, each parsed once, when it is first asked for. Paths have forward slashes. */
+/** Opens the sources of a project and parses each one on first use. Paths have forward slashes. */
 export const openSources = (folder: string, read = (path: string) => readFileSync(path, 'utf8')) => {
   const root = slashed(folder).replace(/\/$/, '');
   const parsed = new Map<string, Source>();
@@ -71,11 +71,11 @@ export const openSources = (folder: string, read = (path: string) => readFileSyn
   return {
     root,
     open,
-    /** The modules below a folder, without tests and what only they use. */
+    /** Returns the modules below a folder, without tests and modules that only tests use. */
     modulesBelow: (below: string): string[] => found(`${below}/**/*.ts`).filter((path) => !isTest.test(path)),
-    /** The modules of the areas that run what their composers make. */
+    /** Returns the modules of the areas that run the statements of their composers. */
     statementRunners: (below: string): string[] => found(`${below}/**/testing-statements.ts`),
-    /** The file that a specifier means; undefined where it is none of ours. */
+    /** Returns the file of a specifier, or undefined if it is not one of ours. */
     imported(importer: string, specifier: string): Source | undefined {
       if (!specifier.endsWith('.ts')) return undefined;
       if (specifier.startsWith('#')) return open(`${root}/${specifier.slice(1)}`);
@@ -86,7 +86,7 @@ export const openSources = (folder: string, read = (path: string) => readFileSyn
 
 export type Sources = ReturnType<typeof openSources>;
 
-/** The file and the name that an imported name has there. */
+/** Returns the file of an imported name, and the name that it has there. */
 export const importOf = (
   sources: Sources,
   source: Source,

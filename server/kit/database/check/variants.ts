@@ -1,4 +1,4 @@
-/** None of the options, each alone, and all together: what a composer is called with to see its texts. */
+/** Returns the options for calling a composer to see its texts: none, each one alone, and all together. */
 export const variantsOf = <Options extends object>(options: Options): Partial<Options>[] => [
   {},
   ...Object.entries(options).map(([name, value]) => ({ [name]: value }) as Partial<Options>),

@@ -40,7 +40,7 @@ test('an account that reaches all paths gets nothing of root', () => {
   });
 });
 
-/** The ambient capabilities of the invocation, or why there can be none. */
+/** Returns the ambient capabilities of the invocation, or the reason why there are none. */
 function capabilities(): string {
   try {
     const { file, args } = invocation(stranger, [], program, ['x']);

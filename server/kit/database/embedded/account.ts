@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseRefusal } from '../refusal.ts';
 
-/** The operating system's user that the database runs as, where it is another than ours. */
+/** The operating system user that runs the database, if it is not the current one. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** A program with its arguments, and the user that Node is to start it as. */
+/** A program with its arguments, and the user as which Node starts it. */
 export interface Invocation {
   file: string;
   args: string[];
@@ -32,8 +32,8 @@ function idOf(kind: '-u' | '-g', name: string): number | undefined {
 }
 
 /**
- * Who runs the database: for root, whom PostgreSQL refuses, the owner of the cluster's folder when that is not root
- * (so that `sudo npm start` on a user's data stays the user's), else postgres or nobody. Undefined means ourselves.
+ * Chooses the user that runs the database. PostgreSQL refuses root, so root uses the owner of the cluster folder unless
+ * that is root (`sudo npm start` leaves a user's data to the user), then postgres or nobody. Undefined means ourselves.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (!isRoot()) return undefined;
@@ -49,7 +49,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   );
 }
 
-/** What the account lacks to use the path: nothing, the way to it, or the file itself. */
+/** Returns what the account lacks to use the path: nothing, access to a folder above it, or the file itself. */
 function lacking(path: string, account: Account): 'nothing' | 'way' | 'file' {
   const may = (at: string, bit: 4 | 1): boolean => {
     const { mode, uid, gid } = statSync(at);
@@ -82,8 +82,8 @@ function capabilityFor(need: 'way' | 'file', path: string): string {
 }
 
 /**
- * The invocation of a program as the account. Where a folder above one of `paths` is closed to it, the program keeps
- * the one capability of root that opens the way, and nothing else of root.
+ * Returns the invocation of a program as the account. If the account cannot enter a folder above one of `paths`, the
+ * program keeps the one root capability that allows it, and no other.
  */
 export function invocation(account: Account | undefined, paths: string[], file: string, args: string[]): Invocation {
   if (!account) return { file, args, options: {} };
@@ -101,7 +101,7 @@ export function invocation(account: Account | undefined, paths: string[], file: 
     '--clear-groups',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
-    // access(2), by which PostgreSQL looks at its own program, else forgets the capabilities of all but root.
+    // PostgreSQL checks its own program with access(2), which otherwise drops the capabilities of all users but root.
     '--securebits=+no_setuid_fixup',
   ];
   return { file: 'setpriv', args: [...drop, '--', file, ...args], options: {} };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseRefusal } from '../refusal.ts';
 
-/** The PostgreSQL programs that the platform's package brings; `major` is their version. */
+/** The PostgreSQL programs of the platform's package; `major` is their version. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -26,7 +26,7 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the library links that npm cannot pack, as the package's install script does where scripts may run. */
+/** Creates the library links that npm cannot pack; the package's install script does so if scripts may run. */
 export function hydrateLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -39,14 +39,14 @@ export function hydrateLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // Another start may have been quicker.
+      // Another start may have been faster.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw new DatabaseRefusal(`The library link ${link} is missing and cannot be made: ${(error as Error).message}.`);
     }
   }
 }
 
-/** Finds the programs of this platform, ready to run. */
+/** Finds the programs of this platform and makes them ready to run. */
 export function findBinaries(folder = packageFolder()): Binaries {
   hydrateLinks(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };

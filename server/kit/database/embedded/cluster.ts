@@ -27,10 +27,10 @@ interface Making {
   progress: (line: string) => void;
 }
 
-// The word breaker and pg_trgm ask the C library what a letter is; under plain C no Chinese character is one.
+// The word breaker and pg_trgm ask the C library for letters; with plain C, no Chinese character is a letter.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'zh_CN.UTF-8', 'C'];
 
-/** Stands beside the cluster from before its first file until its last one is on the disk. */
+/** This file exists next to the cluster from before its first file until its last one is on disk. */
 const unfinishedMark = (cluster: string) => `${cluster}.unfinished`;
 
 function syncFolder(folder: string): void {
@@ -42,7 +42,7 @@ function syncFolder(folder: string): void {
 async function run({ file, args, options }: Invocation, logFile: string): Promise<number | null> {
   const log = openLogFile(logFile);
   try {
-    // A process group of its own, so that what a killed start left behind can be ended whole.
+    // A separate process group, so that everything a killed start left behind can be ended together.
     const child = spawn(file, args, {
       ...options,
       cwd: '/',
@@ -97,7 +97,10 @@ async function clearUnfinished(cluster: string): Promise<void> {
   for (const name of existsSync(cluster) ? readdirSync(cluster) : []) rmSync(join(cluster, name), { recursive: true });
 }
 
-/** Leaves a complete cluster of the right version in the folder, making it where there is none; never removes a complete one. */
+/**
+ * Ensures a complete cluster of the right version in the folder, and creates one if there is none. Never removes a
+ * complete one.
+ */
 export async function prepareCluster(making: Making): Promise<void> {
   const { cluster, binaries, account } = making;
   if (!account && existsSync(cluster) && statSync(cluster).uid !== process.getuid?.()) {
@@ -105,7 +108,7 @@ export async function prepareCluster(making: Making): Promise<void> {
   }
   const mark = unfinishedMark(cluster);
   if (existsSync(mark)) {
-    // Only a server that ran on the cluster writes this file, so the mark is left over from a copy.
+    // Only a server that ran on the cluster writes this file, so the mark comes from a copy.
     if (existsSync(join(cluster, 'postmaster.opts'))) rmSync(mark);
     else await clearUnfinished(cluster);
   }

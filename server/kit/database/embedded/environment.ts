@@ -1,4 +1,4 @@
-/** What the database's programs see of our environment: no PGPORT, LC_ALL and the like may change what they do. */
+/** Returns the environment of the database programs, without PGPORT, LC_ALL and others that change their behaviour. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, TZ } = process.env;
   return { PATH, TMPDIR, TZ };

@@ -31,7 +31,7 @@ function expectTaken(): void {
   expect(readdirSync(folder)).toEqual([]);
 }
 
-/** A process that ended and was waited for. */
+/** Returns the id of a process that has ended and was waited for. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
 test('a free lock is taken and given back', expectTaken);
@@ -57,7 +57,7 @@ test('a process that only has the number of the dead owner is no owner', () => {
 });
 
 test('a zombie is dead', async () => {
-  // The shell becomes a program that never asks after the shell's child.
+  // The shell becomes a program that never waits for the shell's child.
   const script = 'exec 3<&0; (read line <&3) & echo $!; exec tail -f /dev/null';
   const parent = spawn('sh', ['-c', script], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -27,7 +27,7 @@ function readOwner(path: string): Owner | undefined {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner;
   } catch (error) {
     if (isMissing(error)) return undefined;
-    // Only a power cut leaves half a lock; whoever wrote it is dead.
+    // Only a power cut leaves half a lock, so its writer is dead.
     return { pid: 0, startedAt: '', id: 'unreadable' };
   }
 }
@@ -42,8 +42,8 @@ function writeDurably(path: string, text: string): void {
 }
 
 /**
- * Makes `path` ours. To take over from a dead owner one must first hold the lock named after him, so that of several
- * processes which find the same dead owner one wins.
+ * Creates `path` for this process. A process that takes over from a dead owner must first hold the lock named after
+ * that owner, so that one wins if several find the same dead owner.
  */
 function acquire(path: string, me: Owner): void {
   const draft = `${path}.${me.id}.draft`;
@@ -74,7 +74,10 @@ function acquire(path: string, me: Owner): void {
   }
 }
 
-/** Takes the lock file for this process, also from a dead owner, and returns what gives it back; throws `AlreadyRunning`. */
+/**
+ * Takes the lock file for this process, also from a dead owner, and returns the function that releases it. Throws
+ * `AlreadyRunning`.
+ */
 export function takeLock(path: string): () => void {
   const me: Owner = {
     pid: process.pid,

@@ -3,18 +3,21 @@ import { dirname } from 'node:path';
 
 const largest = 8 * 1024 * 1024;
 
-/** Opens the database's log for appending, owner-readable; one past 8 MiB first becomes `….1`, in place of the one before. */
+/**
+ * Opens the database log for appending, readable by its owner. A log larger than 8 MiB is first renamed to `….1`,
+ * replacing the previous one.
+ */
 export function openLogFile(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largest) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
-  // A start as root on a user's data must not lock the user's next one out of the log.
+  // A start as root on a user's data must not prevent the user's next start from writing the log.
   const { uid, gid } = statSync(dirname(path));
   if (process.getuid?.() === 0) fchownSync(file, uid, gid);
   return file;
 }
 
-/** The last complaint in the log, for a message that tells why the database did not start. */
+/** Returns the last error in the log, for the message that the database did not start. */
 export function lastComplaint(path: string): string {
   const file = openSync(path, 'r');
   try {

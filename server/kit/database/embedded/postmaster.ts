@@ -22,14 +22,14 @@ export interface Site {
   logFile: string;
 }
 
-/** A started server process; `exited` resolves with how it ended. */
+/** A started server process; `exited` resolves with the way it ended. */
 export interface Postmaster {
   pid: number;
   isRunning(): boolean;
   exited: Promise<string>;
 }
 
-/** Starts the server process in a session of its own, so that Ctrl-C in the terminal reaches only us. */
+/** Starts the server process in a separate session, so that Ctrl-C in the terminal only reaches our process. */
 export function launch({ cluster, socket, binaries, account, logFile }: Site): Postmaster {
   const settings = {
     listen_addresses: '',
@@ -53,7 +53,7 @@ export function launch({ cluster, socket, binaries, account, logFile }: Site): P
   } finally {
     closeSync(log);
   }
-  // A server that ends without stopping us, by an uncaught error for instance, takes the database with it.
+  // If our process ends without stopping the database, for example after an uncaught error, the database ends as well.
   const end = () => child.kill('SIGINT');
   process.on('exit', end);
   const exited = new Promise<string>((resolve) => {
@@ -68,7 +68,10 @@ const isStarting = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String((error as { code?: unknown }).code)) ||
   /timeout|terminated/i.test((error as Error).message);
 
-/** Resolves with a client of the administrator once the server answers; waits as long as it lives, since recovery may take its time. */
+/**
+ * Resolves with a client of the administrator once the server responds. It waits as long as the server lives, because
+ * recovery may take long.
+ */
 export async function whenReady(running: Postmaster, site: Site, progress: (line: string) => void): Promise<pg.Client> {
   const administrator: Connection = {
     host: site.socket,
@@ -98,7 +101,7 @@ export async function whenReady(running: Postmaster, site: Site, progress: (line
   throw new DatabaseRefusal(`The database did not start: ${lastComplaint(site.logFile)}`);
 }
 
-/** Ends the server process: it first writes everything out; one that cannot is cut off and recovers at its next start. */
+/** Ends the server process, which first writes all data; one that cannot is killed and recovers at its next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps = [
     ['SIGINT', 6000],
@@ -112,7 +115,10 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new DatabaseRefusal(`The database process ${pid} cannot be stopped.`);
 }
 
-/** Removes a note of the server process where nobody or somebody else has its number: PostgreSQL would take a zombie, or a stranger, for a server. */
+/**
+ * Removes a pid file of the server process if its pid is free or belongs to another program: PostgreSQL would mistake a
+ * zombie or another program for a server.
+ */
 function removeStale(note: string): void {
   if (!existsSync(note)) return;
   const pid = Number.parseInt(readFileSync(note, 'utf8'), 10);
@@ -120,7 +126,10 @@ function removeStale(note: string): void {
   if (!isServer) rmSync(note);
 }
 
-/** Clears what keeps the cluster of a killed server process from starting: workers that outlived it (a stopped one does), and its notes. */
+/**
+ * Removes what keeps the cluster of a killed server process from starting: workers that outlived it (a stopped one
+ * does), and its pid files.
+ */
 export async function clearDead({ cluster, socket }: Site): Promise<void> {
   for (const pid of processesWith((command) => command.startsWith(`postgres: ${clusterName(cluster)}:`))) {
     signal(pid, 'SIGKILL');
@@ -140,7 +149,7 @@ const answers = (path: string) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Stops the server process that a dead owner of the data folder left running, and clears what a killed one left lying. */
+/** Stops the server process that a dead owner of the data folder left running, and cleans up after a killed one. */
 export async function stopOrphan(site: Site, log: Log): Promise<void> {
   const { cluster, socket } = site;
   for (const pid of processesWith((command) => command.includes(`postgres -D ${cluster} -p `))) {

@@ -22,27 +22,27 @@ function ps(...args: string[]): string {
   }
 }
 
-/** When the process began, in a form that only equals itself; undefined for one that is gone or a zombie. */
+/** Returns the start time of a process, to compare for equality; undefined if it has ended or is a zombie. */
 export function startOf(pid: number): string | undefined {
   if (!onLinux) {
     const [, state, began] = /^(\S+)\s+(.+)$/.exec(ps('-o', 'stat=,lstart=', '-p', String(pid))) ?? [];
     return state?.startsWith('Z') ? undefined : began;
   }
   const stat = read(`/proc/${pid}/stat`);
-  // The command's name stands in brackets and may itself hold spaces and brackets: the fields follow the last one.
+  // The command name is in brackets and may contain spaces and brackets: the fields follow the last bracket.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return undefined;
   // Ticks since boot repeat after a reboot.
   return `${fields[19]}@${read('/proc/sys/kernel/random/boot_id')?.trim()}`;
 }
 
-/** The arguments of a live process, joined by spaces; a server process of PostgreSQL shows its title here. */
+/** Returns the arguments of a live process, joined by spaces; a PostgreSQL server process shows its title here. */
 export function commandOf(pid: number): string {
   if (!onLinux) return ps('-o', 'command=', '-p', String(pid));
   return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
 }
 
-/** All live processes whose command line satisfies the condition. */
+/** Returns all live processes whose command line satisfies the condition. */
 export function processesWith(condition: (command: string) => boolean): number[] {
   if (onLinux) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -55,7 +55,7 @@ export function processesWith(condition: (command: string) => boolean): number[]
   });
 }
 
-/** Sends the signal; a process that is gone already is no error. */
+/** Sends the signal; ignores a process that has already ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -64,7 +64,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Resolves to true once the process is gone, to false when it is still there after `milliseconds`. */
+/** Resolves to true once the process has ended, or to false if it still runs after `milliseconds`. */
 export async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
   const began = startOf(pid);
   const deadline = Date.now() + milliseconds;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseRefusal } from '../refusal.ts';
 import type { Account } from './account.ts';
 
-/** With no TCP beside it the number only names the socket's file. */
+/** Without TCP, the number is only part of the socket's file name. */
 export const socketPort = 5432;
 
 // The limit is 107 bytes on Linux and 103 on macOS.
@@ -13,11 +13,14 @@ const longest = 98;
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longest;
 
-/** A short name that belongs to this cluster alone. */
+/** Returns a short name that only this cluster has. */
 export const clusterName = (cluster: string) =>
   `portal-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 
-/** The folder of the unix socket: the cluster's own, or where that is too long for a socket a private one among the temporary files. */
+/**
+ * Returns the folder of the unix socket: the cluster folder, or a private temporary folder if that path is too long for
+ * a socket.
+ */
 export function socketFolder(cluster: string, account: Account | undefined): string {
   if (fits(cluster)) return cluster;
   const folder = [tmpdir(), '/tmp'].map((base) => join(base, clusterName(cluster))).find(fits);
@@ -29,7 +32,7 @@ export function socketFolder(cluster: string, account: Account | undefined): str
     if (account) chownSync(folder, account.uid, account.gid);
   }
   const found = lstatSync(folder);
-  // The name can be guessed, so another user could have made it first.
+  // The name is predictable, so another user could have created the folder first.
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
     throw new DatabaseRefusal(`The folder ${folder} for the database's socket belongs to somebody else: remove it.`);
   }

@@ -189,7 +189,7 @@ test('after hard kills of owner, server process or both every acknowledged write
     if (what !== 'owner') process.kill(postmaster, 'SIGKILL');
     if (what === 'postmaster') await owner.more(100);
     await owner.kill();
-    // A worker that it has just forked looks like another one.
+    // A worker that it has just forked looks like another postmaster.
     if (what === 'owner') orphans.push(...postmastersOf(dataDir).filter((pid) => pid === postmaster));
   }
   const embedded = await start(dataDir);

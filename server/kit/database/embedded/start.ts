@@ -12,9 +12,9 @@ import { socketFolder, socketPort } from './socket.ts';
 
 export interface EmbeddedDatabase {
   connection: Connection;
-  /** Writes everything out, ends the server process and gives the data folder free. */
+  /** Writes everything to disk, ends the server process and releases the data folder. */
   stop(): Promise<void>;
-  /** The listener is told each time the server process died and answers again. */
+  /** Calls the listener each time the server process died and responds again. */
   onRestart(listener: () => void): void;
 }
 
@@ -46,12 +46,15 @@ function lockDataFolder(folder: string): () => void {
   }
 }
 
-// The number of a process that ended may be somebody else's by now.
+// The pid of an ended process may belong to another process by now.
 const stop = async (running: Postmaster) => {
   if (running.isRunning()) await stopPostmaster(running.pid);
 };
 
-/** Waits for the server and makes the portal's database, whose owner is no administrator, so that a hole in a query opens no files. */
+/**
+ * Waits for the server and creates the portal's database. Its owner is not an administrator, so that an SQL injection
+ * cannot read files.
+ */
 async function setUp(running: Postmaster, site: Site, progress: (line: string) => void): Promise<void> {
   try {
     const client = await whenReady(running, site, progress);
@@ -69,7 +72,10 @@ async function setUp(running: Postmaster, site: Site, progress: (line: string) =
   }
 }
 
-/** Starts a server process again whenever it dies, after pauses that grow while it keeps dying; returns what ends it for good. */
+/**
+ * Restarts the server process whenever it dies, with growing pauses if it keeps dying. Returns the function that ends
+ * it for good.
+ */
 function supervise(site: Site, first: Postmaster, log: Log, onRestarted: () => void) {
   const stopping = new AbortController();
   let running = first;
@@ -107,9 +113,9 @@ function supervise(site: Site, first: Postmaster, log: Log, onRestarted: () => v
 }
 
 /**
- * Starts the embedded PostgreSQL on `<dataDir>/database`, made at the first start, and keeps it running until `stop()`.
- * Throws `AlreadyRunning` while another live process owns the data folder, and `DatabaseRefusal` with one sentence for
- * everything that the operator has to put right.
+ * Starts the embedded PostgreSQL on `<dataDir>/database` and keeps it running until `stop()`; creates the database at
+ * the first start. Throws `AlreadyRunning` while another live process owns the data folder, and `DatabaseRefusal` with
+ * one sentence for every problem that the operator has to fix.
  */
 export async function startEmbedded({ dataDir, log, onProgress }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const progress = onProgress ?? ((line) => log.info(line));

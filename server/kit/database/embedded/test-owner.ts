@@ -1,4 +1,4 @@
-// The server in small, for the tests of crashes: eight writers, each acknowledged write printed as one line.
+// A minimal server for crash tests: eight writers, which print each acknowledged write as one line.
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../database.ts';

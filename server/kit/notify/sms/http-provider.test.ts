@@ -22,7 +22,7 @@ const isSigned = ({ method, url, headers, body }: Taken) => {
   return headers['x-sms-signature'] === createHmac('sha256', KEY_SECRET).update(signed).digest('hex');
 };
 
-/** Stands in for the provider: takes what is signed under its key, and answers as the test says. */
+/** Starts a fake provider: it accepts requests signed with its key and responds as the test says. */
 const provider = async (answer: Answer, { keySecret = KEY_SECRET, within = 5000 } = {}) => {
   const taken: Taken[] = [];
   const server = createServer(async (request, response) => {

@@ -14,10 +14,10 @@ export interface SmsProviderSettings {
 
 const ANSWER_WITHIN_MS = 5000;
 const ANSWER_MAXIMUM_BYTES = 64 * 1024;
-/** What of a provider's code is safe in a log: no digits alone, no text. */
+/** The codes of a provider that are safe to log: not only digits, no text. */
 const logged = /^[A-Za-z][\w.:-]{0,59}$/;
 
-/** Posts once over a connection of its own: a client that tries again by itself could send a message twice. */
+/** Posts once over a separate connection: a client that retries by itself could send a message twice. */
 const post = (url: URL, headers: Record<string, string | number>, body: Buffer, within: number) =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -47,7 +47,7 @@ const codeOf = (body: Buffer): unknown => {
   }
 };
 
-/** Sends over a provider's HTTP API; its wire format stands in docs/operations.md. */
+/** Sends messages over a provider's HTTP API; docs/operations.md describes its wire format. */
 export const createHttpProvider = (
   { url, keyId, keySecret, sign, template }: SmsProviderSettings,
   { within = ANSWER_WITHIN_MS }: { within?: number } = {},

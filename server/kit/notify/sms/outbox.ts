@@ -18,7 +18,7 @@ export const oldOutbox = removalOf('identity.removeOldOutbox', 'identity_outbox'
 
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Stands in for a provider: messages are told to whoever reads the server's output, and kept for operators. */
+/** Replaces a provider: prints messages to the server's output and stores them for operators. */
 export const createOutbox = ({
   database,
   secret,
@@ -37,7 +37,7 @@ export const createOutbox = ({
   };
   return {
     ...sms,
-    /** The messages of the last day, newest first, at most a hundred. */
+    /** Returns the messages of the last day, newest first, at most a hundred. */
     async list(phone?: string): Promise<{ phoneNo: string; text: string; sentAt: string }[]> {
       const rows = await database.query<{ phone: string; sealed_text: Buffer; sent_at: Date }>(list, [phone ?? null]);
       return rows.map((row) => ({
