@@ -21,7 +21,7 @@ describe.each(OF_MAIN)('certification %i', (authStatus) => {
   test('[ACC-03] a manager', () => {
     for (const role of accountRoles.manager) expect(valuesOf(main(role, authStatus))).toEqual(menus.manager);
   });
-  test('[ACC-06] portal managers, whatever else they are', () => {
+  test('[ACC-06] portal managers, whatever other roles they have', () => {
     for (const roles of [[1], [3], [5]] as UserRole[][]) {
       expect(valuesOf(main(9, authStatus, roles))).toEqual(menus.portalManager);
       expect(valuesOf(main(15, authStatus, roles))).toEqual(menus.subPortalManager);
@@ -42,7 +42,7 @@ describe.each(accountRoles.normal)('[ACC-04] normal account %i', (role) => {
   });
 });
 
-test('[ACC-05] a provider that is no exclusive account manages its shop and goods too', () => {
+test('[ACC-05] a provider without an exclusive account also manages its shop and goods', () => {
   for (const roles of [[3], [3, 2], [1, 3]] as UserRole[][]) {
     expect(valuesOf(main(4, 4, roles))).toEqual(['account', 'rights', 'shop', 'goods', 'sheets']);
     expect(valuesOf(main(2, 1, roles))).toEqual(['account', 'subAccount', 'rights', 'shop', 'goods', 'sheets']);
@@ -62,7 +62,7 @@ test('[ACC-15] values, names and icons', () => {
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-test('[ACC-09] whatever the menu shows, the account holds the code of', () => {
+test('[ACC-09] an account holds the permission code of every menu entry', () => {
   const standings = [
     ...Object.values(accountRoles)
       .flat()

@@ -23,6 +23,6 @@ test.each([
   expect(phonePattern.test(kept)).toBe(false);
 });
 
-test.each(['1380013800', '138001380000', 'abc', ''])('%j is none', (typed) => {
+test.each(['1380013800', '138001380000', 'abc', ''])('%j is not a phone number', (typed) => {
   expect(contactPhonePattern.test(foldPhone(typed))).toBe(false);
 });

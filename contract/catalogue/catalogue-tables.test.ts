@@ -25,7 +25,7 @@ describe('[CAT-09] chips and devices', () => {
     expect(chipName.match(/[A-Z][A-Z0-9-]*/g) ?? []).toEqual(name.match(/[A-Z][A-Z0-9-]*/g) ?? []);
   });
 
-  test('[CAT-09] there is no other chip, and each group has those that are named after it', () => {
+  test('[CAT-09] there is no other chip, and each group has the chips named after it', () => {
     expect(chips.map(({ chipId }) => chipId)).toEqual(facts.chips.map(([chipId]) => chipId));
     for (const [group, ids] of Object.entries(facts.chipGroups))
       for (const id of ids)
@@ -49,7 +49,7 @@ describe('[CAT-09] chips and devices', () => {
     expect(lackingTerms(shown?.mainControl ?? '', fact.bound)).toEqual([]);
   });
 
-  test('[CAT-13] chips have the minimum versions of the specification, and no other has one', () => {
+  test('[CAT-13] chips have the minimum versions of the specification, and no other chip has one', () => {
     expect(Object.fromEntries(minimumAlgorithmVersions)).toEqual(facts.minimumVersions);
   });
 });

@@ -7,7 +7,7 @@ import { chips, deviceTypes } from '../specification/catalogue.ts';
 const read = (search: string) => readChipLookup(new URLSearchParams(search));
 const canonical = (search: string) => canonicalChipLookup(new URLSearchParams(search));
 
-test('an address names a chip, a device group or a firmware generation, and is written in one spelling', () => {
+test('an address names a chip, a device group or a firmware generation, and has one canonical spelling', () => {
   const kt2 = { ...emptyChipLookup, chipId: 10, deviceType: deviceTypes.brain, firmwareType: 1 };
   expect(read('chipId=10&deviceType=2&firmwareType=1&tab=lacks&pageNo=2')).toEqual({
     lookup: { ...kt2, runs: false, pageNo: 2 },
@@ -21,13 +21,13 @@ test('an address names a chip, a device group or a firmware generation, and is w
   expect(canonical('chipId=1')).toBe('chipId=1');
 });
 
-test('[CAT-09] every chip of the specification has an address, and what is none of them has not', () => {
+test('[CAT-09] every chip of the specification has an address, and nothing else has one', () => {
   const ids = Array.from({ length: 400 }, (_, at) => at + 1);
   const found = ids.filter((chipId) => !read(`chipId=${chipId}`).misfits.includes('chip'));
   expect(found).toEqual(chips.map(([chipId]) => chipId));
 });
 
-test('what an address cannot use is left out and named', () => {
+test('unusable parts of an address are ignored and listed as misfits', () => {
   for (const [search, rest, misfits] of [
     ['chipId=999', '', ['chip']],
     ['chipId=4&deviceType=3', 'deviceType=3', ['chip']],
@@ -49,12 +49,12 @@ test('what an address cannot use is left out and named', () => {
   }
 });
 
-test('without a choice there is neither tab nor page, and no page is past the largest', () => {
+test('without a choice there is neither tab nor page, and pages have a maximum', () => {
   expect(read('tab=lacks&pageNo=7').lookup).toEqual(emptyChipLookup);
   expect(read('chipId=10&pageNo=999999').lookup.pageNo).toBe(100_000);
 });
 
-test('the canonical address shows the same page with the same misfits, whatever was asked', () => {
+test('the canonical address shows the same page with the same misfits for any input', () => {
   const value = fc.oneof(
     fc.integer({ min: -1, max: 400 }).map(String),
     fc.constantFrom('', 'lacks', 'x', '1e3', '%00'),

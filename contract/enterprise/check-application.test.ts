@@ -25,12 +25,12 @@ const right: Application = {
 };
 const faultsOf = (change: Partial<Application>) => validateApplication(foldApplication({ ...right, ...change }), today);
 
-test('[CERT-02] what is right has no fault, and is folded already', () => {
+test('[CERT-02] a valid application has no errors, and folding does not change it', () => {
   expect(faultsOf({})).toEqual({});
   expect(foldApplication(right)).toEqual(right);
 });
 
-describe('[CERT-02] an empty field is missing, but for the website', () => {
+describe('[CERT-02] an empty field is missing, except the website', () => {
   const fields = ['licenceFileId', 'enterpriseName', 'creditCode', 'legalPerson', 'regionCode', 'address', 'foundedOn'];
   const contact = ['contactName', 'contactPhone', 'contactEmail'];
   test.each([...fields, ...contact])('%s', (field) => {
@@ -71,7 +71,7 @@ test.each<[Partial<Application>, ApplicationError]>([
   expect(faultsOf(change)).toEqual({ [Object.keys(change)[0] as string]: fault });
 });
 
-test('[CERT-02] a term has a last day that is not over, or none', () => {
+test('[CERT-02] a term ends today or later, or never', () => {
   const until = (termUntil: string) => faultsOf({ isLongTerm: false, termUntil });
   expect(until('')).toEqual({ termUntil: 'missing' });
   expect(until('2030-13-01')).toEqual({ termUntil: 'wrong' });
@@ -81,14 +81,14 @@ test('[CERT-02] a term has a last day that is not over, or none', () => {
   expect(foldApplication({ ...right, isLongTerm: true, termUntil: '2009-01-01' }).termUntil).toBe('');
 });
 
-test('[CERT-02] a code that fails its sum may be as printed, and a right one never is', () => {
+test('[CERT-02] a code with a wrong checksum may be as printed, a right one never is', () => {
   expect(faultsOf({ creditCode: '91350211M0000XUF46' })).toEqual({ creditCode: 'sum' });
   expect(faultsOf({ creditCode: '91350211M0000XUF46', asPrinted: true })).toEqual({});
   expect(faultsOf({ creditCode: '91350211M0000XUF4O', asPrinted: true })).toEqual({ creditCode: 'wrong' });
   expect(foldApplication({ ...right, asPrinted: true }).asPrinted).toBe(false);
 });
 
-test('[CERT-02] what is typed in other widths, cases and spaces is folded', () => {
+test('[CERT-02] other widths, cases and spaces are folded', () => {
   expect(
     foldApplication({
       ...right,
@@ -126,7 +126,7 @@ test('[CERT-02] markup is text like any other', () => {
   expect(foldApplication({ ...right, enterpriseName: name }).enterpriseName).toBe(name);
 });
 
-test('a day is that of Shanghai', () => {
+test('a day is a day in Shanghai', () => {
   expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
 });

@@ -6,19 +6,19 @@ const right = ['91350100M000100Y43', '91110000101623741K', '911101066976941872',
 const asPrinted = '91350211M0000XUF46';
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-describe('[CERT-02] the sum of a credit code', () => {
+describe('[CERT-02] the checksum of a credit code', () => {
   test.each(right)('%s is right', (code) => {
     expect(isCreditCode(code)).toBe(true);
     expect(hasRightSum(code)).toBe(true);
     expect(checkCharacterOf(code)).toBe(code[17]);
   });
 
-  test('a real code fails it and is a code all the same', () => {
+  test('a real code can fail the checksum and is still a code', () => {
     expect(isCreditCode(asPrinted)).toBe(true);
     expect(hasRightSum(asPrinted)).toBe(false);
   });
 
-  test.each(right)('%s: no other character at any place has a right sum', (code) => {
+  test.each(right)('%s: no other character at any position gives a right checksum', (code) => {
     const passed: string[] = [];
     for (let at = 0; at < code.length; at += 1)
       for (const character of alphabet)
@@ -27,7 +27,7 @@ describe('[CERT-02] the sum of a credit code', () => {
     expect(passed).toEqual([]);
   });
 
-  test.each(right)('%s: no two neighbours exchanged have a right sum', (code) => {
+  test.each(right)('%s: no two swapped neighbours give a right checksum', (code) => {
     for (let at = 0; at + 1 < code.length; at += 1) {
       const exchanged = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
       expect(hasRightSum(exchanged), exchanged).toBe(exchanged === code);
@@ -62,6 +62,6 @@ test('[CERT-02] lower case, full width, spaces and dashes are ways to type the s
     expect(foldCreditCode(typed)).toBe(code);
 });
 
-test('a code is shown by its ends', () => {
+test('a masked code shows only its ends', () => {
   expect(maskCreditCode(right[0] as string)).toBe('9135**********0Y43');
 });

@@ -48,7 +48,7 @@ const constants: [string, number | string][] = [
 const valueOf = (written: string) =>
   written.startsWith("'") ? written.slice(1, -1) : Number(written.replaceAll('_', ''));
 
-test.each(constants)('[CONST-01] %s stands once, named, with its value', (name, value) => {
+test.each(constants)('[CONST-01] %s is defined once, with its value', (name, value) => {
   const definitions = sources.flatMap((source) =>
     [...source.matchAll(new RegExp(`const ${name} = ([^;]+);`, 'g'))].map(([, written = '']) => written),
   );
@@ -62,6 +62,6 @@ test('[CONST-01] [AGR-01] the agreement dialog is as wide as the specification s
   expect(/^\s+width: (\d+)px;$/m.exec(style)?.[1]).toBe(String(AGREEMENT_DIALOG_PX));
 });
 
-test('the package has the release', () => {
+test('package.json has the version of the release', () => {
   expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version).toBe(RELEASE);
 });

@@ -10,7 +10,7 @@ test('a table is text with a byte order mark, every cell quoted', () => {
   ).toBe('\ufeff"登录名","备注"\r\n"a""b","c,d\ne"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', ' =1', '＝1', '\r\n@x'])('%j is no formula in it', (cell) => {
+test.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', ' =1', '＝1', '\r\n@x'])('%j is not a formula in it', (cell) => {
   expect(csvText([[cell]])).toBe(`\ufeff"'${cell}"\r\n`);
 });
 

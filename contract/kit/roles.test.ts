@@ -14,7 +14,7 @@ test('[CERT-01] account types and states of certification have the numbers of th
   expect(roles.authStatuses).toEqual(facts.authStatuses);
 });
 
-test('[ROLE-01] each account role is of its kind, and of no other', () => {
+test('[ROLE-01] each account role has its kind, and no other', () => {
   const { exclusive, normal, subAccount, subAccountManager, subAccountWorker, portalManager, subPortalManager } =
     facts.accountRoles;
   const ofKind = (isOfKind: (role: roles.AccountRole) => boolean) => everyRole.filter(isOfKind).sort();

@@ -29,12 +29,12 @@ test.each([
   expect(read(line(60, 1), typed).success).toBe(false);
 });
 
-test('lines keep their breaks, which end alike', () => {
+test('lines keep their breaks, all as \\n', () => {
   expect(read(lines(60, 1), '\r\n一\r\n\t二\r三 \n')).toEqual({ success: true, data: '一\n\t二\n三' });
 });
 
 test.each(['', ' \n ', 'a\u0000', 'a\u0007', 'a\u007f', 'a\u2066b', 'a\udc00', '字'.repeat(61)])(
-  'lines refuse %j',
+  'lines reject %j',
   (typed) => {
     expect(read(lines(60, 1), typed).success).toBe(false);
   },

@@ -10,7 +10,7 @@ describe('[START-05] reading a namespace', () => {
     expect(readNamespace(parts)).toEqual({ hotWords: ['安全帽', '口罩'] });
   });
 
-  test('[START-05] leaves a key without parts a string, numbers and JSON alike', () => {
+  test('[START-05] a key without parts remains a string, also for numbers and JSON', () => {
     expect(readNamespace({ limit: '10', list: '[1]', 'a#b': 'x' })).toEqual({
       limit: '10',
       list: '[1]',
@@ -18,13 +18,13 @@ describe('[START-05] reading a namespace', () => {
     });
   });
 
-  test('[START-05] the joined parts take the place of a plain key of the same name', () => {
+  test('[START-05] the joined parts replace a plain key of the same name', () => {
     expect(readNamespace({ words: 'plain', 'words#1': '[1]' })).toEqual({
       words: [1],
     });
   });
 
-  test('[START-05] parts that are no JSON throw', () => {
+  test('[START-05] parts that are not JSON throw', () => {
     expect(() => readNamespace({ 'hotWords#1': '["安全' })).toThrow(SyntaxError);
   });
 
@@ -53,7 +53,7 @@ describe('[START-05] reading a namespace', () => {
     });
   });
 
-  test('[START-05] an unknown name, an object and what every object inherits stay as they stand', () => {
+  test('[START-05] does not replace unknown names, objects and inherited properties', () => {
     const values = {
       a: '${nothing.here}',
       b: '${list}',
@@ -69,20 +69,20 @@ describe('[START-05] reading a namespace', () => {
     });
   });
 
-  test('[START-05] a replacement is not read again, so that names which name each other end', () => {
+  test('[START-05] does not replace within replacements, so that circular names end', () => {
     expect(readNamespace({ a: '${b}', b: '${a}' })).toEqual({
       a: '${a}',
       b: '${b}',
     });
   });
 
-  test('[START-05] a key named __proto__ is a key', () => {
+  test('[START-05] a key named __proto__ is an ordinary key', () => {
     const read = readNamespace(JSON.parse('{"__proto__": "x", "__proto__#1": "[1]"}'));
     expect(Object.keys(read)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
 
-  test('[START-05] any value cut anywhere is read whole', () => {
+  test('[START-05] joins any value, wherever it was split', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.nat(200), { maxLength: 12 }), (value, cuts) => {
         const json = JSON.stringify(value);

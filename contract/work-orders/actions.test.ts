@@ -34,8 +34,8 @@ const cases = parties.flatMap((party) =>
   ),
 );
 
-describe('[ACC-12] who may do what in which state', () => {
-  test('the table names every act of every party', () => {
+describe('[ACC-12] which party may do what in which state', () => {
+  test('the table has every action of every party', () => {
     expect(Object.keys(written.customer)).toEqual(customerActions);
     expect(Object.keys(written.operator)).toEqual(operatorActions);
     expect(Object.keys(actionParts).sort()).toEqual([...new Set([...customerActions, ...operatorActions])].sort());
@@ -45,13 +45,13 @@ describe('[ACC-12] who may do what in which state', () => {
     expect(nextState(party, act, workOrderStates[name])).toBe(next);
   });
 
-  test('the names of objects are no acts', () => {
+  test('inherited names of objects are not actions', () => {
     for (const act of ['constructor', 'toString', '__proto__', ''])
       for (const party of parties) expect(nextState(party, act, 1)).toBeUndefined();
   });
 });
 
-test('states go by their numbers, and four of them are open', () => {
+test('states are numbered in order, and four of them are open', () => {
   expect(Object.values(workOrderStates)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(Object.values(workOrderStates).filter(isOpen).map(stateNameOf)).toEqual(stateNames.slice(0, 4));
   expect(Object.values(workOrderStates).filter(waitsForCustomer)).toEqual([3, 4]);

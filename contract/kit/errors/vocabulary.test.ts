@@ -16,7 +16,7 @@ import { dataFailureMessage, messageOf, networkMessage, sessionOverMessage, time
 
 const codesOf = (facts: readonly ErrorFact[]) => facts.flatMap(({ codes }) => codes);
 
-test('[ERR-01] the tables hold the codes of the specification, and no other', () => {
+test('[ERR-01] the tables have the codes of the specification, and no others', () => {
   expect(Object.keys(userErrors).sort()).toEqual([...codesOf(userFacts), CONFIRMED_ALREADY].sort());
   expect(Object.keys(abilityErrors).sort()).toEqual([...codesOf(abilityFacts), CODE_WITHOUT_MESSAGE].sort());
 });
@@ -32,18 +32,18 @@ describe.each([
     for (const sentence of sentences) expect(lackingTerms(sentence, terms), sentence).toEqual([]);
   });
 
-  test('[ERR-01] say different things of different meanings', () => {
+  test('[ERR-01] different meanings have different texts', () => {
     const sentences = facts.map(({ codes }) => messageOf(service, codes[0] as string));
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
   });
 });
 
-test('[ERR-01] what has no sentence in the specification: a repeated file has none, agreements confirmed already have one', () => {
+test('[ERR-01] texts that the specification leaves open: a repeated file has none, confirmed agreements have one', () => {
   expect(messageOf('ability', CODE_WITHOUT_MESSAGE)).toBe('');
   expect(messageOf('user', CONFIRMED_ALREADY)).toMatch(/协议.*确认/);
 });
 
-test('[ERR-01] the HTTP-style codes read alike for the abilities alone', () => {
+test('[ERR-01] the HTTP-style codes share one text only for the abilities', () => {
   const { from, to, terms } = httpStyleCodes;
   const sentence = messageOf('ability', String(from));
   expect(lackingTerms(sentence, terms)).toEqual([]);
