@@ -29,7 +29,7 @@ const titlesOf = async (token: string) =>
   (await call(listMessages, {}, { token })).body.data.messageParams.map(({ title }) => title);
 const linkOf = named('test.linkOf', 'select link, content, priority from messages_message where owner_id = $1');
 
-test('[ACC-10] a message of the enterprise reaches the sub-accounts that were granted it, without the link', async () => {
+test('[ACC-10] a message of the enterprise reaches the sub-accounts with the permission, without its link', async () => {
   const main = await signUp();
   const [granted, other, disabled, over] = await Promise.all([1, 2, 3, 4].map(() => signUpSub({ of: main })));
   const foreign = await signUpSub({});
@@ -60,7 +60,7 @@ test.each(Object.entries(messageKinds))('[ACC-10] whether a message of the kind 
   expect(await titlesOf(sub.token)).toEqual(isCopied ? ['认证已通过'] : []);
 });
 
-test('[ACC-10] whoever is told already gets it once, and what is sent to a sub-account stays its own', async () => {
+test('[ACC-10] a sub-account that is a recipient gets it once, and its own messages are not copied', async () => {
   const main = await signUp();
   const author = await signUpSub({ of: main });
   const colleague = await signUpSub({ of: main });

@@ -105,7 +105,7 @@ const people = [
 ] as const;
 
 describe.each(people)('to %s', (_who, newPerson) => {
-  test('a login from a further device is told, with time, network and browser; the first and known ones are not', async () => {
+  test('a login from a further device is reported with time, network and browser; the first and known devices are not', async () => {
     const person = await newPerson();
     const first = await logIn(person);
     await logIn(person, first);
@@ -132,7 +132,7 @@ describe.each(people)('to %s', (_who, newPerson) => {
     expect(shown).toBeLessThanOrEqual(Date.now());
   });
 
-  test('a password that was changed, by whoever knew the old one, is a warning', async () => {
+  test('a password changed with the old one is a warning', async () => {
     const person = await newPerson();
     const token = await openSession(person);
     const { codeId, vcode } = await challengeOf(person);
@@ -151,7 +151,7 @@ describe.each(people)('to %s', (_who, newPerson) => {
     expect(message?.content).toContain('网络：203.0.113.*');
   });
 
-  test('a password that was set by a code is a warning', async () => {
+  test('a password reset with a code is a warning', async () => {
     const person = await newPerson();
     const { codeId, vcode } = (
       await call(getPasswordChallenge, { name: person.subAccountId === undefined ? person.phone : person.name })
@@ -171,7 +171,7 @@ describe.each(people)('to %s', (_who, newPerson) => {
     expect(message).toMatchObject({ title: '登录密码已重新设置', kind: 8, priority: 2 });
   });
 
-  test('a phone that was changed is a warning, and one that could not be is none', async () => {
+  test('a changed phone is a warning, a failed change is not', async () => {
     const person = await newPerson();
     const token = await openSession(person);
     const phoneNo = somePhone();
@@ -190,7 +190,7 @@ describe.each(people)('to %s', (_who, newPerson) => {
   });
 });
 
-test('what happens to a sub-account is told to itself, and not to its main account', async () => {
+test('events of a sub-account are reported to itself, not to its main account', async () => {
   const sub = await newSub();
   await logIn(sub);
   await logIn(sub);
@@ -198,7 +198,7 @@ test('what happens to a sub-account is told to itself, and not to its main accou
   expect(await titlesOf({ accountId: sub.accountId })).toEqual([]);
 });
 
-test('twenty logins at once from one new device are told once', async () => {
+test('twenty parallel logins from one new device are reported once', async () => {
   const person = await newMain();
   await logIn(person);
   const device = `device=${randomBytes(32).toString('base64url')}`;
@@ -206,7 +206,7 @@ test('twenty logins at once from one new device are told once', async () => {
   expect(await titlesOf(person)).toEqual(['账号在新设备上登录']);
 });
 
-test('after half a year away a login from a new device is told: the last device is not forgotten', async () => {
+test('after half a year without logins, a login from a new device is reported: the last device is still known', async () => {
   const person = await newMain();
   const old = await logIn(person);
   await query(`update identity_device set seen_at = now() - interval '200 days' where owner_id = $1`, [

@@ -36,7 +36,7 @@ const make = (afterCreate?: (transaction: unknown, owner: Owner) => Promise<void
   });
 const read = (file = trialFile(dataDir)): TrialAccount[] => JSON.parse(readFileSync(file, 'utf8'));
 
-describe('the accounts that a first start makes', () => {
+describe('the accounts that the first start creates', () => {
   let accounts: TrialAccount[];
   const owners: Owner[] = [];
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the accounts that a first start makes', () => {
     accounts = read();
   });
 
-  test('one for every role and state of certification, as the file says for whoever may read it', () => {
+  test('one for every role and certification state, as listed in the private file', () => {
     expect(readdirSync(dataDir)).toEqual(['accounts.json']);
     expect(statSync(trialFile(dataDir)).mode & 0o777).toBe(0o600);
     for (const account of accounts)
@@ -75,7 +75,7 @@ describe('the accounts that a first start makes', () => {
     }
   });
 
-  test('[ID-14] each password is the one that its account has, and none stands in the database', async () => {
+  test('[ID-14] each password is that of its account, and the database contains none of them', async () => {
     const passwords = createPasswords(secret);
     for (const { name, password } of accounts.filter(({ name }) => /verified|sales|worker/.test(name))) {
       const record = await store.findForLogin(name.includes('@') ? 'sub' : 'main', name, Buffer.alloc(32));
@@ -90,7 +90,7 @@ describe('the accounts that a first start makes', () => {
     }
   });
 
-  test('the sales account is the contact of some, and what follows an account runs once for each', async () => {
+  test('the sales account is the contact of some, and afterCreate runs once per account', async () => {
     const idOf = async (name: string) =>
       (await store.findForLogin(name.includes('@') ? 'sub' : 'main', name, Buffer.alloc(32))) as {
         accountId: number;
@@ -121,7 +121,7 @@ describe('the accounts that a first start makes', () => {
 describe('a start that ends half-way', () => {
   beforeEach(empty);
 
-  test('before the accounts are there: the next one makes them anew', async () => {
+  test('before the accounts exist: the next one creates them again', async () => {
     const fail = async () => {
       throw new Error('the power is gone');
     };
@@ -134,7 +134,7 @@ describe('a start that ends half-way', () => {
     expect(read().map(({ password }) => password)).not.toContain(lost[0]?.password);
   });
 
-  test('after the accounts are there: the next one gives the file its name', async () => {
+  test('after the accounts exist: the next one renames the file', async () => {
     await make();
     const accounts = read();
     renameSync(trialFile(dataDir), draft);
@@ -143,7 +143,7 @@ describe('a start that ends half-way', () => {
     expect(read()).toEqual(accounts);
   });
 
-  test('and then another account is made: a file of accounts that never were is removed', async () => {
+  test('and then another account is created: the file of accounts that never existed is removed', async () => {
     writeFileSync(draft, JSON.stringify([{ name: 'trial-sales' }]), { mode: 0o600 });
     await addTestAccount(database);
     await make();

@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const [at, id] of made.entries()) ids.set(at, id);
 });
 
-test('what a start has stored that was cut off is known, to be removed; what a whole one has stays', async () => {
+test('files of an interrupted start are recorded for removal; those of a complete start remain', async () => {
   expect(cutOff.failure).toBe('cut off');
   expect(cutOff.stored.length).toBeGreaterThan(0);
   expect(cutOff.leftovers).toEqual(cutOff.stored);
@@ -93,7 +93,7 @@ test('[CERT-02] the sample enterprises have right codes, all different', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-describe('[CERT-01] the accounts to try are where their applications have led', () => {
+describe('[CERT-01] the trial accounts have the state of their applications', () => {
   test('certified', async () => {
     for (const name of ['trial-verified', 'trial-provider', 'trial-partner', 'trial-provider-partner'])
       expect(await statusOf(name)).toMatchObject({
@@ -103,7 +103,7 @@ describe('[CERT-01] the accounts to try are where their applications have led', 
       });
   });
 
-  test('rejected, with attempts left and what was typed', async () => {
+  test('rejected, with attempts left and the entered data', async () => {
     expect(await statusOf('trial-rejected')).toMatchObject({
       status: 0,
       remainTimes: 3,
@@ -117,14 +117,14 @@ describe('[CERT-01] the accounts to try are where their applications have led', 
     expect(answer.body.code).toBe('200');
   });
 
-  test('frozen until a time that is to come', async () => {
+  test('frozen until a time in the future', async () => {
     const { status, remainTimes, unfreezeTime, lastApplication } = await statusOf('trial-frozen');
     expect({ status, remainTimes }).toEqual({ status: 3, remainTimes: 0 });
     expect(new Date(unfreezeTime as string).getTime()).toBeGreaterThan(Date.now());
     expect(lastApplication).toMatchObject({ state: 3 });
   });
 
-  test('in review, for an operator to see with its picture and to pass', async () => {
+  test('in review; an operator can see it with its picture and pass it', async () => {
     const token = await tokenOf('trial-operator');
     const row = (await waiting()).find(({ accountName }) => accountName === 'trial-in-review');
     const { applicationId = '', version } = row ?? {};
