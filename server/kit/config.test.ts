@@ -16,13 +16,13 @@ const faultOf = (variables: NodeJS.ProcessEnv): string => {
   return '';
 };
 
-test('.env.example runs unchanged, and what it sets are the defaults', () => {
+test('.env.example works unchanged and sets the defaults', () => {
   const set = parseEnv(example);
   expect(Object.keys(set).length).toBeGreaterThan(0);
   expect(readConfig(set)).toEqual(readConfig({}));
 });
 
-test('.env.example names every setting, and what it shows in comments can be set', () => {
+test('.env.example names every setting, and its commented examples are valid', () => {
   const shown = parseEnv(example.replace(/^# (?=[A-Z0-9_]+=)/gm, ''));
   expect(readConfig(shown)).toMatchObject({
     databaseUrl: expect.stringContaining('postgres://'),
@@ -46,7 +46,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('every fault is told at once, in one line', () => {
+test('reports all faults at once, in one line', () => {
   const wrong = {
     PORT: 'abc',
     DATABASE_URL: 'nonsense',
@@ -68,7 +68,7 @@ test('every fault is told at once, in one line', () => {
   expect(message).not.toContain('\n');
 });
 
-test('settings of the SMS provider stand together or not at all, and every missing one is told', () => {
+test('the SMS provider needs all its settings or none, and every missing one is reported', () => {
   const all = {
     SMS_URL: 'https://sms.example.com/send?region=cn',
     SMS_KEY_ID: 'id',
@@ -92,7 +92,7 @@ test('settings of the SMS provider stand together or not at all, and every missi
 
 const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a secret of the bucket' };
 
-test('files lie in a folder of the data folder, in another folder or in a bucket', () => {
+test('files are stored in the data folder, in another folder or in a bucket', () => {
   expect(readConfig({ DATA_DIR: '/srv/portal' }).files).toEqual({ kind: 'folder', folder: '/srv/portal/files' });
   for (const address of ['file:/srv/files', 'file:///srv/files', 'file:/srv/portal/../files/'])
     expect(readConfig({ FILES_URL: address }).files).toEqual({ kind: 'folder', folder: '/srv/files' });
@@ -128,7 +128,7 @@ test.for([
   expect(message).not.toContain('secret');
 });
 
-test('a bucket wants both of its keys', () => {
+test('a bucket requires both keys', () => {
   for (const one of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'x' }])
     expect(faultOf({ FILES_URL: 's3://portal-files', ...one })).toContain('S3_SECRET_ACCESS_KEY');
 });
@@ -162,7 +162,7 @@ test.for([
   expect(faultOf({ [name]: value }) === '').toBe(isTaken);
 });
 
-test('hosts are compared without case, and an address is kept without its path', () => {
+test('hosts are compared without case, and the public URL loses its path', () => {
   expect(readConfig({ PRODUCTION_HOSTS: ' Portal.Example.com ,,b.example.com' }).productionHosts).toEqual([
     'portal.example.com',
     'b.example.com',
@@ -170,7 +170,7 @@ test('hosts are compared without case, and an address is kept without its path',
   expect(readConfig({ PUBLIC_URL: 'https://portal.example.com/x?y' }).publicUrl).toBe('https://portal.example.com');
 });
 
-test('processes of the engines follow the processors, and the setting where it names a group', () => {
+test('the number of engine processes depends on the processors, unless the setting names the group', () => {
   expect(readEngineProcesses(undefined, 1)).toEqual({ text: 1, detection: 1, package: 1 });
   expect(readEngineProcesses(undefined, 64)).toEqual({ text: 4, detection: 2, package: 1 });
   expect(readEngineProcesses('detection:3, package:2', 4)).toEqual({ text: 2, detection: 3, package: 2 });

@@ -19,7 +19,7 @@ const partsOf = async (token: string): Promise<Record<string, any>> => {
   return body.data.parts;
 };
 
-test('a main account takes out what is its own and its enterprise’s', async () => {
+test('a main account exports its own data and that of its enterprise', async () => {
   const main = await signUp({ accountRole: 2, authStatus: 1 });
   const sub = await signUpSub({ of: main });
   await call(confirmAgreements, { source: 0, userId: String(main.accountId) }, { token: main.token });
@@ -39,7 +39,7 @@ test('a main account takes out what is its own and its enterprise’s', async ()
   expect(messageParams[0]?.title).toBe('账号数据已导出');
 });
 
-test('a sub-account takes out its own and nothing of its enterprise', async () => {
+test('a sub-account exports its own data and nothing of its enterprise', async () => {
   const main = await signUp({ accountRole: 2, authStatus: 1 });
   const sub = await signUpSub({ of: main });
   const other = await signUpSub({ of: main });
@@ -52,7 +52,7 @@ test('a sub-account takes out its own and nothing of its enterprise', async () =
   for (const foreign of [main.phone, other.loginName, other.phone]) expect(text).not.toContain(foreign);
 });
 
-test('it holds no secret: neither salt, hash nor token', async () => {
+test('it contains no secret: no salt, hash or token', async () => {
   const { token, accountId } = await signUp({ accountRole: 2, authStatus: 1 });
   await signUpSub({ of: { accountId, enterpriseNo: '12345678' } });
   const text = JSON.stringify(await partsOf(token));
@@ -70,7 +70,7 @@ test('it holds no secret: neither salt, hash nor token', async () => {
   expect(text).not.toMatch(/salt|sealed|inner|hash|password|token/i);
 });
 
-test('one that fails is told of nowhere, and can be tried again at once', async () => {
+test('a failed export sends no message and can be retried at once', async () => {
   const { token } = await signUp();
   const rename = (from: string, to: string) =>
     database.query({ name: '', text: `alter table ${from} rename to ${to}` });
@@ -82,7 +82,7 @@ test('one that fails is told of nowhere, and can be tried again at once', async 
   expect((await call(listMessages, { size: 10 }, { token })).body.data.total).toBe(1);
 });
 
-test('its parts are read one after the other on one connection', async () => {
+test('its parts are read in sequence on one connection', async () => {
   const { accountId } = await signUp();
   const log: string[] = [];
   const calls = createCalls();
@@ -109,7 +109,7 @@ test('its parts are read one after the other on one connection', async () => {
   expect(parts.one).toBe(parts.two);
 });
 
-test('once a minute: sooner it is 429 with the seconds to wait, and told once', async () => {
+test('once a minute: an earlier one gets 429 with the seconds to wait, and there is one message', async () => {
   const { token, accountId } = await signUp();
   const sub = await signUpSub({ of: { accountId, enterpriseNo: '87654321' } });
   const answers = await Promise.all([1, 2, 3].map(() => call(exportData, {}, { token })));

@@ -52,7 +52,7 @@ const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: n
   return { cache, make, get, finish, fail, kept, onRefreshFailure };
 };
 
-test('what is fresh is handed out as it is, with and without waiting', async () => {
+test('returns a fresh value from get and peek', async () => {
   const { cache, make, get, kept } = keeping();
   expect(cache.peek('a')).toBeUndefined();
   const value = await kept();
@@ -62,7 +62,7 @@ test('what is fresh is handed out as it is, with and without waiting', async () 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('one making at a time for a key, whoever asks meanwhile', async () => {
+test('runs make once per key at a time', async () => {
   const { make, get, finish } = keeping();
   const asked = [get(), get(), get()];
   const other = get('b');
@@ -73,7 +73,7 @@ test('one making at a time for a key, whoever asks meanwhile', async () => {
   expect(await other).toEqual({ turn: 2 });
 });
 
-test('what is old is handed out while one new one is made behind it', async () => {
+test('returns a stale value while it refreshes it in the background', async () => {
   const { cache, make, get, finish, kept } = keeping();
   const value = await kept();
   vi.advanceTimersByTime(FRESH_MS);
@@ -85,7 +85,7 @@ test('what is old is handed out while one new one is made behind it', async () =
   expect(cache.peek('a')).toEqual({ turn: 2 });
 });
 
-test('age counts from when the making began', async () => {
+test('age counts from the start of make', async () => {
   const { cache, get, finish } = keeping();
   void get();
   vi.advanceTimersByTime(FRESH_MS);
@@ -93,7 +93,7 @@ test('age counts from when the making began', async () => {
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('what is too old is waited for', async () => {
+test('waits for a new value if the old one is too old', async () => {
   const { get, finish, kept } = keeping();
   await kept();
   vi.advanceTimersByTime(STALE_MS);
@@ -102,7 +102,7 @@ test('what is too old is waited for', async () => {
   expect(await asked).toEqual({ turn: 2 });
 });
 
-test('where a new one cannot be made the old one stays, however old, and the failure is told', async () => {
+test('if a refresh fails, the old value remains, however old, and the failure is reported', async () => {
   const { get, fail, kept, onRefreshFailure } = keeping();
   const value = await kept();
   vi.advanceTimersByTime(FRESH_MS);
@@ -115,7 +115,7 @@ test('where a new one cannot be made the old one stays, however old, and the fai
   expect(onRefreshFailure.mock.calls).toEqual([[new Error('turn 2')], [new Error('turn 3')]]);
 });
 
-test('where old values do not serve, a failure reaches who asks', async () => {
+test('without stale values, the caller gets the failure', async () => {
   const { get, fail, kept } = keeping({ staleMs: 0 });
   await kept();
   vi.advanceTimersByTime(FRESH_MS);
@@ -125,7 +125,7 @@ test('where old values do not serve, a failure reaches who asks', async () => {
   expect(await failure).toEqual(new Error('turn 2'));
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const { make, get, fail, finish } = keeping();
   const failure = failureOf(get());
   await fail(1);
@@ -136,7 +136,7 @@ test('a failure is not kept', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('with a time of zero each turn is made anew', async () => {
+test('with a time of zero, every get runs make', async () => {
   const { cache, get, finish, kept } = keeping({ freshMs: 0, staleMs: 0 });
   await kept();
   expect(cache.peek('a')).toBeUndefined();
@@ -145,7 +145,7 @@ test('with a time of zero each turn is made anew', async () => {
   expect(await again).toEqual({ turn: 2 });
 });
 
-test('clearing drops what is kept, and what is being made reaches only those who asked before', async () => {
+test('clearing drops all values, and a run in progress only reaches earlier callers', async () => {
   const { cache, make, get, finish, kept } = keeping();
   await kept();
   const before = cache.get('b', make);
@@ -162,7 +162,7 @@ test('clearing drops what is kept, and what is being made reaches only those who
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('what was kept before a clearing serves only where a new one cannot be made', async () => {
+test('a value from before clearing is only returned if a refresh fails', async () => {
   const { cache, get, fail, finish, kept, onRefreshFailure } = keeping();
   const value = await kept();
   cache.clear();
@@ -175,7 +175,7 @@ test('what was kept before a clearing serves only where a new one cannot be made
   expect(await again).toEqual({ turn: 3 });
 });
 
-test('where old values do not serve, a clearing leaves nothing', async () => {
+test('without stale values, clearing leaves nothing', async () => {
   const { cache, get, fail, kept } = keeping({ staleMs: 0 });
   await kept();
   cache.clear();
@@ -184,7 +184,7 @@ test('where old values do not serve, a clearing leaves nothing', async () => {
   expect(await failure).toEqual(new Error('turn 2'));
 });
 
-test('a making that fails after a clearing does not disturb the one that runs', async () => {
+test('a run that fails after clearing does not disturb the current run', async () => {
   const { cache, make, get, finish, fail } = keeping();
   const failure = failureOf(get());
   cache.clear();
@@ -197,7 +197,7 @@ test('a making that fails after a clearing does not disturb the one that runs', 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what was not asked for longest goes when the room ends', async () => {
+test('evicts the least recently used value when the cache is full', async () => {
   const { cache, make } = keeping({ maximumBytes: 250 });
   make.mockImplementation(async () => ({ turn: 0 }));
   await cache.get('a', make);

@@ -204,7 +204,7 @@ const faults: Wrong[] = [
   },
 ];
 
-describe('content that is wrong stops the import with file, field and reason, and changes nothing', () => {
+describe('wrong content stops the import with file, field and reason, and changes nothing', () => {
   test.each(faults)('$what', async ({ spoil, file, field, reason }) => {
     const before = await state();
     // A change that would be imported if the rest were valid.
@@ -219,7 +219,7 @@ describe('content that is wrong stops the import with file, field and reason, an
     expect(await state()).toEqual(before);
   });
 
-  test('all faults are told at once, a line each', async () => {
+  test('reports all faults at once, one per line', async () => {
     change(mask, (ability) => (ability.abilityName = 5));
     change(menus, (list) => (list[0].status = 9));
     await expect(importing()).rejects.toThrow(
@@ -228,20 +228,20 @@ describe('content that is wrong stops the import with file, field and reason, an
   });
 });
 
-describe('content that is right', () => {
+describe('valid content', () => {
   afterEach(async () => {
     restore();
     await importing();
   });
 
-  test('is not imported a second time, not by another start either', async () => {
+  test('is not imported a second time, not even by another start', async () => {
     const before = await state();
     expect(await importing()).toEqual([]);
     await prepareDatabase(connection, silentLog, folder);
     expect(await state()).toEqual(before);
   });
 
-  test('is imported where it has changed, once it has been corrected', async () => {
+  test('is imported where it changed, after it was corrected', async () => {
     change(mask, (ability) => (ability.abilityName = ''));
     await expect(importing()).rejects.toThrow(WrongContent);
     change(mask, (ability) => (ability.abilityName = '口罩佩戴检测（新）'));
@@ -249,7 +249,7 @@ describe('content that is right', () => {
     expect((await call(getAbility, { abilityNo: '2' })).body.data.abilityName).toBe('口罩佩戴检测（新）');
   });
 
-  test('leaves the counts of visitors as they are, also of an ability that went and came back', async () => {
+  test('does not change view counts, not even those of an ability that was removed and added again', async () => {
     const viewed = async () => (await call(getAbility, { abilityNo: '2' })).body.data?.viewCount;
     const view = (key: string) => call(countView, { abilityNo: 2 }, { 'idempotency-key': key });
     await view('before-1');

@@ -15,7 +15,7 @@ const list = async (own: Database) => (await own.query<{ word: string }>(words))
 
 beforeEach(() => sql`truncate notes restart identity`.execute(database.kysely));
 
-test('a transaction is seen through its own handle only, until it commits', async () => {
+test('only its own handle sees a transaction before the commit', async () => {
   const inside = await database.transaction(async (own) => {
     await own.query(add, ['一']);
     await sql`insert into notes (word) values ('二')`.execute(own.kysely);
@@ -26,7 +26,7 @@ test('a transaction is seen through its own handle only, until it commits', asyn
   expect(await list(database)).toEqual(['一', '二']);
 });
 
-test('what the work throws undoes the transaction and is thrown on', async () => {
+test('an error of the work rolls the transaction back and is rethrown', async () => {
   const work = database.transaction(async (own) => {
     await own.query(add, ['一']);
     throw new Error('changed my mind');
@@ -35,7 +35,7 @@ test('what the work throws undoes the transaction and is thrown on', async () =>
   expect(await list(database)).toEqual([]);
 });
 
-test('a transaction inside of one is undone alone', async () => {
+test('a nested transaction rolls back alone', async () => {
   await database.transaction(async (own) => {
     await own.query(add, ['一']);
     const inner = own.transaction(async (nested) => {
@@ -48,7 +48,7 @@ test('a transaction inside of one is undone alone', async () => {
   expect(await list(database)).toEqual(['一', '三']);
 });
 
-test('int8, alone and in lists, comes as number and a date as its text', async () => {
+test('int8 arrives as number, also in lists, and a date as its text', async () => {
   const types = named(
     'test-types',
     `select 5::int8 as one, array[1, null, 3]::int8[] as many, date '2026-02-28' as day, count(*) from notes`,
@@ -57,7 +57,7 @@ test('int8, alone and in lists, comes as number and a date as its text', async (
   expect(await database.query(add, ['一'])).toEqual([{ id: 1, word: '一' }]);
 });
 
-test('ping answers while open and fails once closed', async () => {
+test('ping succeeds while open and fails after close', async () => {
   const own = openDatabase(connection, { log: silentLog });
   await own.ping();
   await own.close();

@@ -29,15 +29,15 @@ const here = [
   'text',
 ];
 
-test.each(away.map((error) => [error]))('a database that is away is told: %s', (error) => {
+test.each(away.map((error) => [error]))('detects an unreachable database: %s', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
-test.each(here.map((error) => [error]))('another fault is not taken for it: %s', (error) => {
+test.each(here.map((error) => [error]))('does not mistake another error for it: %s', (error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-test('a full disk is told from other faults', () => {
+test('detects a full disk', () => {
   expect(isDiskFull(sqlState('53100'))).toBe(true);
   expect(
     isDiskFull(
@@ -49,14 +49,14 @@ test('a full disk is told from other faults', () => {
   expect([...away, ...here].filter(isDiskFull)).toEqual([]);
 });
 
-test('only what leaves the connection in doubt breaks it', () => {
+test('only errors that make the connection unreliable break it', () => {
   expect([sqlState('23505'), sqlState('57014'), sqlState('53100')].filter(breaksConnection)).toEqual([]);
   expect([sqlState('57P01', 'FATAL'), sqlState('26000'), new Error('Query read timeout')].every(breaksConnection)).toBe(
     true,
   );
 });
 
-test('what is taken is told by the constraint that says so', () => {
+test('detects a violated unique constraint by its name', () => {
   const taken = Object.assign(sqlState('23505'), { constraint: 'account_phone_key' });
   expect(isTaken(taken, 'account_phone_key')).toBe(true);
   expect([

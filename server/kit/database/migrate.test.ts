@@ -43,7 +43,7 @@ test('pending migrations run in order, and a second start has none left', async 
   expect(await rowsOfA()).toEqual([{ id: 1, b: null }]);
 });
 
-test('of several starts at once each migration is run by one', async () => {
+test('with several starts at once, one of them runs each migration', async () => {
   const slow = {
     ...second,
     '0003-slow.sql': 'select pg_sleep(0.3); insert into a values (2);',
@@ -53,7 +53,7 @@ test('of several starts at once each migration is run by one', async () => {
   expect(await rowsOfA()).toHaveLength(2);
 });
 
-test('a migration that fails half-way is undone whole, names itself, and runs once it is put right', async () => {
+test('a migration that fails half-way is rolled back and named, and runs once it is fixed', async () => {
   const broken = {
     ...first,
     '0002-half.sql': 'insert into a values (2); insert into nowhere values (1);',
@@ -70,7 +70,7 @@ test('a schema newer than the code is refused in one sentence', async () => {
   );
 });
 
-test('an applied migration that was changed, or is missing, or comes late is refused', async () => {
+test('refuses an applied migration that was changed or is missing, and one that comes late', async () => {
   await run(second);
   const { '0002-more.sql': more } = second;
   await expect(run({ ...second, '0001-start.sql': 'select 1' })).rejects.toThrow('Migration 0001-start was changed');
@@ -85,7 +85,7 @@ test('an applied migration that was changed, or is missing, or comes late is ref
   await expect(run({ ...gap, '0002-late.sql': 'select 2' })).rejects.toThrow('Migration 0002-late has a number below');
 });
 
-test('ends of lines do not count as a change', async () => {
+test('line ends do not count as a change', async () => {
   await run(second);
   expect(
     await run({

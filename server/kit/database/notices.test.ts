@@ -31,7 +31,7 @@ async function listenerPid(channel: string): Promise<number> {
   return rows[0]?.pid;
 }
 
-test('a notice reaches the listener, from a transaction only once it commits', async () => {
+test('a notice reaches the listener, from a transaction only after the commit', async () => {
   const { ready, notices } = listening('news "quoted"');
   await ready;
   await database.transaction(async (own) => {
@@ -41,7 +41,7 @@ test('a notice reaches the listener, from a transaction only once it commits', a
   await vi.waitFor(() => expect(notices).toEqual(['内容']));
 });
 
-test('a lost connection is made again, and the listener is told', async () => {
+test('reconnects after a lost connection and notifies the listener', async () => {
   const { ready, notices, onReconnect } = listening('lost');
   await ready;
   process.kill(await listenerPid('lost'), 'SIGTERM');
@@ -50,7 +50,7 @@ test('a lost connection is made again, and the listener is told', async () => {
   await vi.waitFor(() => expect(notices).toEqual(['again']));
 });
 
-test('a connection that hangs is found out and replaced', async () => {
+test('detects and replaces a connection that hangs', async () => {
   const { ready, notices, onReconnect } = listening('hung', { heartbeat: 50 });
   await ready;
   const pid = await listenerPid('hung');
@@ -74,7 +74,7 @@ test('a listener that throws keeps listening', async () => {
   await vi.waitFor(() => expect(onNotice).toHaveBeenCalledTimes(2));
 });
 
-test('closing ends it, also while the database is away', async () => {
+test('closing ends it, even while the database is unreachable', async () => {
   const away = listen(
     { ...connection, host: '/nonexistent' },
     { channel: 'x', log: silentLog, onNotice() {}, onReconnect() {} },

@@ -47,7 +47,7 @@ async function terminate(pid: number): Promise<void> {
   await client.end();
 }
 
-test('a slow query is given up by PostgreSQL within two seconds, and its connection stays good', async () => {
+test('PostgreSQL cancels a slow query within two seconds, and its connection stays usable', async () => {
   const own = open(connection, 1);
   const pid = await pidOf(own);
   const { error, milliseconds } = await failure(own.query(sleep, [30]));
@@ -66,7 +66,7 @@ test('a connection that hangs fails within two seconds and is never used again',
   expect(await pidOf(own)).not.toBe(pid);
 });
 
-test('after one connection hung the idle ones are not tried one by one', async () => {
+test('after one connection hung, the idle ones are not tried one by one', async () => {
   const own = open(connection, 3);
   const pids = await Promise.all([1, 2, 3].map(() => own.transaction(pidOf)));
   expect(new Set(pids).size).toBe(3);
@@ -76,7 +76,7 @@ test('after one connection hung the idle ones are not tried one by one', async (
   expect(fresh.filter((pid) => pids.includes(pid))).toEqual([]);
 });
 
-test('with every connection taken a query fails within two seconds', async () => {
+test('with every connection in use, a query fails within two seconds', async () => {
   const own = open(connection, 1);
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ test('with every connection taken a query fails within two seconds', async () =>
   expect(milliseconds).toBeLessThan(2000);
 });
 
-test('a server that takes the connection and says nothing fails within two seconds', async () => {
+test('a server that accepts the connection and never responds fails within two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mute-'));
   const mute: Server = createServer(() => {});
   await new Promise<void>((resolve) => mute.listen(join(folder, '.s.PGSQL.5432'), resolve));
@@ -141,7 +141,7 @@ test('an error of a statement leaves the connection in use', async () => {
   expect(await pidOf(own)).toBe(pid);
 });
 
-test('a client that comes back inside a transaction is not handed to the next one', async () => {
+test('a client released inside a transaction is not handed out again', async () => {
   const pool = createPool(connection, { log: silentLog, size: 1 });
   onTestFinished(() => pool.end());
   const client = await pool.connect();
@@ -151,7 +151,7 @@ test('a client that comes back inside a transaction is not handed to the next on
   expect((await pool.query('select id from things')).rows).toEqual([]);
 });
 
-test('a table that changed under a named statement costs one error at most', async () => {
+test('a table that changed under a named statement causes one error at most', async () => {
   await sql`create table changing (a int)`.execute(database.kysely);
   const all = named('test-changing', 'select * from changing');
   const own = open(connection, 1);
@@ -163,7 +163,7 @@ test('a table that changed under a named statement costs one error at most', asy
   expect(await own.query(all)).toEqual([]);
 });
 
-test('fifty queries at once over callbacks and promises all answer', async () => {
+test('fifty parallel queries with callbacks and promises all succeed', async () => {
   const pool = createPool(connection, { log: silentLog, size: 4 });
   onTestFinished(() => pool.end());
   const byCallback = (n: number) =>
@@ -175,7 +175,7 @@ test('fifty queries at once over callbacks and promises all answer', async () =>
   expect(await Promise.all(numbers.map((n) => (n % 2 ? byCallback(n) : byPromise(n))))).toEqual(numbers);
 });
 
-test('a connection given as the text of DATABASE_URL serves alike', async () => {
+test('a connection given as the text of DATABASE_URL works the same', async () => {
   const { host, user, database: name } = connection;
   const own = open(`postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`, 1);
   expect(await own.query(named('test-url', 'select current_database()::text as name, count(*) from things'))).toEqual([

@@ -4,7 +4,7 @@ import { testDatabase } from './testing.ts';
 
 const { database } = await testDatabase();
 
-test('filters that are set make a condition, and their values are numbered through the whole statement', () => {
+test('set filters form a condition, and values are numbered across the whole statement', () => {
   const filters = (kind: number | undefined, name: string | undefined) => [
     when(kind, (value) => ['kind = ?', value]),
     when(name, (value) =>
@@ -46,12 +46,12 @@ test('parts nest, and their values keep the order of the text', () => {
   expect(() => around('(??)', inner, inner)).toThrow('has place for 1 parts');
 });
 
-test('a part whose values are not as many as its places is refused', () => {
+test('rejects a part with more or fewer values than places', () => {
   expect(() => compose(['a = ? and b = ?', 1])).toThrow('has place for 2 values, and gets 1');
   expect(() => compose('a', ['b', 1])).toThrow('has place for 0 values, and gets 1');
 });
 
-test('a count ends at its maximum and tells that there is more', async () => {
+test('a count stops at its maximum and reports that there is more', async () => {
   const numbers = (last: number): Part => ['generate_series(1, ?::integer) n where n > ?', last, 0];
   expect(await countTo(database, 5, numbers(4))).toEqual({ total: 4, more: false });
   expect(await countTo(database, 5, numbers(5))).toEqual({ total: 5, more: false });

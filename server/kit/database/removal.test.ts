@@ -13,7 +13,7 @@ const oldFurther = removalOf('test-removeFurther', 'further', 'n > 0');
 const left = async (table: string) => (await query(`select count(*) as n from ${table}`))[0]?.n;
 const fill = (table: string, count: number) => query(`insert into ${table} select generate_series(0, ${count})`);
 
-test('[ID-14] all that is old goes, in batches that keep within the time of a query; the rest stays', async () => {
+test('[ID-14] removes all old rows in batches within the time limit of a query; the rest remains', async () => {
   await fill('rows', 12_000);
   const [first] = await database.query<{ gone: number }>(oldRows);
   expect(first?.gone).toBe(5000);
@@ -21,7 +21,7 @@ test('[ID-14] all that is old goes, in batches that keep within the time of a qu
   expect(await query('select n from rows')).toEqual([{ n: 0 }]);
 });
 
-test('[ID-14] what fails is told, and keeps nothing else from its turn', async () => {
+test('[ID-14] logs a failed removal and continues with the others', async () => {
   await fill('further', 10);
   const failing = named('test-failingRemoval', 'select count(*) as gone from nowhere');
   const told: unknown[] = [];
@@ -30,7 +30,7 @@ test('[ID-14] what fails is told, and keeps nothing else from its turn', async (
   expect(await left('further')).toBe(1);
 });
 
-test('[ID-14] a row that somebody holds is left for the next time', async () => {
+test('[ID-14] leaves a locked row for the next time', async () => {
   await query('truncate rows');
   await fill('rows', 3);
   await database.transaction(async (own) => {
@@ -40,7 +40,7 @@ test('[ID-14] a row that somebody holds is left for the next time', async () => 
   expect(await query('select n from rows order by n')).toEqual([{ n: 0 }, { n: 2 }]);
 });
 
-test('a stop leaves what is still to be removed', async () => {
+test('a stop leaves the remaining rows', async () => {
   await query('truncate rows');
   await fill('rows', 3);
   await removeOld(database, [oldRows], silentLog, () => true);

@@ -13,7 +13,7 @@ const prepared = async (own: typeof database) => {
   return rows.map(({ name }) => name);
 };
 
-test('a named statement is prepared on its connection and answers its rows', async () => {
+test('a named statement is prepared on its connection and returns its rows', async () => {
   const seen = await database.transaction(async (own) => {
     const before = await prepared(own);
     const rows = await own.query<{ result: number }>(double, [21]);
@@ -34,7 +34,7 @@ test('a text that Kysely compiled is prepared under its name too', async () => {
   expect(seen.names).toContain('test-kysely');
 });
 
-test('a name stands for one text and a text for one name', () => {
+test('a name has one text, and a text has one name', () => {
   expect(named('test-double', double.text)).toEqual(double);
   expect(() => named('test-double', 'select 1')).toThrow('registered already');
   expect(() => named('test-other', double.text)).toThrow('registered already, as test-double');

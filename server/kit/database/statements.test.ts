@@ -20,7 +20,7 @@ const programs = /server\/app\/(?:main|create-operator)\.ts$/;
 /** The handle itself runs the statements of others. */
 const handle = /server\/kit\/database\/database\.ts$/;
 
-test('every statement of the server fits the schema and the code that runs it', async () => {
+test('every statement of the server matches the schema and the code that runs it', async () => {
   const modules = sources.modulesBelow('server').filter((path) => !programs.test(path));
   for (const path of modules) await import(path);
   const { database, run } = recordingDatabase();

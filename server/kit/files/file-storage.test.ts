@@ -27,7 +27,7 @@ describe.each<[string, FileStorage]>([
   ['a folder', storageAt({ FILES_URL: `file:${folder}/files` })],
   ['a bucket', storageAt(bucketServer.environment)],
 ])('%s', (_kind, storage) => {
-  test('gives back what was put, byte for byte', async () => {
+  test('returns the stored bytes unchanged', async () => {
     for (const size of [1, 100_000, 6_000_000]) {
       const key = newKey();
       const bytes = randomBytes(size);
@@ -38,7 +38,7 @@ describe.each<[string, FileStorage]>([
     }
   });
 
-  test('keeps keys apart that differ in their letters alone', async () => {
+  test('distinguishes keys that only differ in case', async () => {
     const key = newKey();
     const other = `${key.slice(0, 21)}${key.endsWith('A') ? 'B' : 'A'}`;
     await storage.put(key, Buffer.from('one'), PNG);
@@ -47,14 +47,14 @@ describe.each<[string, FileStorage]>([
     expect(String(await storage.get(other))).toBe('other');
   });
 
-  test('gives the later of two contents of a key', async () => {
+  test('returns the later of two contents of a key', async () => {
     const key = newKey();
     await storage.put(key, Buffer.from('first, and longer'), PNG);
     await storage.put(key, Buffer.from('second'), PNG);
     expect(String(await storage.get(key))).toBe('second');
   });
 
-  test('has nothing under a key that was never put, nor under one that was removed, however often', async () => {
+  test('has nothing under an unknown key or one that was removed, however often', async () => {
     const key = newKey();
     expect(await storage.get(key)).toBeUndefined();
     await storage.put(key, Buffer.from('x'), PNG);
@@ -63,7 +63,7 @@ describe.each<[string, FileStorage]>([
     expect(await storage.get(key)).toBeUndefined();
   });
 
-  test('takes forty at once', async () => {
+  test('stores forty at once', async () => {
     const keys = Array.from({ length: 40 }, newKey);
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key), PNG)));
     expect(await Promise.all(keys.map(async (key) => String(await storage.get(key))))).toEqual(keys);
@@ -84,7 +84,7 @@ describe('a folder', () => {
   const filesIn = (path: string) =>
     readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(path, name)).isFile());
 
-  test('is for its owner alone, and holds nothing but whole files', async () => {
+  test('is private to its owner, and contains only complete files', async () => {
     const own = join(folder, 'own');
     const storage = createFolderStorage(own);
     const key = newKey();
@@ -94,7 +94,7 @@ describe('a folder', () => {
     expect(statSync(own).mode & 0o777).toBe(0o700);
   });
 
-  test('removes what an interrupted put has left', async () => {
+  test('removes what an interrupted put left', async () => {
     const own = join(folder, 'interrupted');
     const key = newKey();
     mkdirSync(join(own, key.slice(0, 2)), { recursive: true });
@@ -105,7 +105,7 @@ describe('a folder', () => {
     expect(filesIn(own)).toEqual([]);
   });
 
-  test('that cannot be made or written is a fault of the storage, and leaves nothing', async () => {
+  test('that cannot be created or written is a storage fault, and leaves nothing', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const storage = createFolderStorage(join(file, 'files'));
@@ -115,7 +115,7 @@ describe('a folder', () => {
 });
 
 describe.runIf(existsSync('/dev/full'))('a full disk', () => {
-  test('is a fault of the storage, and leaves nothing', async () => {
+  test('is a storage fault, and leaves nothing', async () => {
     const own = join(folder, 'full');
     const key = newKey();
     mkdirSync(join(own, key.slice(0, 2)), { recursive: true });
@@ -156,7 +156,7 @@ describe('a bucket', () => {
       (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'),
     ],
   ];
-  test.each(faults)('that %s is a fault of the storage soon', async (what, listener) => {
+  test.each(faults)('that %s is a storage fault soon', async (what, listener) => {
     const storage = await serverAt(listener);
     const acts = [faultOf(storage.get(newKey()))];
     // If only the response never ends, the data is stored.
@@ -168,7 +168,7 @@ describe('a bucket', () => {
     }
   });
 
-  test('whose port nobody listens on is a fault of the storage at once', async () => {
+  test('with a closed port is a storage fault at once', async () => {
     const gone = storageAt({
       ...bucketServer.environment,
       FILES_URL: 's3://portal-files?endpoint=http://127.0.0.1:1&pathStyle=1',
@@ -178,7 +178,7 @@ describe('a bucket', () => {
     expect(ms).toBeLessThan(30_000);
   });
 
-  test('of other keys lets nobody in', async () => {
+  test('rejects wrong keys', async () => {
     const storage = storageAt({ ...bucketServer.environment, S3_ACCESS_KEY_ID: 'nobody' });
     const { error } = await faultOf(storage.put(newKey(), Buffer.from('x'), PNG));
     expect(error).toBeInstanceOf(StorageFault);

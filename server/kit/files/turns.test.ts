@@ -16,7 +16,7 @@ const works = (inTurn: ReturnType<typeof createTurns>) => {
   return { began, end: (number: number) => ends[number]?.(), start };
 };
 
-test('so many at once, the others in the order in which they came', async () => {
+test('runs a fixed number at once, the others in order of arrival', async () => {
   const { began, end, start } = works(createTurns(2, 10_000));
   const all = [0, 1, 2, 3].map(start);
   await Promise.resolve();
@@ -33,7 +33,7 @@ test('so many at once, the others in the order in which they came', async () => 
   expect(await all[3]).toBe(3);
 });
 
-test('a work that fails gives its turn on', async () => {
+test('a failed work passes its slot on', async () => {
   const inTurn = createTurns(1, 10_000);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(async () => 'done');
@@ -41,7 +41,7 @@ test('a work that fails gives its turn on', async () => {
   expect(await next).toBe('done');
 });
 
-test('who waits too long is told, and takes no turn afterwards', async () => {
+test('a work that waits too long fails and takes no slot afterwards', async () => {
   const { began, end, start } = works(createTurns(1, 20));
   const first = start(0);
   await expect(start(1)).rejects.toBeInstanceOf(TurnMissed);

@@ -73,7 +73,7 @@ test.each([
   ]);
 });
 
-test('[CALL-09] the check of answers passes the further statuses of a call, and an answer that the client has', async () => {
+test('[CALL-09] the check of answers accepts the further statuses of a call, and a 304', async () => {
   const { app, lines } = await mount();
   expect((await app.inject('/api/test/described-things/none')).statusCode).toBe(404);
   const { etag } = (await app.inject('/api/test/kept-things/right')).headers;
@@ -82,7 +82,7 @@ test('[CALL-09] the check of answers passes the further statuses of a call, and 
   expect(lines).toEqual([]);
 });
 
-test('[CALL-09] the check of answers finds a content type that the description lacks, and what is no JSON', () => {
+test('[CALL-09] the check of answers reports an undescribed content type, and a body that is not JSON', () => {
   const lines: string[] = [];
   const check = createAnswerCheck((line) => lines.push(line));
   const content = { 'application/json': { schema: { type: 'string' } } };

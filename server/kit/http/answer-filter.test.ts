@@ -16,13 +16,13 @@ const schema = z.object({
 const filter = answerFilter(schema);
 const right = { name: 'a', count: 1, kind: 2, owner: { id: 1 }, items: [{ label: 'x' }, { label: 'y' }] };
 
-test('what the schema names passes as it is', () => {
+test('passes what the schema names unchanged', () => {
   expect(filter(right)).toBe(right);
   const more = { ...right, note: 'n', owner: null };
   expect(filter(more)).toBe(more);
 });
 
-test('what the schema does not name is left out, at any depth, and nothing of the original changes', () => {
+test('leaves out what the schema does not name, at any depth, without changing the original', () => {
   const items = [right.items[0], { label: 'y', secret: 1 }];
   const given = { ...right, items, password: 'p', owner: { id: 1, phone: '1' } };
   const before = structuredClone(given);
@@ -42,7 +42,7 @@ test.each([
   expect(() => filter(answer)).toThrow(field);
 });
 
-test('it answers what zod answers for a whole ability', () => {
+test('returns what zod returns for a whole ability', () => {
   const file = new URL('../../../content/catalogue/abilities/001-personnel.json', import.meta.url);
   const entry = composeEntry(z.parse(abilityContent, JSON.parse(readFileSync(file, 'utf8'))));
   const answer = { ...entry, viewCount: 3, downloadCount: 1, inner: true };

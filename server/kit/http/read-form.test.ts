@@ -53,7 +53,7 @@ const expectNothing = async (token: string) => {
   expect(await database.query({ name: '', text: 'select file_id from files_leftover' })).toEqual([]);
 };
 
-test('a body in chunks that is too large is answered 413 while it is sent, and the connection goes on', async () => {
+test('a chunked body that is too large gets a 413 while it is sent, and the connection stays open', async () => {
   const { token } = await signUp();
   const { socket, received } = await begin(token, 'transfer-encoding: chunked');
   socket.write(chunk(USE + FILE_HEAD), 'latin1');
@@ -71,7 +71,7 @@ test('a body in chunks that is too large is answered 413 while it is sent, and t
   await expectNothing(token);
 });
 
-test('a length that is too large is answered 413 before anything is sent', async () => {
+test('a length that is too large gets a 413 before anything is sent', async () => {
   const { token } = await signUp();
   const { socket, received } = await begin(token, `content-length: ${50 * M}`);
   expect(await answerOf(received)).toBe(413);
@@ -79,12 +79,12 @@ test('a length that is too large is answered 413 before anything is sent', async
   await expectNothing(token);
 });
 
-test('whoever is nobody is answered before anything is sent', async () => {
+test('a caller without a session gets a response before anything is sent', async () => {
   const { received } = await begin('A'.repeat(43), `content-length: ${5 * M}`);
   expect(await answerOf(received)).toBe(401);
 });
 
-test('a form that is wrong in its first part is answered while it is sent, and the connection goes on', async () => {
+test('a form with a wrong first part gets a response while it is sent, and the connection stays open', async () => {
   const { token } = await signUp();
   const { socket, received } = await begin(token, 'transfer-encoding: chunked');
   socket.write(chunk(`${USE}${USE}${FILE_HEAD}`), 'latin1');
@@ -95,7 +95,7 @@ test('a form that is wrong in its first part is answered while it is sent, and t
   await expectNothing(token);
 });
 
-test('a connection that is cut within the file leaves nothing, and its place is free again', async () => {
+test('a connection cut within the file leaves nothing, and releases its place', async () => {
   const { token } = await signUp();
   // More than an account has places.
   for (let cut = 0; cut < 12; cut += 1) {
@@ -107,7 +107,7 @@ test('a connection that is cut within the file leaves nothing, and its place is 
   await expectNothing(token);
 });
 
-test('a form whose connection was cut before it is read is given up at once', async () => {
+test('a form whose connection was cut before reading fails at once', async () => {
   const slow = Fastify();
   const socket = new Socket();
   onTestFinished(() => slow.close());
@@ -128,7 +128,7 @@ test('a form whose connection was cut before it is read is given up at once', as
   expect(await read).toMatchObject({ status: 400 });
 });
 
-test('bodies that come too slowly are cut after 30 s, leave nothing and free their places', {
+test('bodies that arrive too slowly are cut after 30 s, leave nothing and release their places', {
   timeout: 60_000,
 }, async () => {
   const { token } = await signUp();

@@ -44,7 +44,7 @@ describe('the head of a page', () => {
     },
   );
 
-  test('of the list is that of its page; what a search or a filter finds is for its reader alone', async () => {
+  test('of the list names its page; searches and filters are not indexed', async () => {
     expect(await headOf('/open-ability/?pageNo=1&x=1')).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/` });
     expect(await headOf('/open-ability?pageNo=2')).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/?pageNo=2` });
     expect((await headOf('/open-ability/')).data.itemListElement).toHaveLength(12);
@@ -55,13 +55,13 @@ describe('the head of a page', () => {
       expect(await headOf(`/open-ability/?${search}`)).toMatchObject({ robots: 'noindex', canonical: undefined });
   });
 
-  test('of an industry is known by its name', async () => {
+  test('of an industry names it', async () => {
     const head = await headOf('/open-ability/?industryTypes=8');
     expect(head).toMatchObject({ canonical: `${PUBLIC_URL}/open-ability/?industryTypes=8`, robots: undefined });
     expect(head.title).toContain('交通运输');
   });
 
-  test('of a search or a comparison previews well where somebody sends it, though no search engine keeps it', async () => {
+  test('of a search or a comparison has a preview when shared, although no search engine indexes it', async () => {
     for (const path of ['/open-ability/?keyword=%E5%AE%89%E5%85%A8%E5%B8%BD', '/open-ability/compare?abilityNos=3,9']) {
       const head = await headOf(path);
       expect(head).toMatchObject({
@@ -73,7 +73,7 @@ describe('the head of a page', () => {
     }
   });
 
-  test('of a page that failed is for nobody', async () => {
+  test('of a failed page is not indexed', async () => {
     for (const path of ['/error/403', '/open-ability/domain-case-detail/18', '/nothing'])
       expect(await headOf(path)).toMatchObject({ robots: 'noindex', canonical: undefined, image: undefined });
   });
@@ -87,7 +87,7 @@ describe('the head of a page', () => {
 describe('the sitemap', () => {
   const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
 
-  test('names the pages that the public address shows, each of which answers and says the same of itself', async () => {
+  test('names the pages of the public address, each of which exists and has that canonical address', async () => {
     await database.query(
       named('test.unlist', 'update catalogue_ability set enabled_production = false where ability_no = 9'),
     );
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('is kept, compressed, and told apart by its tag', async () => {
+  test('is cached, compressed and tagged', async () => {
     const [first, second] = await Promise.all(
       ['br', 'gzip'].map((coding) => app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': coding } })),
     );
@@ -114,14 +114,14 @@ describe('the sitemap', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('is told to robots', async () => {
+  test('is named in robots.txt', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     expect(body).not.toMatch(/^Disallow: \/$/m);
   });
 
-  test('and canonical addresses are missing where the operator names no public address', async () => {
+  test('and canonical addresses are missing without a public address', async () => {
     const answer = (url: string) => unnamed.app.inject({ url, headers: { host: 'evil.example.net' } });
     expect((await answer('/sitemap.xml')).statusCode).toBe(404);
     expect((await answer('/robots.txt')).body).not.toContain('Sitemap');

@@ -4,7 +4,7 @@ import { startIntervalJob } from './interval-job.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one run after the other, and no two at once', async () => {
+test('runs one after the other, never two at once', async () => {
   let begun = 0;
   let end = () => {};
   const work = () => {
@@ -26,7 +26,7 @@ test('one run after the other, and no two at once', async () => {
   expect(begun).toBe(2);
 });
 
-test('a run that fails is logged, and the next tries again', async () => {
+test('a failed run is logged, and the next one tries again', async () => {
   const warn = vi.fn();
   const err = new Error('away');
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(err).mockResolvedValue();
@@ -37,7 +37,7 @@ test('a run that fails is logged, and the next tries again', async () => {
   await stop();
 });
 
-test('a stop tells the run under way, and waits for it', async () => {
+test('a stop notifies the run in progress and waits for it', async () => {
   const log: string[] = [];
   const { wake, stop } = startIntervalJob(
     {

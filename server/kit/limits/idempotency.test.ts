@@ -10,7 +10,7 @@ const callerOf = (accountId: string, idempotencyKey: string) =>
   ({ user: { accountId } as SignedInUser, idempotencyKey }) as Caller;
 
 describe('a call that must not count twice', () => {
-  test('does its work once for a key, and answers the same again, also when both come at once', async () => {
+  test('does its work once per key and returns the same answer again, even for parallel requests', async () => {
     let works = 0;
     const ask = (accountId: string, key: string) =>
       idempotent(database, callerOf(accountId, key), call, async () => ({ made: ++works }));
@@ -20,7 +20,7 @@ describe('a call that must not count twice', () => {
     expect(await ask('2', 'k')).toEqual({ made: 3 });
   });
 
-  test('refuses the key of another request, and takes it at another call', async () => {
+  test('rejects a key that came with another request, and accepts it for another call', async () => {
     const ask = (request: unknown, of: AnyCall = call) =>
       idempotent(database, { ...callerOf('4', 'k'), requestHash: requestHashOf(request) }, of, async () => request);
     expect(await ask({ title: 'a' })).toEqual({ title: 'a' });
@@ -29,13 +29,13 @@ describe('a call that must not count twice', () => {
     expect(await ask({ title: 'b' }, { ...call, name: 'test.change' })).toEqual({ title: 'b' });
   });
 
-  test('knows no request of what was kept before they were', async () => {
+  test('accepts any request for answers stored before requests were hashed', async () => {
     await idempotent(database, callerOf('5', 'k'), call, async () => 'kept');
     const again = { ...callerOf('5', 'k'), requestHash: requestHashOf({}) };
     expect(await idempotent(database, again, call, async () => 'anew')).toBe('kept');
   });
 
-  test('keeps nothing of a work that fails', async () => {
+  test('stores nothing if the work fails', async () => {
     const caller = callerOf('3', 'k');
     await expect(
       idempotent(database, caller, call, () => {

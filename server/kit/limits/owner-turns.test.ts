@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TurnMissed } from '../files/turns.ts';
 import { createOwnerTurns } from './owner-turns.ts';
 
-test('an owner has so many turns at once, which take none of another’s, and what waits too long misses its own', async () => {
+test('each owner has a fixed number of slots, and a work that waits too long fails', async () => {
   const { take, inTurn } = createOwnerTurns(2, 1);
   const leave = await take('a');
   await take('a');

@@ -23,7 +23,7 @@ describe('markdown', () => {
     ]);
   });
 
-  test('shows pictures of ours alone; of others their name stands', () => {
+  test('shows only our pictures; others become their alt text', () => {
     const { html } = renderMarkdown(
       '![图 "一"](/static/a.svg "题") ![二](https://evil.example/x.png) ![三](//evil.example/x.png) ![四](/\\evil.example/x.png) ![五](data:image/svg+xml,x) ![<b>](https://evil.example/y.png)',
     );
@@ -48,7 +48,7 @@ describe('markdown', () => {
     expect(markdownFault(source)).toMatch(new RegExp(`^${reason}`));
   });
 
-  test('finds no fault in what is shown whole', () => {
+  test('finds no problem in a text that is shown completely', () => {
     expect(
       markdownFault(
         '# 一\n\n1 < 2，`<b>`，<https://example.com/> [a](/duty/) ![a](/static/a.svg)\n\n| a |\n| - |\n| 1 |',

@@ -18,7 +18,7 @@ const routePaths = (): string[] => {
     });
 };
 
-test('[ID-17] no route but that of the pages has a path that a login leads back to', () => {
+test('[ID-17] only page routes have paths to which a login returns', () => {
   const paths = routePaths();
   for (const path of ['/api/health', '/static/*', '/agreement/*', '/robots.txt', '/sitemap.xml', '/configfiles/*'])
     expect(paths).toContain(path);

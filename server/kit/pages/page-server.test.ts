@@ -70,7 +70,7 @@ const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {
 afterAll(() => console.mockRestore());
 
 describe('the key of a page', () => {
-  test('is its path with the query that it reads: unknown parameters and spelling do not matter', async () => {
+  test('is its path with the query that it uses: unknown parameters and spelling do not matter', async () => {
     const server = await pageServer();
     const page = await server.get('/open-ability/?modelTypes=1,2&keyword=帽', 'test');
     for (const url of [
@@ -87,7 +87,7 @@ describe('the key of a page', () => {
     expectSame(server.peek('/?b=2', 'test'), start);
   });
 
-  test('holds the kind of host', async () => {
+  test('includes the kind of host', async () => {
     const server = await pageServer();
     const page = await server.get(list, 'test');
     expectSame(server.peek(list, 'production'), undefined);
@@ -95,7 +95,7 @@ describe('the key of a page', () => {
     expectSame(server.peek(list, 'test'), page);
   });
 
-  test('[ROUTE-02] is one for all unknown paths, which answer 404', async () => {
+  test('[ROUTE-02] is the same for all unknown paths, which return 404', async () => {
     const server = await pageServer();
     const page = await server.get('/nowhere', 'test');
     expect(page.status).toBe(404);
@@ -112,11 +112,11 @@ describe('the key of a page', () => {
   });
 });
 
-describe('a page is kept', () => {
+describe('a page is cached', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('and rendered once, however many ask for it at a time', async () => {
+  test('and rendered once for any number of parallel requests', async () => {
     const server = await pageServer();
     const { run, open } = gate();
     server.through.run = run;
@@ -128,7 +128,7 @@ describe('a page is kept', () => {
     expectSame(server.peek(detail, 'test'), [...answers][0]);
   });
 
-  test('and sent while a new one is made behind it', async () => {
+  test('and sent while it is refreshed in the background', async () => {
     const server = await pageServer();
     const old = await server.get(detail, 'test');
     await database.query(
@@ -147,7 +147,7 @@ describe('a page is kept', () => {
     expect(server.timesMade('catalogue.getAbility')).toBe(2);
   });
 
-  test('and sent however old it is where it cannot be made anew', async () => {
+  test('and sent, however old, if a refresh fails', async () => {
     const server = await pageServer();
     const kept = new Map<string, CachedAnswer>();
     for (const url of [...allPages, '/error/403', '/nowhere']) kept.set(url, await server.get(url, 'test'));
@@ -159,7 +159,7 @@ describe('a page is kept', () => {
     expect(server.log.warn).toHaveBeenCalled();
   });
 
-  test('until the content changes; a rendering that has begun before is dropped', async () => {
+  test('until the content changes; an earlier rendering in progress is dropped', async () => {
     const server = await pageServer();
     await server.get(home, 'test');
     const { run, open } = gate();
@@ -176,7 +176,7 @@ describe('a page is kept', () => {
     expect(server.timesMade('catalogue.getAbility')).toBe(2);
   });
 
-  test('over a content change while the database is away', async () => {
+  test('across a content change while the database is unreachable', async () => {
     const server = await pageServer();
     const page = await server.get(detail, 'test');
     const works = server.through.run;
@@ -187,7 +187,7 @@ describe('a page is kept', () => {
     expectOther(await server.get(detail, 'test'), page);
   });
 
-  test('not where the cache is switched off', async () => {
+  test('not if the cache is off', async () => {
     const server = await pageServer({ keep: false });
     const first = await server.get(detail, 'test');
     expectSame(server.peek(detail, 'test'), undefined);
@@ -196,8 +196,8 @@ describe('a page is kept', () => {
   });
 });
 
-describe('a page that cannot be made', () => {
-  test('answers 503 with the error page and when to come again, and is not kept', async () => {
+describe('a page that cannot be rendered', () => {
+  test('gets a 503 with the error page and Retry-After, and is not cached', async () => {
     const server = await pageServer();
     const works = server.through.run;
     server.through.run = away;
@@ -215,7 +215,7 @@ describe('a page that cannot be made', () => {
     expect(other.status).toBe(503);
   });
 
-  test('is not kept without its menu, which the database did not give', async () => {
+  test('is not cached without its menu, which the database failed to provide', async () => {
     const server = await pageServer();
     const works = server.through.run;
     server.through.run = (call, proceed) => (call.name === 'site.queryMenus' ? away(call, proceed) : proceed());
@@ -224,7 +224,7 @@ describe('a page that cannot be made', () => {
     expect((await server.get('/duty/?key=privacy-policy', 'test')).status).toBe(200);
   });
 
-  test('[MENU-09] comes without the menu where the call of the menu itself is at fault', async () => {
+  test('[MENU-09] comes without the menu if the menu call itself fails', async () => {
     const server = await pageServer();
     server.through.run = (call, proceed) =>
       call.name === 'site.queryMenus' ? Promise.reject(new Error('a fault')) : proceed();
@@ -238,7 +238,7 @@ describe('a page that cannot be made', () => {
     );
   });
 
-  test('a content change while the database is away leaves the error page as it was', async () => {
+  test('a content change while the database is unreachable does not change the error page', async () => {
     const server = await pageServer();
     server.through.run = away;
     const before = await server.get(home, 'test');
@@ -286,7 +286,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('[AUTH-01] a page for one person may have style attributes, which components of it are rendered with, and no style element', async () => {
+  test('[AUTH-01] a private page may have the style attributes of its components, but no style element', async () => {
     const { token } = await signUp(database);
     const ask = async (url: string) => {
       const { headers } = await app.inject({ url, headers: { cookie: `token=${token}` } });
@@ -300,7 +300,7 @@ describe('over HTTP', () => {
     for (const url of ['/console/outbox', home]) expect(await ask(url), url).toContain("style-src-attr 'none'");
   });
 
-  test('who has a page gets 304 without a body, also after a proxy has weakened its tag', async () => {
+  test('a client that has the page gets a 304 without a body, even if a proxy weakened the tag', async () => {
     const { etag } = (await get(home)).headers as { etag: string };
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const answer = await get(home, { 'if-none-match': tag });
@@ -335,7 +335,7 @@ describe('over HTTP', () => {
     expect(decode(answer.rawPayload).toString() === plain.body).toBe(true);
   });
 
-  test('HEAD answers the headers of GET, and no body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     for (const url of [home, '/nowhere']) {
       const whole = await get(url);
       const head = await get(url, {}, 'HEAD');
@@ -346,7 +346,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('[GUARD-03] an ability that the host does not allow, or that is none, answers the 404 page', async () => {
+  test('[GUARD-03] an ability that the host does not allow, or that does not exist, gets the 404 page', async () => {
     const unknown = await get('/nowhere');
     for (const id of ['18', '27', '9999', '0', '-1', '3.5', 'x', '%00', '99999999999999999999', '3%20', '__proto__'])
       for (const host of ['localhost', PRODUCTION_HOST]) {
@@ -362,7 +362,7 @@ describe('over HTTP', () => {
     expect((await get(hidden, { host: 'localhost' })).statusCode).toBe(200);
   });
 
-  test('[GUARD-01] a visitor who is sent home is told why, by a cookie that the page reads', async () => {
+  test('[GUARD-01] a visitor who is sent home gets the reason in a cookie that the page reads', async () => {
     for (const [url, cookie] of [
       ['/account/account', ''],
       ['/console/outbox?phoneNo=1', 'token=nobody'],
@@ -374,7 +374,7 @@ describe('over HTTP', () => {
     expect((await get('/home')).cookies).toEqual([]);
   });
 
-  test('[GUARD-04] the list and the error pages pass with any query', async () => {
+  test('[GUARD-04] the list and the error pages work with any query', async () => {
     for (const query of [
       'keyword=%00',
       'pageNo=-1',

@@ -18,7 +18,7 @@ const folder = () => {
 };
 const read = (dataDir: string, log = silentLog) => readPortalSecret({ portalSecret: undefined, dataDir }, log);
 
-test('[ID-14] the first start makes a secret outside the database that its owner alone can read; it stays', () => {
+test('[ID-14] the first start creates a permanent secret outside the database that only its owner can read', () => {
   const dataDir = join(folder(), 'made', 'too');
   const secret = read(dataDir);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -28,14 +28,14 @@ test('[ID-14] the first start makes a secret outside the database that its owner
   expect(read(folder())).not.toBe(secret);
 });
 
-test('the environment’s secret comes first, and then no file is made', () => {
+test('the secret of the environment takes precedence, and no file is created', () => {
   const dataDir = folder();
   const portalSecret = 'a secret of the environment, long enough';
   expect(readPortalSecret({ portalSecret, dataDir }, silentLog)).toBe(portalSecret);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a file that others can read is warned of', () => {
+test('warns of a file that others can read', () => {
   const dataDir = folder();
   const warn = vi.fn();
   const log = { ...silentLog, warn };
@@ -60,13 +60,13 @@ test.for<[string, string]>([
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
-test('a folder in its place is one clear line', () => {
+test('a folder in its place gets a clear one-line error', () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, 'portal-secret'));
   expect(() => read(dataDir)).toThrow(WrongConfiguration);
 });
 
-test('[ID-14] the start is refused with another secret than the one under which passwords are sealed', async () => {
+test('[ID-14] the start fails if the passwords are sealed with another secret', async () => {
   const forget = named('test.forgetSecret', 'delete from identity_secret_check');
   const secret = createSecret('one secret of this test, long enough');
   const other = createSecret('another secret of this test, long enough');

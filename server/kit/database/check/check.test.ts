@@ -85,7 +85,7 @@ const faultsOf = async (
   return (await checkStatements(connection, { sources, checked, made, run })).faults;
 };
 
-test('a store that fits its tables has no fault', async () => {
+test('a store that matches its tables has no faults', async () => {
   expect(await faultsOf()).toEqual([]);
 });
 
@@ -150,13 +150,13 @@ test.each([
   for (const line of faults) expect(line).toMatch(/^store\.ts:\d+ /);
 });
 
-test('what a composer makes is checked as it was run', async () => {
+test('checks the statement of a composer as it was run', async () => {
   const faults = await faultsOf({}, { text: 'select name from things where id = $1 and state = $2', values: [1] });
   expect(faults.join('\n')).toContain('takes 2 values, but gets 1');
   expect(faults.join('\n')).toContain('the row has id, which is no column');
 });
 
-test('a composer that nothing runs is found', async () => {
+test('reports a composer that nothing runs', async () => {
   const faults = await faultsOf({
     'composed: (text': 'other: (sql: string) =>\n      database.query<object>({ text: sql }),\n    composed: (text',
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-test('an ordinary user runs the database as himself, root as somebody else', () => {
+test('an ordinary user runs the database as himself, root as another user', () => {
   const account = chooseAccount(join(folder, 'database'));
   expect(account === undefined).toBe(!isRoot);
   expect(account?.uid).not.toBe(0);
@@ -32,7 +32,7 @@ test('without another account the program is started as it is', () => {
   });
 });
 
-test('an account that reaches all paths gets nothing of root', () => {
+test('an account that can enter all folders gets no root capability', () => {
   expect(invocation(stranger, [folder], program, ['x'])).toEqual({
     file: program,
     args: ['x'],
@@ -53,7 +53,7 @@ function capabilities(): string {
 const expected = (names: string) =>
   isRoot ? `^setpriv --ambient-caps=-all,\\+(${names}) -- ` : 'open the folders above it';
 
-test('below a closed folder the account keeps one capability; who has none to give is told the way out', () => {
+test('below a closed folder the account keeps one capability; without it, the error names a solution', () => {
   chmodSync(folder, 0o700);
   expect(capabilities()).toMatch(new RegExp(expected('dac_read_search|dac_override')));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
 
-test('library links that no install script made are made, once', () => {
+test('creates missing library links once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-binaries-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'native', 'lib'), { recursive: true });

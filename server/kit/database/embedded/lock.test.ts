@@ -34,9 +34,9 @@ function expectTaken(): void {
 /** Returns the id of a process that has ended and was waited for. */
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('a free lock is taken and given back', expectTaken);
+test('a free lock is taken and released', expectTaken);
 
-test('the lock of a live process is refused with its number and stays as it is', () => {
+test('the lock of a live process is refused with its pid and does not change', () => {
   const release = takeLock(lock);
   onTestFinished(release);
   const before = readFileSync(lock, 'utf8');
@@ -51,7 +51,7 @@ test('the lock of a dead process is taken over', () => {
   expectTaken();
 });
 
-test('a process that only has the number of the dead owner is no owner', () => {
+test('a process that only has the pid of the dead owner is not the owner', () => {
   leave(process.pid, 'another time');
   expectTaken();
 });
@@ -80,26 +80,26 @@ test('half a lock, as a power cut leaves it, is taken over', () => {
   expectTaken();
 });
 
-test('a take-over that was killed half-way is taken over too', () => {
+test('a take-over killed half-way is taken over as well', () => {
   leave(deadPid(), 'then');
   leave(deadPid(), 'then', `${lock}.before`, 'taker');
   expectTaken();
 });
 
-test('a take-over that is under way is respected', () => {
+test('a take-over in progress is respected', () => {
   leave(deadPid(), 'then');
   leave(process.pid, startOf(process.pid) ?? '', `${lock}.before`, 'taker');
   expect(() => takeLock(lock)).toThrow(AlreadyRunning);
 });
 
-test('giving back leaves a lock alone that somebody else holds by now', () => {
+test('releasing does not remove a lock that another process holds by now', () => {
   const release = takeLock(lock);
   leave(process.pid, startOf(process.pid) ?? '', lock, 'other');
   release();
   expect(owner().id).toBe('other');
 });
 
-test('of several processes that find the same dead owner one wins', async () => {
+test('if several processes find the same dead owner, one wins', async () => {
   leave(deadPid(), 'then');
   const script = `
     const { takeLock } = await import(${JSON.stringify(new URL('lock.ts', import.meta.url).href)});

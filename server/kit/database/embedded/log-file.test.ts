@@ -16,7 +16,7 @@ function append(path: string, text: string): void {
   closeSync(file);
 }
 
-test('a log goes on where it ended, and one past 8 MiB is put aside', () => {
+test('a log continues where it ended, and one larger than 8 MiB is renamed', () => {
   const path = logPath();
   append(path, 'one ');
   append(path, 'two');
@@ -28,7 +28,7 @@ test('a log goes on where it ended, and one past 8 MiB is put aside', () => {
   expect(statSync(`${path}.1`).size).toBe(8 * 1024 * 1024 + 1);
 });
 
-test('the last complaint is told, or where to look', () => {
+test('returns the last error, or the path of the log', () => {
   const path = logPath();
   append(path, 'LOG:  starting\n');
   expect(lastComplaint(path)).toBe(`see ${path}`);

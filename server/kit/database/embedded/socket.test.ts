@@ -6,11 +6,11 @@ import { clusterName, socketFolder } from './socket.ts';
 
 const deep = `/srv/${'folder/'.repeat(20)}${Math.random()}/database`;
 
-test('the socket lies in the cluster where its path is short enough', () => {
+test('the socket is in the cluster folder if its path is short enough', () => {
   expect(socketFolder('/srv/portal/var/database', undefined)).toBe('/srv/portal/var/database');
 });
 
-test('below a long path it lies in a private folder of its own', () => {
+test('below a long path, it is in a private folder', () => {
   const folder = socketFolder(deep, undefined);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(folder.length).toBeLessThan(80);

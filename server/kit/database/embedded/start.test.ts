@@ -81,7 +81,7 @@ test('a second start says that the portal is already running, and harms nothing'
   expect(postmastersOf(dataDir)).toHaveLength(1);
 });
 
-test('stopping ends every process, gives the folder free and keeps the data', async () => {
+test('stopping ends every process, releases the folder and keeps the data', async () => {
   const dataDir = dataFolder('var');
   const first = await start(dataDir);
   const database = open(first);
@@ -93,7 +93,7 @@ test('stopping ends every process, gives the folder free and keeps the data', as
   expect(await again.query(named('test-kept-rows', 'select n from kept'))).toEqual([{ n: 1 }]);
 });
 
-test('the database serves its socket only, sorts Chinese by its sound and knows its letters', async () => {
+test('the database only listens on its socket, sorts Chinese by sound and recognises its letters', async () => {
   const embedded = await start(dataFolder('var'));
   const [seen] = await open(embedded).query<object>(
     named(
@@ -114,14 +114,14 @@ test('the database serves its socket only, sorts Chinese by its sound and knows 
   });
 });
 
-test('the server process leads a process group of its own, so that Ctrl-C in the terminal does not reach it', async () => {
+test('the server process has a separate process group, so that Ctrl-C in the terminal does not reach it', async () => {
   const dataDir = dataFolder('var');
   await start(dataDir);
   const [postmaster = 0] = postmastersOf(dataDir);
   expect(process.kill(-postmaster, 0)).toBe(true);
 });
 
-test('a path too long for a socket is served through a short one', async () => {
+test('a path too long for a socket gets a short one', async () => {
   const dataDir = dataFolder('a folder "with" quotes, commas, and spaces', '很深的文件夹'.repeat(6), 'var');
   const embedded = await start(dataDir);
   expect(Buffer.byteLength(dataDir)).toBeGreaterThan(100);
@@ -130,7 +130,7 @@ test('a path too long for a socket is served through a short one', async () => {
   onTestFinished(() => rmSync(embedded.connection.host, { recursive: true, force: true }));
 });
 
-test('a server process that is killed comes back, the pool with it, and tells', async () => {
+test('a killed server process is restarted, the pool recovers, and listeners are notified', async () => {
   const dataDir = dataFolder('var');
   const embedded = await start(dataDir);
   const restarted = vi.fn();
@@ -149,7 +149,7 @@ test('a server process that is killed comes back, the pool with it, and tells', 
   }
 });
 
-test('workers that outlive their killed server process do not keep it from coming back', async () => {
+test('workers that outlive their killed server process do not prevent its restart', async () => {
   const dataDir = dataFolder('var');
   const embedded = await start(dataDir);
   const restarted = vi.fn();
@@ -165,7 +165,7 @@ test('workers that outlive their killed server process do not keep it from comin
   expect(startOf(worker)).toBeUndefined();
 });
 
-test('stopping while the server process is coming back leaves nothing running', async () => {
+test('stopping during a restart of the server process leaves nothing running', async () => {
   const dataDir = dataFolder('var');
   const embedded = await start(dataDir);
   const [postmaster = 0] = postmastersOf(dataDir);
@@ -202,7 +202,7 @@ test('after hard kills of owner, server process or both every acknowledged write
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 }, 60_000);
 
-test('half a cluster, as a killed first start leaves it, is made anew', async () => {
+test('half a cluster, as a killed first start leaves it, is created again', async () => {
   const dataDir = dataFolder('var');
   mkdirSync(join(dataDir, 'database'), { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
@@ -211,7 +211,7 @@ test('half a cluster, as a killed first start leaves it, is made anew', async ()
   expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
 });
 
-test('a complete cluster is never made anew, whatever mark stands beside it', async () => {
+test('a complete cluster is never created again, whatever mark is next to it', async () => {
   const dataDir = dataFolder('var');
   const first = await start(dataDir);
   const database = open(first);

@@ -81,7 +81,7 @@ describe('[ID-06] text messages over a provider', () => {
     expect(JSON.stringify(taken)).not.toContain(KEY_SECRET);
   });
 
-  test('a wrong key is a failure that names the provider’s code', async () => {
+  test('a wrong key is an error with the code of the provider', async () => {
     const { sms } = await provider(ok, { keySecret: 'another' });
     expect(await failureOf(sms.send(message))).toBe('the provider refused: SignatureDoesNotMatch');
   });
@@ -125,7 +125,7 @@ describe('[ID-06] text messages over a provider', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('a provider that is not there is a failure', async () => {
+  test('an unreachable provider is an error', async () => {
     const settings = { url: 'http://127.0.0.1:1/', keyId: 'k', keySecret: KEY_SECRET, sign: 's', template: 't' };
     expect(await failureOf(createHttpProvider(settings).send(message))).toContain('ECONNREFUSED');
   });

@@ -14,7 +14,7 @@ const ageAll = named('test.ageOutbox', `update identity_outbox set sent_at = sen
 
 const send = (phone: string, code: string) => outbox.send({ phone, code, text: `您的验证码为 ${code}` });
 
-test('[ID-06] a message is told to the reader of the output, and kept for operators, newest first', async () => {
+test('[ID-06] a message is printed to the output and stored for operators, newest first', async () => {
   expect(outbox.provider).toBe(false);
   await send('19800000001', '123456');
   await send('19800000002', '234567');
@@ -29,7 +29,7 @@ test('[ID-06] a message is told to the reader of the output, and kept for operat
   expect(await outbox.list('19800000009')).toEqual([]);
 });
 
-test('[ID-14] whoever reads the database alone finds no code in it', async () => {
+test('[ID-14] the database alone does not reveal the code', async () => {
   const rows = await database.query<{ row: string; sealed_text: Buffer }>(dump);
   expect(rows).toHaveLength(3);
   for (const { row, sealed_text: sealed } of rows) {
