@@ -17,7 +17,7 @@ interface Made {
   turn: number;
 }
 
-/** A cache, and a factory whose results the test releases one by one. */
+/** Creates a cache, and a factory whose results the test releases one by one. */
 const keeping = (options: { staleMs?: number; freshMs?: number; maximumBytes?: number } = {}) => {
   const onRefreshFailure = vi.fn();
   const cache = createCache<Made>({

@@ -21,7 +21,7 @@ export interface Cache<Value extends object> {
 }
 
 /**
- * A bounded cache. Returns fresh values; returns older ones while it refreshes them in the background; returns those
+ * Creates a bounded cache. It returns fresh values, older ones while it refreshes them in the background, and those
  * older than `staleMs` only if the refresh fails.
  */
 export const createCache = <Value extends object>(options: {

@@ -17,7 +17,7 @@ export type Admission =
   /** The 403 page names the missing permission. */
   | { to: 'forbidden'; permission: PermissionCode };
 
-/** Returns whether a page admits a user; public pages admit everyone. */
+/** Decides whether a page admits a user; public pages admit everyone. */
 export const admit = ({ private: isPrivate, permission }: PageHandle, user: SignedInUser | undefined): Admission => {
   if (!isPrivate) return { to: 'page' };
   if (!user) return { to: 'home' };
