@@ -29,25 +29,25 @@ test.each([
 });
 
 test.each(['观澜Portal-2026', 'kyouhvt4', '8203-9174', `${'k7'.repeat(32)}`, 'a quiet lobby, 3 doors'])(
-  '[ID-01] the password %j is accepted',
+  '[ID-01] the password %j is taken',
   (password) => {
     expect(passwordError(password, names)).toBeUndefined();
   },
 );
 
-test('[ID-01] only the part of a login name before its @ counts as a name, and only from three letters on', () => {
+test('[ID-01] only the part of a login name before its enterprise counts as a name, and none of one or two letters', () => {
   expect(passwordError('yuxi2026-tan', ['yuxi@20260001'])).toBe('personal');
   expect(passwordError('20260001-tan', ['yuxi@20260001'])).toBeUndefined();
   expect(passwordError('quiet-7-door', ['', ' ', 'qu'])).toBeUndefined();
 });
 
-test('letters of any script are one kind, digits another, all other characters the third', () => {
+test('letters of any script are one kind, figures another, all else the third', () => {
   expect(kindsOf('abcABC观澜')).toBe(1);
   expect(kindsOf('abc١٢')).toBe(2);
   expect(kindsOf('abc1 -')).toBe(3);
 });
 
-test('recognises common passwords in any case, and does not mistake random ones for them', () => {
+test('passwords that are tried first are known in any case, and those of chance are not taken for them', () => {
   for (const common of ['QWER1234', 'P@ssw0rd', 'a1234567', '123456abc', 'iloveyou520', 'Welcome@123', 'Huawei@123!'])
     expect(isCommonPassword(common), common).toBe(true);
   const letters = fc.stringMatching(/^[bcdfghjkmnpqrtvwxz]{6}[0-9]{2}[bcdfghjkmnpqrtvwxz]{6}$/);
@@ -57,7 +57,7 @@ test('recognises common passwords in any case, and does not mistake random ones 
   );
 });
 
-test('more characters and kinds are stronger, and a rejected password is weak', () => {
+test('more characters and kinds are stronger, and what is refused is weak', () => {
   expect(passwordStrength('Password123', names)).toBe('weak');
   expect(passwordStrength('kyouhvt4', names)).toBe('weak');
   expect(passwordStrength('kyouhvt4mq', names)).toBe('middle');

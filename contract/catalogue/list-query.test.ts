@@ -6,13 +6,13 @@ const thorough = inject('thorough');
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
-test('reads every spelling of an address and writes the canonical one', () => {
+test('an address is read in every spelling and written in one', () => {
   const query = read('keyword=%20安全帽%20&industryTypes=2&industryTypes=1,2&sortType=3&pageNo=2&unknown=1');
   expect(query).toEqual({ ...emptyListQuery, keyword: '安全帽', industryTypes: [1, 2], sortType: 3, pageNo: 2 });
   expect(writeListQuery(query)).toBe(`keyword=${encodeURIComponent('安全帽')}&industryTypes=1,2&sortType=3&pageNo=2`);
 });
 
-test('ignores what it cannot use', () => {
+test('what cannot be used is left out', () => {
   for (const search of [
     'pageNo=0',
     'pageNo=-1',
@@ -28,7 +28,7 @@ test('ignores what it cannot use', () => {
   expect(read(`keyword=${'长'.repeat(10_000)}`).keyword).toHaveLength(64);
 });
 
-test('the written address reads back as the same list for any input', () => {
+test('the written address reads back as the same list, whatever was asked', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -45,7 +45,7 @@ const samples: [AnyCall, unknown, unknown][] = [
 ];
 
 describe('[CALL-09] the API is described by an OpenAPI 3.1 document', () => {
-  test('it contains every call', () => {
+  test('every call stands in it', () => {
     expect(description.openapi).toBe('3.1.0');
     const described = Object.values(description.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
@@ -113,13 +113,13 @@ describe('[ERR-05] bad input gets a clear answer', () => {
     expect(method.headers.allow).toBe('POST');
   });
 
-  test('a repeated key of the query is an error, an odd encoding is not a page', async () => {
+  test('a doubled key of the query is told, an odd encoding is no page', async () => {
     const doubled = await app.inject(`${getAbility.path}?abilityNo=1&abilityNo=2`);
     expect([doubled.statusCode, doubled.json().code]).toEqual([400, '10004']);
     expect((await app.inject('/%E0%A4%A')).statusCode).toBe(404);
   });
 
-  test('no body causes a server error', async () => {
+  test('no body makes a fault of the server', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record(
@@ -143,7 +143,7 @@ describe('[ERR-05] bad input gets a clear answer', () => {
   });
 });
 
-test('every response has the security headers, including errors and files', async () => {
+test('every answer carries the security headers, errors and files too', async () => {
   for (const url of [
     getChips.path,
     '/api/none',
