@@ -5,41 +5,41 @@ import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { TextKey } from './texts.ts';
 
 interface Page {
-  /** The address, without its first slash, as React Router writes it. */
+  /** The path as React Router writes it, without the first slash. */
   path: string;
-  /** The page's file, from the area's folder. */
+  /** The page's file, relative to the area's folder. */
   file: string;
-  /** A file that serves two addresses needs an id for each. */
+  /** The route id. Required when one file serves two addresses. */
   id?: string;
 }
 
 /** An entry in the menu of the account centre. */
 export interface AccountEntry {
   path: `/account/${string}`;
-  /** Further pages, which are reached from this one. */
+  /** Further pages that are reached from this one. */
   within?: readonly `/account/${string}`[];
-  /** Its entry in the menu by role, or what it shows below that menu. */
+  /** The entry in the menu by role, or its position, title and permission below that menu. */
   menu: AccountMenuValue | { order: number; title: TextKey; permission: PermissionCode; Icon: LucideIcon };
 }
 
 /** An entry in the menu of the console. */
 export interface ConsoleEntry {
   path: `/console/${string}`;
-  /** Its page is called what the 403 page calls this code. */
+  /** The page's permission. Its title is the name that the 403 page gives this code. */
   permission: Extract<PermissionCode, `console${string}`>;
   Icon: LucideIcon;
-  /** What waits there for an operator. */
+  /** The queue of items that wait for an operator on this page. */
   waiting?: WaitingPlace;
-  /** What customers wait for, what goes out to them, who they are; a line divides the groups. */
+  /** Items that customers wait for, content for customers, and the customers. A line separates the groups. */
   group: 'waiting' | 'publishing' | 'people';
   order: number;
 }
 
 /** An area of the portal in the browser. `web/app/areas.ts` lists the areas. */
 export interface WebArea {
-  /** As in its folders. */
+  /** The name of the area's folders. */
   name: string;
-  /** Pages within the shell of the site, or without one. */
+  /** Pages within the shell of the site, or without a shell. */
   pages?: readonly Page[];
   /** Pages within the frame of the account centre. */
   accountPages?: readonly Page[];

@@ -9,11 +9,13 @@ import { keepLoadFailure } from './start-up/load-failures.ts';
 import { t } from './texts.ts';
 import { showNotice } from './ui/notice.tsx';
 
-/** A `token` makes the call in another session than the page's; nothing is checked or ended by it then. */
+/**
+ * With a `token` the call uses another session than the page's. The page's session is then neither checked nor ended.
+ */
 interface CallOptions extends FetchOptions {
-  /** Tells a failure in a notice. */
+  /** Shows a notice when the call fails. */
   showMessage?: boolean;
-  /** Tells the success in a notice: in this sentence, or in the default one. */
+  /** Shows a notice when the call succeeds, with this text or with the default one. */
   showSuccess?: boolean | string;
 }
 
@@ -39,13 +41,16 @@ export const makeCall = async <C extends AnyCall>(
   }
 };
 
-/** Whether a call failed since no answer came. */
+/** Whether a call failed because no response came. */
 export const isNetworkFailure = (error: unknown) => {
   const { code } = error as Partial<CallFailure>;
   return code === TIMEOUT_CODE || code === NETWORK_ERROR_CODE;
 };
 
-/** Makes the `clientLoader` of a page's `load`. A failed call is told in a notice, and the page's error boundary shows. */
+/**
+ * Makes the `clientLoader` from a page's `load`. When a call fails, the page's error boundary shows; a network failure
+ * also shows a notice.
+ */
 export const browserLoad =
   <Data>(load: (args: LoadArgs) => Promise<Data>) =>
   async ({ params, request }: ClientLoaderFunctionArgs) => {

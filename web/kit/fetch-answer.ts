@@ -15,20 +15,20 @@ const failure = (code: string, message: string, status: number, data?: unknown) 
   Object.assign(new Error(message), { code, status, data } satisfies CallFailure & { data: unknown });
 
 export interface FetchOptions {
-  /** Names the intent of a writing call, so that a repetition does not count twice. */
+  /** Identifies the intent of a writing call, so that a repetition has no second effect. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The session that makes the call. */
+  /** The token of the session that makes the call. */
   token?: string | undefined;
-  /** Of a call that is `multipart`: its request goes as fields beside it. */
+  /** The file of a `multipart` call. The request is sent as form fields next to it. */
   file?: File | undefined;
-  /** After which it is given up, instead of the usual time. */
+  /** Milliseconds after which the call is aborted, instead of the default. */
   timeoutMs?: number | undefined;
-  /** Sends the request in place of `fetch`. */
+  /** Sends the request instead of `fetch`. */
   send?: Send | undefined;
 }
 
-/** What of `fetch` a call needs. Rejects with a `TypeError` where no answer came. */
+/** The part of `fetch` that a call uses. Rejects with a `TypeError` if no response came. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 const formOf = (request: object, file: File): FormData => {
@@ -38,7 +38,7 @@ const formOf = (request: object, file: File): FormData => {
   return form;
 };
 
-/** Path of a call with its parameters filled in, and the rest of the request as a query. */
+/** Returns the path of a call with its parameters filled in, and the rest of the request as a query. */
 const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
   const rest = new URLSearchParams();
   let path: string = call.path;
@@ -53,8 +53,8 @@ const addressOf = (call: AnyCall, request: Record<string, unknown>): string => {
 };
 
 /**
- * Fetches a call's answer. Throws an error with the answer's code, status and data, whose message is its Chinese sentence;
- * its status is 0 where no answer came.
+ * Fetches the answer of a call. Throws an error with the code, status and data of the response; its message is the
+ * Chinese sentence of the code. The status is 0 if no response came.
  */
 export const fetchAnswer = async (
   call: AnyCall,
@@ -79,7 +79,7 @@ export const fetchAnswer = async (
       credentials: 'same-origin',
       signal: stop.signal,
       headers: {
-        // A form's names its boundary, which the browser makes.
+        // The browser sets the content type of a form, which includes its boundary.
         ...(!isGet && !file && { 'content-type': 'application/json' }),
         ...(token && { token }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -87,7 +87,7 @@ export const fetchAnswer = async (
       ...(!isGet && { body: file ? formOf(request, file) : JSON.stringify(request) }),
     });
     const answer = (await response.json().catch((error) => {
-      // Given up while it was read: no fault of the answer.
+      // Aborted while the body was read: the response is not at fault.
       if (stop.signal.aborted) throw error;
       return {};
     })) as Partial<Envelope<unknown>>;

@@ -5,30 +5,32 @@ import type { PermissionCode } from '#contract/kit/permissions.ts';
 /** Makes a call for a page: in the process on the server, by fetch in the browser. Throws a `CallFailure`. */
 export type MakeCall = <C extends AnyCall>(call: C, request: RequestOf<C>) => Promise<AnswerOf<C>>;
 
-/** What a page's `load` gets. */
+/** The arguments of a page's `load`. */
 export interface LoadArgs {
   call: MakeCall;
   params: Record<string, string | undefined>;
   url: URL;
 }
 
-/** What a failed call tells, on either side. */
+/** The error of a failed call, on the server and in the browser. */
 export interface CallFailure {
   code: string;
   status: number;
 }
 
-/** What a page's `handle` tells the shell and the page server. */
+/** The settings that a page's `handle` gives to the shell and the page server. */
 export interface PageHandle {
-  /** The part of the query that the page reads, in one canonical spelling: the key under which the server keeps the page. */
+  /**
+   * Returns the part of the query that the page reads, in one canonical spelling. The server caches the page under it.
+   */
   canonicalSearch?: (search: URLSearchParams) => string;
-  /** The code of the page's menu; without one the page is public. */
+  /** The permission code of the page's menu. Without one the page is public. */
   permission?: PermissionCode;
-  /** Rendered for whoever is logged in, and never kept; visitors are sent home. */
+  /** Renders the page only for a logged-in user, and never caches it. Visitors are redirected to the home page. */
   private?: boolean;
-  /** No footer below the page. */
+  /** Omits the footer. */
   noFooter?: boolean;
-  /** Neither header nor footer; a function where it depends on the route's parameters. */
+  /** Omits header and footer; a function if that depends on the route's parameters. */
   bare?: boolean | ((params: Readonly<Record<string, string | undefined>>) => boolean);
 }
 
@@ -36,7 +38,7 @@ type RunCall = (callName: string, request: unknown) => Promise<unknown>;
 const runCall = createContext<RunCall>();
 const publicUrl = createContext<string | undefined>();
 
-/** The context of one rendering on the server. */
+/** Returns the context of one render on the server. */
 export const pageContext = (run: RunCall, origin: string | undefined) => {
   const context = new RouterContextProvider();
   context.set(runCall, run);
@@ -44,10 +46,10 @@ export const pageContext = (run: RunCall, origin: string | undefined) => {
   return context;
 };
 
-/** The site's public origin, never taken from a request's Host header. */
+/** Returns the site's public origin, which never comes from a request's Host header. */
 export const publicUrlOf = ({ context }: LoaderFunctionArgs) => context.get(publicUrl);
 
-/** Makes the `loader` of a page's `load`. */
+/** Makes the `loader` from a page's `load`. */
 export const serverLoad =
   <Data>(load: (args: LoadArgs) => Promise<Data>) =>
   ({ context, params, request }: LoaderFunctionArgs) => {
@@ -56,13 +58,13 @@ export const serverLoad =
     return load({ call, params, url: new URL(request.url) });
   };
 
-/** An ability that does not exist is a business refusal, not a 404 of HTTP. */
+/** The API reports an unknown ability with a business code, not with HTTP 404. */
 const UNKNOWN_ABILITY = '10006';
 
-/** Ends the loading of a page that is not there: the 404 page takes its place. */
+/** Returns the response that a loader throws to show the 404 page. */
 export const notFound = () => new Response(null, { status: 404 });
 
-/** Turns "there is no such thing" into the 404 page; other failures stay. */
+/** Turns "not found" failures into the 404 page and rethrows others. */
 export const orNotFound = async <Data>(answer: Promise<Data>): Promise<Data> => {
   try {
     return await answer;

@@ -11,7 +11,7 @@ const gaps = [
   'Promise.allSettled',
 ];
 
-/** A world of its own without what Chrome 73 lacks, then filled. */
+/** A separate global scope from which the gaps of Chrome 73 are removed before the polyfills run. */
 const browser = createContext();
 for (const gap of gaps) runInContext(`delete ${gap}`, browser);
 const before = gaps.map((gap) => runInContext(`typeof ${gap}`, browser));

@@ -1,4 +1,4 @@
-/** What our code and its libraries use and Chrome 73 lacks. Each fills a gap only where there is one. */
+/** Adds features that our code and its libraries use and Chrome 73 lacks, only where they are missing. */
 
 const fill = (target: object, name: string, value: unknown) => {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

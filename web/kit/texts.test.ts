@@ -17,7 +17,7 @@ const source = ['contract', 'server', 'web', 'scripts']
   .join('\n');
 
 const named = new Set(source.match(/(?<=['"])[a-zA-Z]+\.[\w.-]+(?=['"])/g));
-/** Keys that are put together: anything may stand where a value does. */
+/** Keys built from template literals; each value in them matches anything. */
 const composed = [...new Set(source.match(/(?<=`)[a-zA-Z]+\.[\w.]*\$\{[^`]+(?=`)/g))].map(
   (template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
 );

@@ -1,6 +1,6 @@
 import type layers from '#content/texts/zh-CN/kit/layers.json';
 
-/** The files of texts by name. Each area adds its own in its `area.ts`; a key is `<file>.<key within the file>`. */
+/** The text files by name. Each area adds its own in its `area.ts`; a key is `<file>.<key within the file>`. */
 export interface TextFiles {
   layers: typeof layers;
 }
@@ -9,12 +9,14 @@ export type TextKey = { [File in keyof TextFiles]: `${File}.${keyof TextFiles[Fi
 
 let texts: Readonly<Record<string, string>> = {};
 
-/** Adds the texts of a language file, before anything that reads them is rendered. */
+/** Adds the texts of a language file. Call it before rendering anything that reads them. */
 export const provideTexts = (loaded: Readonly<Record<string, string>>) => {
   texts = { ...texts, ...loaded };
 };
 
-/** A text of the interface, with `{name}` replaced by `values.name`; its key where the language lacks it. */
+/**
+ * Returns a text of the interface, with `{name}` replaced by `values.name`. Returns the key if the language lacks it.
+ */
 export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string => {
   const text = texts[key];
   if (text === undefined) return key;

@@ -1,10 +1,10 @@
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
 
-/** What a room reads of its address: names, and what makes a value of each one. */
+/** The query parameters of a console page, each with the check of its value. */
 export type Parameters = Readonly<Record<string, (value: string) => boolean>>;
 
-/** The conditions that an address names; what is no value of its name is as if it were not there. */
+/** Reads the parameters from the query. Invalid values are ignored. */
 export const readAddress = <P extends Parameters>(
   parameters: P,
   search: URLSearchParams,
@@ -17,7 +17,7 @@ export const readAddress = <P extends Parameters>(
   return read as Partial<Record<keyof P & string, string>>;
 };
 
-/** The one spelling of an address, for a page's `canonicalSearch`. */
+/** Makes a page's `canonicalSearch`, which gives equal queries one spelling. */
 export const canonicalOf = (parameters: Parameters) => (search: URLSearchParams) =>
   String(new URLSearchParams(readAddress(parameters, search) as Record<string, string>));
 

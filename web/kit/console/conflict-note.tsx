@@ -4,14 +4,14 @@ import { formatMinute } from '../ui/dates.ts';
 import styles from './note.module.css';
 
 interface ConflictNoteProps {
-  /** Who has changed it meanwhile, and when (ISO 8601). */
+  /** Who changed it in the meantime, and when (ISO 8601). */
   by: string | null;
   time: string;
   onLoad: () => void;
   onKeep: () => void;
 }
 
-/** Says that somebody else has changed what is edited here: what was typed stays until the operator decides. */
+/** Warns that another operator has changed the edited item. The input stays until the operator decides. */
 export const ConflictNote = ({ by, time, onLoad, onKeep }: ConflictNoteProps) => (
   <div className={styles.note} role="alert">
     <Alert

@@ -30,7 +30,7 @@ const presets = () => {
   ];
 };
 
-/** From one day to another; either may be left open. */
+/** A range of days; either end may be open. */
 export const DayRange = ({ label, from, to, onChange, className }: DayRangeProps) => (
   <DatePicker.RangePicker
     aria-label={label}

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { t } from '../texts.ts';
 import styles from './note.module.css';
 
-/** Says that what stands in the form was typed before. */
+/** Reports that the form contains a restored draft. */
 export const DraftNote = ({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) =>
   shown ? (
     <div className={styles.note}>

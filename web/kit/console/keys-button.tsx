@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { t } from '../texts.ts';
 import styles from './keys-button.module.css';
 
-/** Says that the room has keys, where there are some, and opens what they do. */
+/** Opens the list of the page's keyboard shortcuts. Hidden on devices without a keyboard. */
 export const KeysButton = ({ onClick }: { onClick: () => void }) => (
   <Button
     size="small"

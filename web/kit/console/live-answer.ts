@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import { makeCall } from '../call.ts';
 
-/** Milliseconds of rest after which what was typed is asked about. */
+/** Milliseconds without a change before the request is sent. */
 const REST_MS = 400;
 
 interface LiveAnswer<Answer> {
-  /** The last one that came, of an older request while a newer one is on its way. */
+  /** The latest answer. It may belong to an older request while a newer one is pending. */
   answer: Answer | undefined;
-  /** The answer is not that of the request as it stands. */
+  /** Whether the answer belongs to an older request. */
   isOld: boolean;
   failed: boolean;
 }
 
-/** What a call answers to a request that keeps changing, asked for whenever it rests; undefined asks for nothing. */
+/** Makes a call whenever its changing request rests, and returns the latest answer. Makes no call for undefined. */
 export const useLiveAnswer = <C extends AnyCall>(
   call: C,
   request: RequestOf<C> | undefined,

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
-/** Enter takes what was typed, and sends no form. */
+/** Enter accepts the typed time and does not submit the form. */
 const takeOnEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -12,13 +12,15 @@ const takeOnEnter = (event: KeyboardEvent) => {
 interface MinuteFieldProps {
   name: string;
   label: string;
-  /** What it means where it is empty. */
+  /** The meaning of an empty field. */
   placeholder: string;
   rules?: FormItemProps['rules'];
   dependencies?: string[];
 }
 
-/** A day and minute of a form, kept as `YYYY-MM-DD HH:mm`: a time in Shanghai, wherever the browser is. */
+/**
+ * A form field for a day and minute, stored as `YYYY-MM-DD HH:mm` in Shanghai time, whatever the browser's time zone.
+ */
 export const MinuteField = ({ name, label, placeholder, rules = [], dependencies = [] }: MinuteFieldProps) => (
   <Form.Item
     name={name}

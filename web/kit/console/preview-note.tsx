@@ -9,7 +9,7 @@ interface PreviewNoteProps {
   failed: boolean;
 }
 
-/** Whether a preview is that of what stands in the form, and what of it will not show. */
+/** Reports whether the preview is up to date, and which problem of the text keeps it from showing. */
 export const PreviewNote = ({ problem, isOld, failed }: PreviewNoteProps) => (
   <div role="status">
     {failed && (

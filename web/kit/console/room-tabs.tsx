@@ -6,7 +6,7 @@ interface RoomTabsProps {
   tabs: readonly { path: string; text: string; isCurrent: boolean }[];
 }
 
-/** Which part of a room's list shows, at addresses of their own. */
+/** Tabs for the parts of a console page's list. Each tab has its own address. */
 export const ConsoleTabs = ({ label, tabs }: RoomTabsProps) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ path, text, isCurrent }) => (

@@ -1,23 +1,26 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '../list/page-keys.ts';
 
-/** Where the browser finds the link of a row of an `AntdList`. */
+/** Finds the link in a row of an `AntdList`. */
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row-key="${id}"] a`);
 
 interface RowKeys {
-  /** The box whose first field `/` leads to. */
+  /** The element whose first input `/` focuses. */
   search: RefObject<HTMLElement | null>;
-  /** Ids of the rows, in their order. */
+  /** Ids of the rows, in display order. */
   ids?: readonly string[];
-  /** The row that is open beside the list. */
+  /** The row that is open next to the list. */
   open?: string | undefined;
   onOpen?: (id: string) => void;
 }
 
-/** `/` leads to the search, `j` and `k` from row to row, whose link Enter opens; beside an open row, from one to the next. */
+/**
+ * `/` focuses the search. `j` and `k` move between rows, or between open rows if one is open; Enter opens the focused
+ * row.
+ */
 export const useRowKeys = ({ search, ids = [], open, onOpen }: RowKeys) => {
   const step = (by: 1 | -1) => {
-    // An act that is being confirmed stays with what it is about.
+    // Keeps the current row while a dialog asks to confirm an action on it.
     if (document.querySelector('.ant-modal')) return;
     const row = document.activeElement?.closest<HTMLElement>('[data-row-key]');
     const at = ids.indexOf(open ?? row?.dataset.rowKey ?? '');

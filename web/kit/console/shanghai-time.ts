@@ -1,11 +1,13 @@
 import { formatMinute } from '../ui/dates.ts';
 
-/** Shanghai has known no summer time since 1991. */
+/** Shanghai has had no daylight saving time since 1991. */
 const OFFSET = '+08:00';
 
-/** ISO 8601 of `YYYY-MM-DD HH:mm` in Shanghai, wherever the browser is; null of nothing. */
+/**
+ * Converts `YYYY-MM-DD HH:mm` in Shanghai to ISO 8601, whatever the browser's time zone. An empty string gives null.
+ */
 export const isoOfMinute = (minute: string): string | null =>
   minute === '' ? null : `${minute.replace(' ', 'T')}:00${OFFSET}`;
 
-/** `YYYY-MM-DD HH:mm` in Shanghai of ISO 8601; nothing of null. */
+/** Converts ISO 8601 to `YYYY-MM-DD HH:mm` in Shanghai. Null gives an empty string. */
 export const minuteOfIso = (time: string | null): string => (time === null ? '' : formatMinute(time));

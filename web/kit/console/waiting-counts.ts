@@ -6,17 +6,20 @@ import { makeCall } from '../call.ts';
 import { watchWhileAttended } from '../session/attended-watch.ts';
 
 const REFRESH_MS = 60_000;
-/** Counts that nobody looks at must not keep a session alive. */
+/** Without input for this long the refresh stops: it must not keep an unattended session alive. */
 const PATIENCE_MS = 10 * 60_000;
 
 type Waiting = AnswerOf<typeof getWaiting>['waiting'];
 
 let refreshNow: (() => Promise<void>) | undefined;
 
-/** Counts anew what waits: a room calls it after an act that changes it, unless it loads its page anew, which counts too. */
+/**
+ * Refreshes the counts. A page calls it after an action that changes them, unless it reloads its data, which refreshes
+ * them too.
+ */
 export const refreshWaiting = () => void refreshNow?.();
 
-/** How many wait at each place, as it was loaded and every minute anew while somebody looks at the page. */
+/** Returns the number of waiting items at each place. Refreshes it every minute while somebody looks at the page. */
 export const useWaiting = (loaded: Waiting): ((place: WaitingPlace) => number) => {
   const [fresh, setFresh] = useState<{ since: Waiting; waiting: Waiting }>();
   useEffect(() => {
@@ -26,7 +29,7 @@ export const useWaiting = (loaded: Waiting): ((place: WaitingPlace) => number) =
         const { waiting } = await makeCall(getWaiting, {}, { signal: stop.signal });
         setFresh({ since: loaded, waiting });
       } catch {
-        // The last ones stay, and the next minute tries again.
+        // The last counts stay, and the next minute retries.
       }
     };
     const watch = watchWhileAttended({ refresh, everyMs: REFRESH_MS, patienceMs: PATIENCE_MS, onPause: () => {} });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Conditions by the names of their fields. */
+/** Conditions by field name. */
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * A form, which also works before the script has come, of the conditions that stand in the address. A field is written only
- * where its own condition has changed elsewhere, so that focus and what is being typed stay while a list loads.
+ * A form for the conditions in the address, which also works before the script has loaded. A field is overwritten only
+ * if its own condition has changed elsewhere, so that focus and typed text stay while a list loads.
  */
 export const useAddressForm = (inAddress: Fields) => {
   const formRef = useRef<HTMLFormElement>(null);
@@ -22,13 +22,16 @@ export const useAddressForm = (inAddress: Fields) => {
 
   return {
     formRef,
-    /** What stands in it, in the spelling of an address. */
+    /** Reads the form's fields as a query. */
     read: () => {
       const search = new URLSearchParams();
       if (formRef.current) for (const [name, value] of new FormData(formRef.current)) search.set(name, String(value));
       return search;
     },
-    /** Notes what it leads to: coming back in the address, it writes over nothing that was typed since. */
+    /**
+     * Records the conditions that the form navigates to, so that their arrival in the address overwrites nothing typed
+     * since.
+     */
     sent: (fields: Fields) => {
       known.current = fields;
     },

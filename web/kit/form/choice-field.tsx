@@ -5,14 +5,14 @@ import styles from './choice-field.module.css';
 interface ChoiceFieldProps {
   label: string;
   options: readonly { value: number; label: string }[];
-  /** None where it is no option's. */
+  /** The chosen option. Nothing is chosen if no option has this value. */
   value: number;
   onChange: (value: number) => void;
   fault?: ReactNode;
   hint?: ReactNode;
 }
 
-/** A labelled choice of a form, one of few, all on show. */
+/** A labelled group of radio buttons, for a choice of few options. */
 export const ChoiceField = ({ label, options, value, onChange, fault, hint }: ChoiceFieldProps) => {
   const id = useId();
   const below = fault ?? hint;

@@ -4,14 +4,16 @@ import styles from './field.module.css';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** What is wrong with the value; takes the place of the hint. */
+  /** The error of the value; replaces the hint. */
   fault?: ReactNode;
   hint?: ReactNode;
-  /** Stands within the frame, behind the value. */
+  /** Shown inside the frame, after the value. */
   trailing?: ReactNode;
 }
 
-/** A labelled line of a form. The line below it is always there, so that a message moves hardly anything away from the pointer. */
+/**
+ * A labelled input of a form. Space for the line below is always reserved, so that a message hardly moves the layout.
+ */
 export const Field = ({ label, fault, hint, trailing, 'aria-describedby': more, ...input }: FieldProps) => {
   const id = useId();
   const below = fault ?? hint;

@@ -3,18 +3,18 @@ import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, use
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type ValidationErrors<Name extends string> = Partial<Record<Name, ReactNode>>;
 
-/** What a failed sending says: at a field, or above the form where it is no field's. */
+/** The message of a failed submission: at a field, or above the form if it belongs to no field. */
 export interface Refusal<Name extends string> {
   name?: Name | undefined;
   message: ReactNode;
-  /** What was typed there is of no use any more. */
+  /** Clears the field, whose value is of no further use. */
   empties?: boolean;
 }
 
 interface FormOptions<Name extends string> {
-  /** In the order of the page: the focus goes to the first that is wrong. A box that is ticked has the value `on`. */
+  /** In page order: the focus goes to the first invalid field. A ticked checkbox has the value `on`. */
   names: readonly Name[];
-  /** Folds what was typed into the one spelling that is sent. */
+  /** Normalizes a typed value before it is checked and sent. */
   fold?: Partial<Record<Name, (value: string) => string>>;
   check: (values: Values<Name>) => ValidationErrors<Name>;
   send: (values: Values<Name>) => Promise<void>;
@@ -22,8 +22,8 @@ interface FormOptions<Name extends string> {
 }
 
 /**
- * A form whose fields keep their own values, so that what was typed or filled in before the script came counts too. Sends
- * once at a time; a failure keeps all that was typed.
+ * A form with uncontrolled fields, so that values typed or filled in before the script loaded also count. Only one
+ * submission runs at a time; a failed one keeps the input.
  */
 export const useForm = <Name extends string>({ names, fold = {}, check, send, refusalOf }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null);
@@ -41,18 +41,18 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
   };
   const readAll = () => Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Name>;
 
-  // Once the message stands beside it, so that both are read.
+  // Waits until the message is rendered next to the field, so that both are read out.
   useEffect(() => {
     if (focused) input(focused.name)?.focus();
   }, [focused]);
 
-  /** Says what is wrong with a field, and leads there. */
+  /** Shows an error at a field and focuses the field. */
   const refuse = (name: Name, message: ReactNode) => {
     setFaults((before) => ({ ...before, [name]: message }));
     setFocused({ name });
   };
 
-  /** Takes back what was said of fields that turned out right. */
+  /** Clears the errors of fields that are valid after all. */
   const accept = (...accepted: readonly Name[]) =>
     setFaults((before) => ({ ...before, ...Object.fromEntries(accepted.map((name) => [name, undefined])) }));
 
@@ -90,10 +90,10 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
   };
 
   return {
-    /** Of the `form` element. */
+    /** Props of the `form` element. */
     props: {
       ref: form,
-      // Sends nothing by itself: before the script has come, what was typed stays where it is.
+      // Does not submit before the script has loaded, so that the input stays.
       method: 'dialog',
       noValidate: true,
       onSubmit: submit,
@@ -112,13 +112,13 @@ export const useForm = <Name extends string>({ names, fold = {}, check, send, re
         if (fault !== undefined) setFaults((before) => ({ ...before, [name]: fault }));
       },
     },
-    /** Name and fault of a field. */
+    /** Name and error of a field. */
     field: <Which extends Name>(name: Which) => ({ name, fault: faults[name] }),
-    /** What is wrong and no field's matter. */
+    /** The error that belongs to no field. */
     problem,
     sending,
     read,
-    /** Fills in what nobody has typed anything over. */
+    /** Fills a field that is still empty. */
     fill: (name: Name, value: string) => {
       const element = input(name);
       if (element?.value === '') element.value = value;

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until it is asked to be shown; says when capital letters are locked. */
+/** A password input that can be revealed. Warns when caps lock is on. */
 export const PasswordField = ({ hint, ...field }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -5,14 +5,14 @@ import styles from './select-field.module.css';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  /** What is chosen while nothing is. */
+  /** Shown while no option is chosen. */
   prompt: string;
   options: readonly { value: string | number; label: string }[];
   fault?: ReactNode;
   hint?: ReactNode;
 }
 
-/** A labelled choice of a form, one of many; laid out like a `Field`. */
+/** A labelled select of a form, laid out like a `Field`. */
 export const SelectField = ({ label, prompt, options, fault, hint, ...select }: SelectFieldProps) => {
   const id = useId();
   const below = fault ?? hint;

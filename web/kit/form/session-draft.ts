@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const REST_MS = 300;
 
-/** What is kept in this tab under a name; null: nothing. */
+/** Reads a stored value of this tab; null if there is none. */
 export const readKept = (key: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -10,27 +10,27 @@ export const readKept = (key: string): unknown => {
     return null;
   }
 };
-/** Keeps something in this tab; undefined takes it away. */
+/** Stores a value for this tab; undefined removes it. */
 export const keep = (key: string, values: unknown) => {
   try {
     if (values === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // Closed or full: what is typed lasts as long as the page.
+    // Storage is blocked or full: the draft then lasts as long as the page.
   }
 };
 
-/** Whose draft it is, since several may use one tab after each other, and what it is for. */
+/** The owner and the purpose of a draft. Several users may use one tab one after another. */
 export interface DraftPlace {
-  /** Of `userIdOf`. */
+  /** As `userIdOf` returns it. */
   userId: string;
   name: string;
 }
 
 /**
- * What somebody types, kept for this tab until it is taken back or sent, so that neither a reload nor a new login loses
- * it. `values` are `initial` until the page is live. `read` makes values of what was kept, by this release or another;
- * without it they take the place of the initial ones.
+ * A form draft, stored for this tab until it is discarded or sent, so that neither a reload nor a new login loses it.
+ * `values` are `initial` until the page is hydrated. `read` converts a stored draft, possibly of another release, to
+ * values; the default merges it into the initial ones.
  */
 export const useSessionDraft = <Values extends object>(
   { userId, name }: DraftPlace,
@@ -63,7 +63,7 @@ export const useSessionDraft = <Values extends object>(
     };
   }, [key, flush]);
 
-  /** Keeps nothing any more, and shows what it shows. */
+  /** Deletes the stored draft but keeps the values on the page. */
   const forget = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
@@ -72,7 +72,7 @@ export const useSessionDraft = <Values extends object>(
 
   return {
     values,
-    /** They were typed before the page was loaded. */
+    /** Whether the values come from a stored draft. */
     restored,
     change: (next: Values) => {
       setValues(next);
@@ -80,7 +80,7 @@ export const useSessionDraft = <Values extends object>(
       waiting.current = { timer: window.setTimeout(flush, REST_MS), values: next };
     },
     forget,
-    /** Forgets what was typed, and shows these instead. */
+    /** Deletes the draft and shows these values instead. */
     discard: (next: Values = initial) => {
       forget();
       setValues(next);

@@ -3,12 +3,12 @@ import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   sending: boolean;
-  /** Takes the place of the label meanwhile. */
+  /** Replaces the label while the form is being sent. */
   progress: string;
   children: ReactNode;
 }
 
-/** Sends its form; keeps the focus and says that it is at work, while a second press does nothing. */
+/** Submits its form. While sending, it keeps the focus, announces the progress and ignores a second press. */
 export const SubmitButton = ({ sending, progress, children }: SubmitButtonProps) => (
   <>
     <button

@@ -2,10 +2,10 @@ import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } 
 import { useNavigation, useSearchParams } from 'react-router';
 import { useSearchAhead } from './search-ahead.ts';
 
-/** Milliseconds of rest after which what was typed counts. */
+/** Milliseconds without typing before the text takes effect. */
 const REST_MS = 400;
 
-/** Conditions by name; an empty one or undefined is none. */
+/** Conditions by name. Empty strings and undefined are no condition. */
 export type Conditions = Record<string, string | number | undefined>;
 
 const withConditions = (search: URLSearchParams, conditions: Conditions): URLSearchParams => {
@@ -18,8 +18,8 @@ const withConditions = (search: URLSearchParams, conditions: Conditions): URLSea
 };
 
 /**
- * The conditions of a list, which stand in the address; each change is a step back for the browser, and leads to the first page.
- * What was chosen shows at once, while the list for it is still on its way, and a further choice adds to it.
+ * The filters of a list, stored in the address. Each change adds a history entry and leads to the first page. A choice
+ * shows at once, while its list is still loading, and the next choice adds to it.
  */
 export const useAddressFilters = () => {
   const [search, setSearch] = useSearchParams();
@@ -35,7 +35,7 @@ export const useAddressFilters = () => {
     setSearch(withConditions(ahead, { ...chosen, ...conditions }), { replace, preventScrollReset: true });
   };
 
-  /** Address of a page of the list as it is narrowed now. */
+  /** Returns the address of a page of the filtered list. */
   const urlOf = (pageNo: number) => {
     const of = new URLSearchParams(search);
     if (pageNo === 1) of.delete('pageNo');
@@ -47,8 +47,8 @@ export const useAddressFilters = () => {
 };
 
 /**
- * Props of a text field whose condition stands in the address: what is typed counts after a rest, or at once on Enter;
- * characters that an input method still composes do not count. A run of typing is one step back.
+ * Props of a text field whose condition is in the address. Text takes effect after a pause, or at once on Enter; text
+ * that an input method still composes does not. A run of typing makes one history entry.
  */
 export const useTypedFilter = (name: string) => {
   const { search, change } = useAddressFilters();
@@ -56,7 +56,7 @@ export const useTypedFilter = (name: string) => {
   const [typed, setTyped] = useState(inAddress);
   const run = useRef({ timer: 0, sent: inAddress, isGoing: false });
 
-  // The address changes without the field too: back, forward, all conditions taken away.
+  // Back, forward and clearing all filters change the address without the field.
   useEffect(() => {
     if (inAddress === run.current.sent) return;
     clearTimeout(run.current.timer);

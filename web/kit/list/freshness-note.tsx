@@ -2,7 +2,7 @@ import { t } from '../texts.ts';
 import styles from './freshness-note.module.css';
 import { type Freshness, WATCH_MINUTES } from './use-fresh.ts';
 
-/** Says where the page is no longer kept up to date. */
+/** Reports that the page is no longer refreshed. */
 export const FreshnessNote = ({ freshness, goOn }: { freshness: Freshness; goOn: () => void }) => (
   <div role="status">
     {freshness !== 'fresh' && (

@@ -1,18 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Where keys mean something else: what is typed in, and what `asks` marks. */
+/** Elements in which the keys mean something else: text inputs, and elements marked by `asks`. */
 const elsewhere =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [data-asks]';
 
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
-/** Props of what stands around a dialog below which the page's keys do not count. */
+/** Props of the wrapper of a dialog in which the page's keys are disabled. */
 export const asks = { 'data-asks': '' };
 
-/** Keys of a page; none counts where something is typed, in a dialog that asks, or together with a key that changes it. */
+/**
+ * Registers keyboard shortcuts of a page. They are disabled while typing, in a dialog marked by `asks`, and with a
+ * modifier key.
+ */
 export const usePageKeys = (keys: Readonly<Partial<Record<string, () => void>>>) => {
   const latest = useRef(keys);
-  // Before anybody sees what a key is for.
+  // A layout effect, so that the keys match what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });

@@ -7,13 +7,13 @@ import styles from './pages.module.css';
 interface PagesProps {
   pageNo: number;
   pages: number;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   urlOf: (pageNo: number) => string;
-  /** There is no room for numbers. */
+  /** Leaves out the page numbers, for narrow places. */
   brief?: boolean;
 }
 
-/** The pages that are named: the first, the last, and those about the current one; 0 stands for those between. */
+/** Returns the first page, the last page and those around the current one. 0 marks a gap. */
 const namedPages = (pageNo: number, pages: number): number[] => {
   const near = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (page) => page === 1 || page === pages || Math.abs(page - pageNo) <= (pageNo < 4 || pageNo > pages - 3 ? 3 : 1),
@@ -21,7 +21,10 @@ const namedPages = (pageNo: number, pages: number): number[] => {
   return near.flatMap((page, at) => (at > 0 && page - (near[at - 1] as number) > 1 ? [0, page] : [page]));
 };
 
-/** Previous and next page and, where there is room, pages by their numbers; nothing where one page holds all. From past the end the way back is the last page. */
+/**
+ * Links to the previous and next page and, if there is space, to page numbers. Renders nothing for a single page. From
+ * a page past the end, "previous" leads to the last page.
+ */
 export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps) => {
   const pageNo = Math.min(asked, pages);
   if (pages <= 1) return null;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** The query of the page as it is about to be: that of a way within the page which is still loading, else the address's. */
+/** Returns the query of the pending navigation within this page, otherwise that of the address. */
 export const useSearchAhead = (): URLSearchParams => {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();

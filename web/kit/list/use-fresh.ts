@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { watchWhileAttended } from '../session/attended-watch.ts';
 
-/** Minutes without mouse or keyboard after which a page asks no more: its calls would keep a session alive for nobody. */
+/**
+ * Minutes without input after which a page stops refreshing, since its calls would keep an unattended session alive.
+ */
 export const WATCH_MINUTES = 10;
 const REFRESH_MS = 60_000;
 
 export type Freshness = 'fresh' | 'failed' | 'paused';
 
 /**
- * What a page has loaded, kept up to date while somebody looks at it. What is shown stays where that fails or ends.
- * `ask` must be the same function as long as it asks for the same thing; `everyMs` says how soon what is shown will be old.
+ * Refreshes the loaded data while somebody looks at the page. If a refresh fails or the watch pauses, the shown data
+ * stays. `ask` must keep its identity as long as it asks for the same thing. `everyMs` returns the interval for the
+ * shown data.
  */
 export const useFresh = <Data>(
   loaded: Data,
@@ -29,7 +32,8 @@ export const useFresh = <Data>(
     const refresh = async () => {
       asked += 1;
       const turn = asked;
-      // Answers may overtake each other: what was asked before an act does not take back what is shown after it.
+      // Responses may overtake each other: one that was requested before an action must not replace data shown after
+      // it.
       const isLate = () => stop.signal.aborted || turn < answered;
       try {
         const data = await ask(stop.signal);

@@ -7,7 +7,7 @@ const userWith = (userId: string) => ({ accountType: 0, accountInfo: { userId } 
 const pendingFor = (userId: string): AgreementStatus => ({ showPrivacyAgt: true, userId, agreements: [] });
 const answering = (answer: () => Promise<unknown>) => vi.fn(answer) as unknown as MakeCall;
 
-/** What is known lasts as long as the page: each test has a page of its own. */
+/** The status lasts as long as the page, so each test opens its own page. */
 const openPage = () => {
   vi.resetModules();
   return import('./agreement-status.ts');

@@ -14,12 +14,14 @@ const setAgreementStatus = (next: AgreementStatus | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** What this user was asked is dealt with. Somebody else, who has logged in meanwhile, is asked still. */
+/** Closes the agreements dialog of this user. A user who has logged in meanwhile still sees theirs. */
 export const closeAgreements = (userId: string) => {
   if (status?.userId === userId) setAgreementStatus({ ...status, showPrivacyAgt: false });
 };
 
-/** Asks each user once what they have to agree to. A failure is logged, and leaves it to the next call of this to ask again. */
+/**
+ * Loads the agreements that a user has to accept, once for each user. A failure is logged, and the next call retries.
+ */
 export const loadAgreementStatus = async (user: User, makeCall: MakeCall): Promise<void> => {
   const id = userIdOf(user);
   if (askedFor === id) return;
@@ -44,5 +46,5 @@ const subscribe = (listener: () => void) => {
 
 export const currentAgreements = () => status;
 
-/** What the user has to agree to; undefined while that is not known. */
+/** Returns what the user has to agree to; undefined while unknown. */
 export const useAgreementStatus = () => useSyncExternalStore(subscribe, currentAgreements);

@@ -1,14 +1,14 @@
 interface Watch {
   refresh: () => Promise<void>;
   everyMs: number;
-  /** Milliseconds without input after which nobody is taken to be there. */
+  /** Milliseconds without input after which the page counts as unattended. */
   patienceMs: number;
   onPause: () => void;
 }
 
 const INPUTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
-/** Refreshes what the page shows while somebody looks at it; whoever left it open finds it paused, and goes on by `goOn`. */
+/** Refreshes the page while somebody looks at it. An unattended page pauses until `goOn` or a return to the tab. */
 export const watchWhileAttended = ({ refresh, everyMs, patienceMs, onPause }: Watch) => {
   let inputAt = Date.now();
   let asking = false;
@@ -22,7 +22,7 @@ export const watchWhileAttended = ({ refresh, everyMs, patienceMs, onPause }: Wa
   };
   const tick = () => {
     if (!paused && Date.now() - inputAt < patienceMs) return void ask();
-    // Also over an answer that came after the pause.
+    // Repeated on each tick, since a response after the pause marks the page as fresh.
     paused = true;
     onPause();
   };
@@ -34,7 +34,7 @@ export const watchWhileAttended = ({ refresh, everyMs, patienceMs, onPause }: Wa
     paused = false;
     void ask();
   };
-  // Nothing but a person turns to a page.
+  // Only a person switches to a tab, so this counts as input.
   const onTurn = () => {
     if (document.visibilityState === 'visible') goOn();
   };

@@ -1,25 +1,25 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 const NAMES = ['token', 'ysToken', 'updateTime'] as const;
-/** Local storage tells by it whether whoever was here last has left. */
+/** Key in local storage that records whether the last user of this browser has logged out. */
 const LOGIN_STATE = 'loginState';
 
-/** Changes with what is known of the user, in whichever tab. */
+/** Reads the marker that changes with the user's data, in any tab. */
 export const readUpdateTime = () => readCookie('updateTime');
 export const writeUpdateTime = (updateTime: string) => writeCookie('updateTime', updateTime);
 
-/** Storage may be closed to the page: then the cookies are all there is. */
+/** Runs `act` on local storage. If storage is blocked, only the cookies are used. */
 const inStorage = (act: (storage: Storage) => void) => {
   try {
     act(window.localStorage);
   } catch {
-    // The session lives in the cookies.
+    // The session is in the cookies.
   }
 };
 
-/** Copies the cookies of the session to local storage, under the marker of what is known of the user now. */
+/** Copies the session cookies to local storage, with this marker of the user's data. */
 export const rememberCredentials = (updateTime: string) => {
-  // The cookie is what other tabs go by.
+  // Other tabs read the cookie.
   if (readUpdateTime() !== updateTime) writeUpdateTime(updateTime);
   inStorage((storage) => {
     for (const name of NAMES) storage.setItem(name, readCookie(name) ?? '');
@@ -27,7 +27,7 @@ export const rememberCredentials = (updateTime: string) => {
   });
 };
 
-/** Forgets the session in this browser and sets the visitor flag, which other tabs read once the token is gone. */
+/** Removes the session from this browser and sets the visitor flag, which other tabs read once the token is gone. */
 export const clearCredentials = () => {
   for (const name of NAMES) removeCookie(name);
   inStorage((storage) => {
@@ -36,7 +36,7 @@ export const clearCredentials = () => {
   });
 };
 
-/** Whether the session was left on purpose, or told to be over, in this tab or another. */
+/** Whether the session was ended in this tab or another, by a logout or with a notice. */
 export const hasVisitorFlag = (): boolean => {
   let flag = false;
   inStorage((storage) => {

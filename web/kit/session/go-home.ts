@@ -1,9 +1,9 @@
 let go = () => window.location.assign('/');
 
-/** Leads home from wherever the page is. */
+/** Navigates to the home page. */
 export const goHome = () => go();
 
-/** The router leads home without a reload once it is there. */
+/** Registers the router's navigation, which needs no reload. */
 export const goHomeBy = (navigate: () => void) => {
   go = navigate;
 };

@@ -8,7 +8,7 @@ import { HOME, refusalOf } from './refusal.ts';
 import { useUser } from './user.ts';
 import { userIdOf } from './user-id.ts';
 
-/** Keeps out whom the page on show is not for, as the server does; answers whether it does. */
+/** Redirects users who may not see the current page, as the server does. Returns whether it does. */
 export const useGuard = (handle: PageHandle): boolean => {
   const user = useUser();
   const navigate = useNavigate();
@@ -28,13 +28,13 @@ export const useGuard = (handle: PageHandle): boolean => {
   const id = user ? userIdOf(user) : undefined;
   const shownTo = useRef(id);
   useEffect(() => {
-    // Whoever was there has left, or is told that the session is over.
+    // A user who was logged in has left on purpose or has already been notified.
     if (refusal === HOME && shownTo.current === undefined) tellLoginRequired();
   }, [refusal]);
   useEffect(() => {
     const before = shownTo.current;
     shownTo.current = id;
-    // Another tab has logged in as somebody else, whose data is not what the page holds.
+    // Another tab has logged in as a different user, and the page holds data of the previous one.
     if (handle.private && before !== undefined && id !== undefined && before !== id) window.location.reload();
   }, [handle.private, id]);
   return refusal !== undefined;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sessionNow } from './session.ts';
 
-/** Logs out on the server and here, and says so; here also without a network. */
+/** Logs out on the server and in the browser, and shows a notice. Without a network it logs out in the browser only. */
 export const logOut = async (): Promise<void> => {
   await (await sessionNow())?.logOut();
 };
 
-/** Logging out, and whether that is under way. */
+/** Returns the logout action and whether it is running. */
 export const useLogOut = () => {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {

@@ -3,17 +3,17 @@ import { t } from '../texts.ts';
 import { showNotice } from '../ui/notice.tsx';
 import { readCookie, removeCookie } from './cookies.ts';
 
-/** Tells a visitor why the page that was asked for is not shown. */
+/** Tells a visitor why the requested page is not shown. */
 export const tellLoginRequired = () => showNotice(t('identity.session.loginRequired'), 'danger');
 
 const REGISTERED = 'registered';
 
-/** Lets this tab's next page say that a registration went through; where storage is closed, it says nothing. */
+/** Makes this tab's next page report a completed registration. If storage is blocked, no notice appears. */
 export const keepRegistered = () => {
   try {
     window.sessionStorage.setItem(REGISTERED, '1');
   } catch {
-    // The page is there all the same.
+    // The page works without the notice.
   }
 };
 
@@ -28,7 +28,7 @@ const takeRegistered = (): boolean => {
   }
 };
 
-/** Tells once how the login before this page went. Of somebody who brought a token the session tells that it is over. */
+/** Shows the result of the preceding login once. If the browser sent a token, the session reports its end instead. */
 export const tellLoginNotice = ({ broughtToken }: { broughtToken: boolean }) => {
   const notice = readCookie(LOGIN_NOTICE_COOKIE) as LoginNotice | undefined;
   if (notice !== undefined) removeCookie(LOGIN_NOTICE_COOKIE);

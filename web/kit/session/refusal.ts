@@ -2,10 +2,13 @@ import { visitorPermissions } from '#contract/kit/permissions.ts';
 import type { PageHandle } from '../page.ts';
 import type { User } from './user.ts';
 
-/** Where visitors go whom a page is not for. */
+/** Where visitors are redirected from private pages. */
 export const HOME = '/home';
 
-/** Where a page sends whom it is not for; undefined where the page may be shown, or nobody knows yet who is there. */
+/**
+ * Returns the address to which a user without access is redirected; undefined if the page may be shown or the user is
+ * not known yet.
+ */
 export const refusalOf = (
   { private: isPrivate = false, permission }: Pick<PageHandle, 'private' | 'permission'>,
   user: User | null | undefined,

@@ -21,7 +21,7 @@ import type { User } from './user.ts';
 const failure = (status: number, code: string) => Object.assign(new Error(code), { status, code });
 const noNetwork = failure(0, 'NETWORK_ERROR');
 
-/** A browser with one login, whose server answers what `answers` says; `null` never answers. */
+/** A browser with one login, whose server returns what `answers` returns; `null` never responds. */
 const createBrowser = ({ accountType = 0 }: { accountType?: number } = {}) => {
   const state = {
     token: 'A' as string | undefined,
@@ -29,7 +29,7 @@ const createBrowser = ({ accountType = 0 }: { accountType?: number } = {}) => {
     visitorFlag: false,
     user: undefined as User | null | undefined,
     now: 1_000_000,
-    /** The marker that the server knows. */
+    /** The marker of the user's data on the server. */
     serverTime: '1',
     told: [] as string[],
     wentHome: 0,
@@ -272,7 +272,7 @@ describe('[ID-07] what an account changes about itself', () => {
     const { keeper, state } = await started();
     keeper.callAnswered(updatePassword, 'A', null);
     expect(state).toMatchObject({ token: undefined, visitorFlag: true, user: { uuid: 'A' }, told: [], wentHome: 0 });
-    // The tab is turned to, which leaves the page as it is; the next page makes a call.
+    // The user switches to the tab, which leaves the page unchanged. Then the next page makes a call.
     await keeper.follow();
     expect(state).toMatchObject({ user: { uuid: 'A' } });
     await keeper.beforeCall(getSale);

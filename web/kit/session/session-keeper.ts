@@ -14,20 +14,20 @@ import { accountTypes } from '#contract/kit/roles.ts';
 import type { CallFailure } from '../page.ts';
 import type { User } from './user.ts';
 
-/** What a session is kept with: the browser's cookies and storage, the calls, and what the visitor is told. */
+/** What a session depends on: the browser's cookies and storage, the calls and the notices. */
 export interface SessionParts {
-  /** Makes a call as it stands, with this token. */
+  /** Makes a call directly, with this token. */
   ask<C extends AnyCall>(call: C, token: string): Promise<AnswerOf<C>>;
   readToken(): string | undefined;
   readUpdateTime(): string | undefined;
   writeUpdateTime(updateTime: string): void;
-  /** Copies the session to local storage, under the user's marker. */
+  /** Copies the session to local storage, with the marker of the user's data. */
   rememberCredentials(updateTime: string): void;
   clearCredentials(): void;
   hasVisitorFlag(): boolean;
   currentUser(): User | null | undefined;
   setUser(user: User | null | undefined): void;
-  /** A session is over that nobody left. */
+  /** Reports that a session has ended without a logout. */
   tellEnded(code: string): void;
   tellLoggedOut(serverKnows: boolean): void;
   goHome(): void;
@@ -35,16 +35,16 @@ export interface SessionParts {
   now(): number;
 }
 
-/** The check itself, and calls that begin or end a session: none of them tells that one is over. */
+/** The check itself and the calls that begin or end a session. None of them reports the end of a session. */
 const isOfLogin = ({ name, access }: AnyCall) =>
   name === checkUser.name || (name.startsWith('identity.') && access === 'public');
 
-/** Confirming agreements says so where the session is over. */
+/** The code with which confirming agreements reports the end of the session. */
 const TIMED_OUT = 'US000004';
 
 const freshMs = VALIDITY_FRESH_SECONDS * 1000;
 
-/** Joins those who ask for the same thing while it is under way. */
+/** Shares one run among all callers while it is in progress. */
 const oneAtATime = (act: () => Promise<void>) => {
   let running: Promise<void> | undefined;
   return () => {
@@ -55,10 +55,13 @@ const oneAtATime = (act: () => Promise<void>) => {
   };
 };
 
-/** Knows whose session the page goes by, and follows it: checks that it lives, reads the user anew, notices its end. */
+/**
+ * Tracks the page's session: checks that it is alive, reloads the user when the user's data changes, and notices its
+ * end.
+ */
 export const createSessionKeeper = (parts: SessionParts) => {
   const { ask, readToken, readUpdateTime, now } = parts;
-  /** The session and the marker that the user was read under, and when that session was last seen to live. */
+  /** The session and marker with which the user was read, and when the session was last known to be alive. */
   let known: { token?: string; updateTime?: string | undefined; provenAt: number; endedHere?: true } = { provenAt: 0 };
   let loggingOut = false;
 
@@ -68,7 +71,7 @@ export const createSessionKeeper = (parts: SessionParts) => {
     parts.setUser(null);
   };
 
-  /** Several answers may tell the end of one session, and another one may have begun meanwhile. */
+  /** Several responses may report the end of one session, and another session may have begun meanwhile. */
   const end = (token: string, code: string, { leave }: { leave: boolean }) => {
     if (loggingOut || readToken() !== token) return;
     forget();
@@ -81,11 +84,11 @@ export const createSessionKeeper = (parts: SessionParts) => {
   };
   const isFresh = () => {
     const age = now() - known.provenAt;
-    // A clock that was set back proves nothing.
+    // If the clock was set back, the age is negative and proves nothing.
     return age >= 0 && age < freshMs;
   };
 
-  /** Throws where the user cannot be read, but for the end of the session, which is told. */
+  /** Reads the user. Reports the end of the session, and throws other failures. */
   const readUser = oneAtATime(async () => {
     const token = readToken();
     if (token === undefined) return;
@@ -98,7 +101,7 @@ export const createSessionKeeper = (parts: SessionParts) => {
     } catch (error) {
       const { status, code } = error as CallFailure;
       if (status !== 401) throw error;
-      // At the start the page that was asked for stays, as a visitor's.
+      // On the first load the requested page stays, shown as to a visitor.
       end(token, code, { leave: known.token !== undefined });
     }
   });
@@ -110,7 +113,7 @@ export const createSessionKeeper = (parts: SessionParts) => {
     if (wasThere && !left) parts.tellEnded('401');
   };
 
-  /** Brings the user in line with the cookies, which other tabs change too. */
+  /** Syncs the user with the cookies, which other tabs change too. */
   const follow = async () => {
     const token = readToken();
     if (token === undefined) {
@@ -128,21 +131,24 @@ export const createSessionKeeper = (parts: SessionParts) => {
     } catch (error) {
       const { status, code } = error as CallFailure;
       if (status === 401) end(token, code, { leave: false });
-      // Without a network the call itself would fail as well, only later.
+      // Without a network the call itself would fail too, only later.
       else if (status === 0) throw error;
     }
   });
 
   return {
-    /** Reads who is there. Throws where that cannot be found out. */
+    /** Reads the user. Throws if that fails. */
     readUser,
 
-    /** What the page has ended itself counts from its next call on: whoever turns back to it finds it as it was. */
+    /**
+     * A session that this page has ended is followed only from its next call on: a return to the tab leaves the page
+     * unchanged.
+     */
     follow: async () => {
       if (readToken() !== undefined || !known.endedHere) await follow();
     },
 
-    /** Runs before every call of the page. Throws where there is no network. */
+    /** Runs before every call of the page. Throws if there is no network. */
     async beforeCall(call: AnyCall) {
       if (loggingOut || isOfLogin(call) || call.name === getUserInfo.name) return;
       try {
@@ -153,21 +159,21 @@ export const createSessionKeeper = (parts: SessionParts) => {
       if (!call.cacheable && !isFresh()) await check();
     },
 
-    /** Some calls change the session that made them; by the time of the answer another tab may have put another in its place. */
+    /** Some calls change their session. By the time of the response another tab may have replaced it. */
     callAnswered(call: AnyCall, token: string | undefined, data: unknown) {
       if (call.access !== 'public') prove(token);
       if (token === undefined || readToken() !== token) return;
-      // The page that changed it says that the session is over with that, and shows whose it was until it is left.
+      // The page that changed the password reports the end of the session, and shows the user until it is left.
       if (call.name === updatePassword.name) {
         known.endedHere = true;
         parts.clearCredentials();
       }
-      // Whatever shows the user reads it anew.
+      // The next `follow` reloads the user.
       if (call.name === changePhone.name || call.name === setAvatar.name)
         parts.writeUpdateTime((data as AnswerOf<typeof changePhone | typeof setAvatar>).updateTime);
     },
 
-    /** Answers whether the failure meant the end of the session, which is told already. */
+    /** Returns whether the failure meant the end of the session. The user has been notified then. */
     callFailed(call: AnyCall, token: string | undefined, { status, code }: CallFailure): boolean {
       if (token === undefined || isOfLogin(call)) return false;
       if (call.service === 'user' && (status === 401 || code === TIMED_OUT)) end(token, code, { leave: true });
@@ -176,7 +182,7 @@ export const createSessionKeeper = (parts: SessionParts) => {
       return true;
     },
 
-    /** Ends the session on the server and here; here also where the server cannot be reached. */
+    /** Ends the session on the server and in the browser, or only in the browser if the server cannot be reached. */
     async logOut() {
       const token = readToken();
       if (token !== undefined) return logOutOf(token, parts.tellLoggedOut);

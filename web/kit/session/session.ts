@@ -9,11 +9,11 @@ interface SignedIn {
 
 let loading: Promise<SignedIn> | undefined;
 
-/** What only somebody logged in needs comes when it is needed. */
+/** Loads the code for logged-in users on demand. */
 const loadSignedIn = () => {
   if (loading) return loading;
   const asked = import('./signed-in.ts');
-  // Chained to the import itself, this would keep Vite from telling that a script has failed.
+  // Chained directly to the import, the handler would keep Vite from reporting a script that failed to load.
   asked.catch(() => {
     loading = undefined;
   });
@@ -23,7 +23,9 @@ const loadSignedIn = () => {
 
 const isVisitor = () => readToken() === undefined && !currentUser();
 
-/** The keeper of the session; undefined where nobody is logged in, and where its script cannot be had: calls go on without it. */
+/**
+ * Returns the session keeper; undefined if nobody is logged in or its script cannot be loaded. Calls work without it.
+ */
 export const sessionNow = async () => {
   if (isVisitor()) return undefined;
   try {
@@ -33,7 +35,7 @@ export const sessionNow = async () => {
   }
 };
 
-/** Finds out who is there. Answers false where that was not possible: the page is a visitor's then. */
+/** Finds out who is logged in. Returns false if that failed; the page then shows as to a visitor. */
 export const startSession = async (): Promise<boolean> => {
   try {
     if (isVisitor()) setUser(null);
@@ -49,14 +51,14 @@ const follow = async () => {
   try {
     await (await sessionNow())?.follow();
   } catch {
-    // The next call tells that there is no network.
+    // The next call reports that there is no network.
   }
 };
 
-/** Another tab's cookies may come later than what it has put in the storage. */
+/** Another tab's cookies may arrive later than its changes to local storage. */
 const COOKIES_LATE_MS = 1000;
 
-/** Follows what happens elsewhere: another tab logs in or out, or the way back leads to a page as it was left. */
+/** Syncs the session when another tab logs in or out, and when the browser returns to a cached page. */
 export const followSession = () => {
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'token' && key !== 'updateTime') return;

@@ -18,12 +18,12 @@ import { createSessionKeeper, type SessionParts } from './session-keeper.ts';
 import { readToken } from './token.ts';
 import { currentUser, setUser } from './user.ts';
 
-/** Ends that have a sentence of their own. */
+/** Codes of a session end that have their own message. */
 const told: readonly string[] = ['US000051', ACCOUNT_LOCKED];
 
 const fetchInSession = (call: AnyCall, request: object) => fetchAnswer(call, request, { token: readToken() });
 
-/** The session of this browser; loaded for somebody who is logged in. */
+/** The session of this browser. Loaded only for logged-in users. */
 export const sessionKeeper = createSessionKeeper({
   ask: ((call, token) => fetchAnswer(call, {}, { token })) as SessionParts['ask'],
   readToken,
@@ -43,7 +43,7 @@ export const sessionKeeper = createSessionKeeper({
   now: Date.now,
 });
 
-/** Reads who is there, and what they have to agree to. Throws where the first is not to be had. */
+/** Reads the user and the agreements to accept. Throws if the user cannot be read. */
 export const startSignedIn = async () => {
   await sessionKeeper.readUser();
   const user = currentUser();

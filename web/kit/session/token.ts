@@ -1,4 +1,4 @@
 import { readCookie } from './cookies.ts';
 
-/** The session's token, as every call sends it. */
+/** Returns the session token that every call sends. */
 export const readToken = () => readCookie('token');

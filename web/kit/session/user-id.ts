@@ -1,5 +1,5 @@
 import type { User } from './user.ts';
 
-/** The id of the account that is logged in, a sub-account's own where it is one. */
+/** Returns the id of the logged-in account; for a sub-account its own id. */
 export const userIdOf = ({ accountInfo, subAccountInfo }: User): string =>
   subAccountInfo?.subAccountId ?? accountInfo?.userId ?? '';

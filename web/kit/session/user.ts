@@ -9,10 +9,10 @@ const listeners = new Set<() => void>();
 
 export const currentUser = () => user;
 
-/** Sets who is there: null is a visitor, undefined that it could not be found out. */
+/** Sets the user: null for a visitor, undefined if unknown. */
 export const setUser = (next: User | null | undefined) => {
   user = next;
-  // The header's styles go by it, from before the first paint on.
+  // The styles of the header read it, from before the first paint.
   document.documentElement.dataset.login = next ? 'user' : 'visitor';
   for (const listener of listeners) listener();
 };
@@ -26,8 +26,8 @@ const subscribe = (listener: () => void) => {
 
 const unknown = () => undefined;
 
-/** Who is there: a user, null for a visitor, undefined while it is not known. Pages are rendered for nobody in particular. */
+/** Returns the user: null for a visitor, undefined while unknown. On the server it is always undefined. */
 export const useUser = (): User | null | undefined => useSyncExternalStore(subscribe, currentUser, unknown);
 
-/** Says before the first paint whether the login links or the place of the user box show. Runs inline, in any browser. */
+/** Decides before the first paint whether the login links or the user box show. Runs inline, in any browser. */
 export const loginScript = `document.documentElement.dataset.login=/(^|; )token=[^;]/.test(document.cookie)?'user':'visitor'`;

@@ -6,13 +6,13 @@ import type { User } from '../session/user.ts';
 
 type AccountInfo = AnswerOf<typeof getAccountInfo>;
 
-/** What the frame hands to its pages. */
+/** The context that the frame gives to its pages. */
 export interface AccountContext {
   user: User;
   account: AccountInfo;
-  /** Tells the frame that the session is over: none of its links leads anywhere then. */
+  /** Marks the session as ended, which disables the links of the frame. */
   end: () => void;
-  /** Tells the frame how many messages are unread, where a page has changed it. */
+  /** Updates the number of unread messages in the frame after a page has changed it. */
   tellUnread: (unread: number) => void;
 }
 
@@ -20,6 +20,6 @@ export const useAccount = () => useOutletContext<AccountContext>();
 
 export const isSubAccount = ({ accountType }: User) => accountType === accountTypes.sub;
 
-/** The name that the account logs in with. */
+/** Returns the name with which the account logs in. */
 export const loginNameOf = ({ accountInfo, loginName, enterpriseNo }: User): string =>
   accountInfo ? accountInfo.yuserName : `${loginName}@${enterpriseNo}`;

@@ -1,7 +1,10 @@
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import type { TextKey } from '../texts.ts';
 
-/** Words for the numbers of an account. The two tables are apart: equal numbers mean different things. */
+/**
+ * Texts for the role and status numbers of an account. User roles and account roles have separate tables: equal numbers
+ * mean different things.
+ */
 const userRoleWords: Record<UserRole, TextKey> = {
   1: 'identity.account.userRole.user',
   2: 'identity.account.userRole.partner',

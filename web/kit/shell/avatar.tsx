@@ -10,13 +10,13 @@ interface AvatarProps {
   size: 'small' | 'medium' | 'large';
 }
 
-/** The picture of an account; the first character of its name where it has none, or it cannot be had. */
+/** The picture of an account, or the first character of its name if there is no picture or it fails to load. */
 export const Avatar = ({ user, size }: AvatarProps) => {
   const fileId = user.avatarFileId;
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // One that failed before this script was there has told nobody.
+    // A picture that failed before this script ran has fired its error event unheard.
     if (fileId !== null && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(fileId);
   }, [fileId]);
   return (

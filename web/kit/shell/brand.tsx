@@ -9,7 +9,7 @@ interface BrandProps {
   regional: boolean;
 }
 
-/** Logo and name of the site, which lead to its home; the regional site wears its badge. */
+/** Logo and name of the site, linked to its home page; the regional site adds its badge. */
 export const Brand = ({ website, regional }: BrandProps) => (
   <Link to={regional ? `/${REGION}` : '/'} className={styles.brand}>
     <img src={website.LOGO} alt="" width={28} height={28} className={styles.logo} />

@@ -1,18 +1,18 @@
 import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { ErrorKind } from './error-kind.ts';
 
-/** What the history entry of an error page remembers. */
+/** The history state of an error page. */
 export interface ErrorAddressState {
-  /** The address that was asked for. */
+  /** The requested address. */
   wanted?: string;
 }
 
 const errorPath: Record<ErrorKind, string> = { 403: '/error/403', 404: '/error/404', other: '/error/500' };
 
 /**
- * Gives an error page that the server sent in place of another its own address, before anything else runs. Those of a failure
- * and of a missing right remember what was asked for; a reload of the first asks for it again. The router keeps its location
- * state under `usr`.
+ * Returns a script that gives an error page its own address when the server sent it in place of another page. It runs
+ * before any other script. The pages for 403 and for other failures remember the requested address; reloading the page
+ * of a failure requests that address again. The router keeps its location state under `usr`.
  */
 export const errorAddressScript = (kind: ErrorKind, right?: PermissionCode): string => {
   const path = errorPath[kind];

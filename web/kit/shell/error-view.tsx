@@ -15,15 +15,15 @@ interface ErrorViewProps {
   message?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** In the place of the kind's own. */
+  /** Replaces the default advice of the kind. */
   advice?: string | undefined;
-  /** Stands below the advice. */
+  /** Shown below the advice. */
   details?: ReactNode;
-  /** What helps more than the ways out, and stands before them. */
+  /** Buttons that help more than the default ways out; shown before them. */
   actions?: ReactNode;
 }
 
-/** Says what is wrong and where to go on. */
+/** Shows an error with its advice and the ways out. */
 export const ErrorView = ({ kind, message, onRetry, retrying = false, advice, details, actions }: ErrorViewProps) => {
   const navigate = useNavigate();
   const siteUrl = useSiteUrl();

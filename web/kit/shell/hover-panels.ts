@@ -7,15 +7,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Long enough that a pointer on its way across opens nothing. */
+/** Long enough that a passing pointer opens nothing. */
 const OPEN_DELAY_MS = 80;
 /** Long enough to cut a corner on the way into the panel. */
 const CLOSE_DELAY_MS = 160;
 
-/** Keeps which panel is open, outside of any component: its handlers act between renderings. */
+/** Stores which panel is open. Lives outside of any component, since its handlers run between renders. */
 const createHoverPanels = <Key extends string | number>(opensOnFocus: boolean) => {
   let open: Key | undefined;
-  /** What holds the open panel and its trigger. */
+  /** The element that holds the open panel and its trigger. */
   let holder: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dismissed = false;
@@ -107,9 +107,9 @@ const createHoverPanels = <Key extends string | number>(opensOnFocus: boolean) =
 const none = () => undefined;
 
 /**
- * Panels that open while their item is hovered, one at a time. Escape closes and gives the focus back; the first touch of a
- * trigger opens, where a click would follow its link. A trigger that is a link opens on focus as well; one that is a button
- * opens and closes by its key, as a button does.
+ * Panels that open while their item is hovered, one at a time. Escape closes the panel and returns the focus. The first
+ * touch of a link opens its panel instead of following the link. A link also opens its panel on focus; a button toggles
+ * it from the keyboard.
  */
 export const useHoverPanels = <Key extends string | number>({ opensOnFocus = true } = {}) => {
   const [panels] = useState(() => createHoverPanels<Key>(opensOnFocus));

@@ -7,7 +7,7 @@ export const LOADER_DELAY_MS = 100;
 
 let shown = false;
 
-/** Covers the screen of a page that is rendered in the browser until it is there. */
+/** Covers the screen until a page that is rendered in the browser is ready. */
 export const Loader = () => {
   useEffect(() => {
     shown = true;
@@ -27,7 +27,7 @@ export const Loader = () => {
   );
 };
 
-/** Keeps the loader, where there was one, until a moment after the first page is mounted. */
+/** Keeps the loader, if it was shown, until shortly after the first page is mounted. */
 export const LeavingLoader = () => {
   const [stays, setStays] = useState(() => shown);
   useEffect(() => {

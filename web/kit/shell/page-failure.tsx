@@ -2,15 +2,18 @@ import { isRouteErrorResponse, Navigate, useRevalidator } from 'react-router';
 import type { CallFailure } from '../page.ts';
 import { ErrorView } from './error-view.tsx';
 
-/** The sentence of a failed call; a fault of the page itself has none that helps a reader. */
+/** Returns the message of a failed call. Errors of the page itself have no message that helps a reader. */
 const sentenceOf = (error: unknown) =>
   error instanceof Error && (error as Partial<CallFailure>).code !== undefined ? error.message : undefined;
 
-/** Takes the place of a page that failed: missing and forbidden pages have their own address, others can be tried again. */
+/**
+ * Replaces a page that failed. Missing and forbidden pages redirect to their own address; other failures can be
+ * retried.
+ */
 export const PageFailure = ({ error }: { error: unknown }) => {
   const revalidator = useRevalidator();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))
-    // The server answers with the page of that address itself.
+    // On the server, the server itself sends the page of that address.
     return typeof document === 'undefined' ? null : <Navigate to={`/error/${error.status}`} replace />;
   return (
     <ErrorView

@@ -10,17 +10,23 @@ export interface PageHead {
   /** The page's own title; the site's name follows. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Path under which search engines know the page, the same for all addresses that show it. Without one the page is not for them. */
+  /**
+   * The canonical path, the same for all addresses that show the page. Without one, search engines do not index the
+   * page.
+   */
   path?: string | undefined;
-  /** Path of the picture that previews of a link show. */
+  /** Path of the picture in link previews. */
   picture?: string;
-  /** What the page is about, in the words of schema.org; `absolute` makes addresses of paths. */
+  /** Structured data in the vocabulary of schema.org. `absolute` turns a path into an address. */
   data?: (absolute: (path: string) => string, siteName: string) => object;
 }
 
 const property = (name: string, content: string): MetaDescriptor => ({ property: `og:${name}`, content });
 
-/** The document's head: title and description, and, where the site has a public address, what search engines and previews of links read. */
+/**
+ * Returns the document's head: title and description and, if the site has a public address, the data for search engines
+ * and link previews.
+ */
 export const pageHead = (
   matches: readonly (Match | undefined)[],
   { title, description, path, picture = '/static/share/site.png', data }: PageHead,
@@ -32,7 +38,7 @@ export const pageHead = (
   if (description) head.push({ name: 'description', content: description });
   if (path === undefined) head.push({ name: 'robots', content: 'noindex' });
   const { publicUrl } = site || {};
-  // A page that failed says nothing of itself.
+  // A page that failed has no path and no description.
   if (!publicUrl || !(path || description)) return head;
   const absolute = (to: string) => publicUrl + to;
   head.push(

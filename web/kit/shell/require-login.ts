@@ -1,10 +1,10 @@
 import { currentUser } from '../session/user.ts';
 import { loginUrl } from './login-url.ts';
 
-/** Opens the login flow, which leads back to the page. */
+/** Opens the login page, which redirects back to the current page. */
 export const openLogin = () => window.location.assign(loginUrl());
 
-/** Acts where somebody is logged in, else opens the login flow. */
+/** Runs the action if a user is logged in, otherwise opens the login page. */
 export const requireLogin = (act: () => void) => {
   if (currentUser()) act();
   else openLogin();

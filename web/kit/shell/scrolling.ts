@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Milliseconds after the last scroll for which a menu shows its scrollbar. */
 export const MENU_SCROLLBAR_MS = 3000;
 
-/** Whether a container is being scrolled, or was a moment ago; `onScroll` belongs on that container. */
+/** Returns whether a container is being scrolled, or was until recently. The container needs `onScroll`. */
 export const useScrolling = () => {
   const [scrolling, setScrolling] = useState(false);
   const timer = useRef(0);

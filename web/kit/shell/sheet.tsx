@@ -8,12 +8,12 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The edge that it comes from. */
+  /** The edge from which it slides in. */
   side: 'right' | 'bottom';
   children: ReactNode;
 }
 
-/** A modal that slides in from an edge of a small screen. The focus goes back to where it came from. */
+/** A modal that slides in from an edge of a small screen. On close, the focus returns to the element that had it. */
 export const Sheet = ({ open, onClose, title, side, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

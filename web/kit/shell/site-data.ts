@@ -9,17 +9,17 @@ import {
 } from '#contract/site/entities.ts';
 import type { LoadArgs, MakeCall } from '../page.ts';
 
-/** What the shell shows on every page. */
+/** The data that the shell shows on every page. */
 export interface SiteData {
   website: WebsiteInfo;
   menus: readonly MenuItem[];
   links: LinkInfo | null;
   agreementLinks: AgreementLinks;
-  /** Origin under which visitors and search engines reach the site; absent where the operator names none. */
+  /** The public origin of the site; absent if the operator has configured none. */
   publicUrl?: string | undefined;
 }
 
-/** Stands where the configuration cannot be had. */
+/** Replaces the configuration if it cannot be loaded. */
 const defaultWebsite: WebsiteInfo = {
   name: 'AI 开放平台',
   LOGO: '/static/site/logo.svg',
@@ -31,7 +31,7 @@ const defaultAgreementLinks: AgreementLinks = [
   { title: '服务商入驻协议', key: 'provider-onboarding' },
 ];
 
-/** The shell of a page whose site data cannot be had at all. */
+/** Replaces the site data if it cannot be loaded at all. */
 export const defaultSite: SiteData = {
   website: defaultWebsite,
   menus: [],
@@ -39,7 +39,7 @@ export const defaultSite: SiteData = {
   agreementLinks: defaultAgreementLinks,
 };
 
-/** A part of the shell that cannot be had is logged and replaced: the rest of the page works. */
+/** Logs a part of the shell that cannot be loaded and replaces it, so that the rest of the page works. */
 const orDefault = async <Data>(what: string, part: Promise<Data>, replacement: Data): Promise<Data> => {
   try {
     return await part;
@@ -55,13 +55,13 @@ const config = async <Data>(call: MakeCall, configType: 1 | 2 | 3, absent: Data)
   return content === undefined ? absent : (JSON.parse(content) as Data);
 };
 
-/** Hidden items are left out here already: no page has to carry them. */
+/** Hidden items are filtered out here, so that no page contains them. */
 const loadMenus = async (call: MakeCall) => {
   const menus = await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] });
   return menus.filter(({ status }) => status === showStatus.show);
 };
 
-/** Loads what the shell shows. Never fails. */
+/** Loads the data of the shell. Never throws. */
 export const loadSite = async ({ call }: LoadArgs): Promise<SiteData> => {
   const [website, menus, links, agreementLinks] = await Promise.all([
     orDefault('logo', config(call, configTypes.websiteInfo, defaultWebsite), defaultWebsite),

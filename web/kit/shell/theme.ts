@@ -5,7 +5,10 @@ export type Theme = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const darkPreferred = '(prefers-color-scheme: dark)';
 
-/** Sets the theme before the first paint: the remembered one, else that of the system. Runs inline, in any browser; it comes with the page, so that no file has to carry it. */
+/**
+ * Sets the theme before the first paint: the stored theme, otherwise that of the system. Runs inline, in any browser.
+ * The server renders it into the page, so that no script file contains it.
+ */
 export const themeScript = import.meta.env.SSR
   ? `(function(){var t;try{t=localStorage.getItem('${STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('${darkPreferred}').matches?'dark':'light';document.documentElement.dataset.theme=t})()`
   : '';
@@ -17,7 +20,7 @@ const remembered = (): Theme | undefined => {
     const theme = localStorage.getItem(STORAGE_KEY);
     return theme === 'light' || theme === 'dark' ? theme : undefined;
   } catch {
-    // Storage may be closed to the page.
+    // Storage is blocked.
     return undefined;
   }
 };
@@ -46,7 +49,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The theme that shows, and a switch to the other one, which is remembered. The server knows no theme and says light. */
+/** Returns the current theme and a function that toggles and stores it. On the server the theme is light. */
 export const useTheme = (): [theme: Theme, toggle: () => void] => {
   const theme = useSyncExternalStore(subscribe, current, () => 'light' as const);
   const toggle = () => {
@@ -54,7 +57,7 @@ export const useTheme = (): [theme: Theme, toggle: () => void] => {
     try {
       localStorage.setItem(STORAGE_KEY, next);
     } catch {
-      // The choice then holds for this page alone.
+      // The choice then lasts for this page only.
     }
     show(next);
   };

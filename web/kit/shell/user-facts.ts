@@ -10,14 +10,14 @@ import { firstName } from '#contract/account/shown-name.ts';
 import type { User } from '../session/user.ts';
 import type { TextKey } from '../texts.ts';
 
-/** What whoever is logged in is called, wherever they are named. */
+/** Returns the display name of a logged-in user. */
 export const nameOf = ({ accountInfo, subAccountInfo, loginName }: User) =>
   firstName({ ...accountInfo, ...subAccountInfo, loginName });
 
-/** What stands in the avatar: the name's first character. */
+/** Returns the letter of the avatar: the first character of the name. */
 export const avatarSign = (name: string) => (Array.from(name)[0] ?? '').toUpperCase();
 
-/** A provider that is a partner too is called by the first. */
+/** Returns the label of the roles. A provider who is also a partner is labelled a provider. */
 export const roleLabel = (roles: readonly number[]): TextKey => {
   const has = (role: UserRole) => roles.includes(role);
   if (has(userRoles.provider)) return 'identity.box.role.provider';
@@ -28,11 +28,11 @@ export const roleLabel = (roles: readonly number[]): TextKey => {
 
 type Standing = Pick<User, 'roles' | 'accountRole' | 'authStatus'>;
 
-/** Whether somebody is told of their enterprise's certification: exclusive accounts and operators have none of their own. */
+/** Whether the account sees the certification of its enterprise. Exclusive accounts and operators have none. */
 export const seesCertification = ({ roles, accountRole }: Standing) =>
   !isExclusive(accountRole as AccountRole) && !isOperator(roles as UserRole[]);
 
-/** The line about the enterprise; undefined where the account sees none. */
+/** Returns the line about the enterprise's certification; undefined if the account sees none. */
 export const enterpriseLine = (standing: Standing): TextKey | undefined => {
   if (!seesCertification(standing)) return undefined;
   return standing.authStatus === authStatuses.authorized ? 'identity.box.certified' : 'identity.box.notCertified';
@@ -40,7 +40,9 @@ export const enterpriseLine = (standing: Standing): TextKey | undefined => {
 
 export type AccountPage = 'account' | 'modify-password' | 'modify-phone';
 
-/** Where a page of the account centre is: inside it the page itself, elsewhere an address that a new tab opens. */
+/**
+ * Returns the address of a page of the account centre: the page itself from within, otherwise an address for a new tab.
+ */
 export const accountAddress = (page: AccountPage, pathname: string): { href: string; isInside: boolean } =>
   pathname.startsWith('/account/')
     ? { href: `/account/${page}`, isInside: true }

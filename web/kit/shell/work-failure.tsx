@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
 import { PageFailure } from './page-failure.tsx';
 
-/** Stands within the frame where one of its pages failed: the others may work. */
+/** Replaces a failed page within the frame, so that the other pages stay reachable. */
 export const WorkFailure = () => <PageFailure error={useRouteError()} />;

@@ -3,16 +3,16 @@ import styles from './work-section.module.css';
 
 interface WorkSectionProps {
   title: string;
-  /** One sentence, or a link, beside the title. */
+  /** One sentence, or a link, next to the title. */
   lead?: ReactNode;
-  /** The page's own heading; further sections stand below it. */
+  /** Whether this section has the page's main heading. */
   first?: boolean;
-  /** What can be done with the whole of it, at the end of its head. */
+  /** Actions for the whole section, at the end of its header. */
   act?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page of the account centre or the console. */
+/** A titled section of a page of the account centre or the console. */
 export const WorkSection = ({ title, lead, first = false, act, children }: WorkSectionProps) => (
   <section className={styles.section}>
     <header className={styles.head}>

@@ -8,14 +8,14 @@ export interface Column<Row> {
 }
 
 interface WorkTableProps<Row> {
-  /** What it lists, for those who do not see it. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
-/** A list in columns, whose rows become cards where there is no room. The roles stay when its boxes are laid out otherwise. */
+/** A table whose rows become cards on narrow screens. Explicit ARIA roles keep its meaning, whatever its CSS layout. */
 export const WorkTable = <Row,>({ label, columns, rows, keyOf }: WorkTableProps<Row>) => (
   <div role="table" aria-label={label} className={styles.table}>
     <div role="rowgroup" className={styles.heads}>

@@ -9,7 +9,7 @@ import { loadNamespace } from './config-center.ts';
 
 const refusal = Object.assign(new Error('领域不存在'), { code: '10006', status: 200 });
 
-/** A call that is refused so many times before it answers. */
+/** Makes a call that fails this many times before it succeeds. */
 const answersAfter = (refusals: number) => {
   const call = vi.fn(async () => {
     if (call.mock.calls.length <= refusals) throw refusal;

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * The entries of a namespace, to be read by `readNamespace`. Throws `configFetchFailed` once the retries are used up; what
- * was given up while it was asked for is not asked for again.
+ * Loads the entries of a namespace, which `readNamespace` parses. Throws `configFetchFailed` after the last retry. An
+ * aborted request is not retried.
  */
 export const loadNamespace = async (
   call: MakeCall,

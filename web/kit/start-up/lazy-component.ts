@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CHUNK_TIMEOUT_MS } from './script-watch.ts';
 
 /**
- * The module of a part of the page that only an interaction needs, once it is `wanted` and has come. A script that fails at
- * once is told by the entry, with a button that loads the page again: browsers do not ask again for a module that failed.
+ * Loads the module of a part of the page that only an interaction uses, once it is `wanted`. If the script fails, the
+ * entry shows a message with a reload button: browsers do not request a failed module again.
  */
 export const useLazyComponent = <Part extends object>(
   load: () => Promise<Part>,
@@ -15,7 +15,8 @@ export const useLazyComponent = <Part extends object>(
   useEffect(() => {
     if (!wanted || part) return;
     const timer = setTimeout(() => window.scriptWatch?.fail(), CHUNK_TIMEOUT_MS);
-    // Vite would take what is chained to the import itself for a part of it, and leave its failure unheard.
+    // Chained to the `import()` itself, the handlers would become part of Vite's preload wrapper, which would then not
+    // report the failure.
     load().then(
       (loaded) => {
         clearTimeout(timer);

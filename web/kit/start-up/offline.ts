@@ -1,10 +1,10 @@
 import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
 import { showNotice } from '../ui/notice.tsx';
 
-/** Whether the browser knows that it has no network. */
+/** Whether the browser knows that it is offline. */
 export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Acts at once, or when the network is back; answers how to call it off. */
+/** Runs the action now, or once the network is back. Returns a function that cancels it. */
 export const whenOnline = (act: () => void): (() => void) => {
   if (!isOffline()) {
     act();
@@ -17,7 +17,9 @@ export const whenOnline = (act: () => void): (() => void) => {
 const leavesPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
   origin === window.location.origin && (pathname !== window.location.pathname || search !== window.location.search);
 
-/** Without a network a link would put the browser's own error page in the place of this one, and what was typed there be lost. */
+/**
+ * Blocks links while offline: they would replace the page with the browser's error page, and typed text would be lost.
+ */
 export const keepPageOffline = () => {
   document.addEventListener(
     'click',

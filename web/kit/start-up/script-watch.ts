@@ -1,13 +1,13 @@
-/** Milliseconds within which every script of a page has to come. */
+/** Milliseconds within which all scripts of a page must load. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Set by the inline script of every page; it works before and without any other script. */
+/** Set by the inline script of every page; works without any other script. */
 export interface ScriptWatch {
-  /** Every script of the first page has come. */
+  /** All scripts of the first page have loaded. */
   arrived(): void;
-  /** Tells that a script has not come. `address` is what "try again" opens, by default the page itself. */
+  /** Reports that a script failed to load. "Try again" opens `address`, by default the page itself. */
   fail(address?: string): void;
-  /** The script has come after all. */
+  /** Removes the report, since the script has loaded after all. */
   clear(): void;
 }
 
@@ -17,14 +17,14 @@ declare global {
   }
 }
 
-// The texts stand here, since the language file may not have come either.
+// The texts are inline, since the language file may be missing too.
 const message = '页面脚本没有加载完成，部分操作暂时不可用；已显示的内容不受影响。';
 const tryAgain = '重新加载';
 
 /**
- * Watches the scripts of the first page; runs inline, before any of them, in any browser. The last of them, the entry, is
- * imported by the others: until it runs, a rejection that nobody handles is that of this import. It comes with the page, so
- * that no file has to carry it.
+ * Watches the scripts of the first page. Runs inline before any of them, in any browser. The last script, the entry, is
+ * imported by the others: until it runs, an unhandled rejection can only come from that import. The server renders this
+ * code into the page, so that no script file contains it.
  */
 export const watchScripts = import.meta.env.SSR
   ? `(function(){

@@ -5,16 +5,16 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What it means, in a sentence. */
+  /** The consequence, in a sentence. */
   children: string;
-  /** The word on the button that does it. */
+  /** The label of the confirm button. */
   act: string;
-  /** What is done: the dialog waits for it, and stays open where it fails. */
+  /** The action. The dialog waits for it and stays open if it fails. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({ title, children, act, onConfirm, onClose }: ConfirmDialogProps) => {
   const heading = useId();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export const ConfirmDialog = ({ title, children, act, onConfirm, onClose }: Conf
       await onConfirm();
       onClose();
     } catch {
-      // Whoever does it tells why it failed.
+      // The action itself reports why it failed.
       setBusy(false);
     }
   };

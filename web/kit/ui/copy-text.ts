@@ -1,4 +1,6 @@
-/** Copies a text; answers whether that was possible. Where pages are not served under TLS, browsers have only the old way. */
+/**
+ * Copies a text to the clipboard and returns whether that succeeded. On pages without TLS only the old method works.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

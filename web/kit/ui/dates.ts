@@ -17,13 +17,13 @@ const read = (time: string) =>
     string
   >;
 
-/** `YYYY-MM-DD HH:mm` in Shanghai, of an ISO 8601 time. */
+/** Formats an ISO 8601 time as `YYYY-MM-DD HH:mm` in Shanghai. */
 export const formatMinute = (time: string): string => {
   const { year, month, day, hour, minute } = read(time);
   return `${year}-${month}-${day} ${hour}:${minute}`;
 };
 
-/** `YYYY年MM月DD日 HH:mm:ss` in Shanghai, of an ISO 8601 time. */
+/** Formats an ISO 8601 time as `YYYY年MM月DD日 HH:mm:ss` in Shanghai. */
 export const formatSecond = (time: string): string => {
   const { year, month, day, hour, minute, second } = read(time);
   return `${year}年${month}月${day}日 ${hour}:${minute}:${second}`;

@@ -1,18 +1,18 @@
 interface DrawingProps {
-  /** Address of the picture, as the content names it. */
+  /** Address of the picture, as given in the content. */
   src: string;
   width: number;
   height: number;
-  /** What it shows; without it the picture is an ornament. */
+  /** The text alternative; without it the picture is decorative. */
   label?: string;
   className?: string | undefined;
-  /** Fills its place and loses what is over on the left, above and below, instead of showing the whole. */
+  /** Fills the element and crops the picture on the left, top and bottom, instead of showing all of it. */
   fill?: boolean;
-  /** Leaves out so much of the left side, in the drawing's units, and fills its place with what follows. */
+  /** Crops this much from the left, in the drawing's units, and fills the element with the rest. */
   quietLeft?: number;
 }
 
-/** A drawing of ours, in the colours of the page's skin and theme: they pass through `use`, as they would not into an `img`. */
+/** A drawing in the colours of the page's skin and theme. They reach it through `use`, but would not reach an `img`. */
 export const Drawing = ({ src, width, height, label, className, fill = false, quietLeft }: DrawingProps) => (
   <svg
     viewBox={`${quietLeft ?? 0} 0 ${width - (quietLeft ?? 0)} ${height}`}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks a pager, whose links lead to what stands above them. */
+/** Marks a pager, whose links change the content above them. */
 export const PAGER = 'data-pager';
 
-/** With other data on show, takes the focus to the element where what had it has gone, or has led to another page of a list. */
+/** When the data changes, moves the focus to the element if the focused one is gone or is a link of a pager. */
 export const useFocusKept = (data: object, elementId: string) => {
   const shown = useRef(data);
   useEffect(() => {

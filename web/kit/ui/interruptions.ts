@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let held = 0;
 
-/** As long as the component is there, nothing comes up over the page unasked. */
+/** Prevents automatic dialogs while the component is mounted. */
 export const useUndisturbed = () => {
   useEffect(() => {
     held += 1;
@@ -12,7 +12,9 @@ export const useUndisturbed = () => {
   }, []);
 };
 
-/** Whether nobody is at anything that a dialog would interrupt: at the page's top, nothing begun, nothing being typed. */
+/**
+ * Whether a dialog would interrupt nothing: the page is at its top, nothing is in progress and nothing is being typed.
+ */
 export const isIdle = (): boolean =>
   held === 0 &&
   window.scrollY === 0 &&

@@ -2,24 +2,27 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  /** Id of its heading. */
+  /** Id of the heading. */
   labelledBy?: string;
   label?: string;
   className?: string | undefined;
-  /** Absent where it cannot be left by Escape. */
+  /** Absent if Escape must not close the dialog. */
   onDismiss?: (() => void) | undefined;
   children: ReactNode;
 }
 
 let open = 0;
 
-/** Keeps the page behind from scrolling while any modal is open. */
+/** Prevents the page behind from scrolling while any modal is open. */
 const lockPage = (change: 1 | -1) => {
   open += change;
   document.documentElement.classList.toggle(styles.locked as string, open > 0);
 };
 
-/** A modal dialog for as long as it is rendered. The focus goes back to where it came from, or to the page where that is gone. */
+/**
+ * A modal dialog that is open while rendered. On close, the focus returns to the element that had it, or to the page if
+ * that is gone.
+ */
 export const Modal = ({ labelledBy, label, className = '', onDismiss, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ export const Modal = ({ labelledBy, label, className = '', onDismiss, children }
   const holdEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !onDismiss) event.preventDefault();
   };
-  // Asked twice in a row, a browser closes a dialog without asking.
+  // On a second Escape in a row, a browser closes a dialog without a cancel event.
   const onClose = () => {
     if (onDismiss) onDismiss();
     else if (dialog.current?.isConnected) dialog.current.showModal();

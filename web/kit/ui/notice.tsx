@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'success' | 'danger';
 
-/** What can be done about what a notice tells. */
+/** An action that a notice offers. */
 interface NoticeAction {
   text: string;
   run: () => void;
@@ -17,7 +17,7 @@ interface Notice {
 }
 
 const SHOWN_MS = 5000;
-/** Long enough to be reached by a keyboard. */
+/** Long enough to be reached by keyboard. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
 let notices: readonly Notice[] = [];
@@ -31,7 +31,10 @@ const change = (next: readonly Notice[]) => {
 
 const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id));
 
-/** Tells the visitor one sentence, for a few seconds. The same sentence is not told twice at once, unless something can be done about it. */
+/**
+ * Shows a sentence for a few seconds. A sentence that is already on show is not repeated, unless it comes with an
+ * action.
+ */
 export const showNotice = (message: string, tone: NoticeTone, action?: NoticeAction) => {
   if (message === '' || (!action && notices.some((notice) => notice.message === message))) return;
   lastId += 1;
@@ -49,7 +52,7 @@ const subscribe = (listener: () => void) => {
 
 const none: readonly Notice[] = [];
 
-/** Where notices show: once, in the shell. */
+/** Renders the notices. Used once, in the shell. */
 export const Notices = () => {
   const shown = useSyncExternalStore(
     subscribe,

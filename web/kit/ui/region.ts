@@ -4,7 +4,7 @@ import { isRegionalPath, regionalTwin } from '#contract/site/region.ts';
 /** Whether the page belongs to the regional site. */
 export const useIsRegional = () => isRegionalPath(useLocation().pathname);
 
-/** Turns a path of ours into its twin on the regional site while the visitor is there. */
+/** Returns a function that maps a path to its regional twin while the visitor is on the regional site. */
 export const useSiteUrl = () => {
   const regional = useIsRegional();
   return (url: string) => (regional ? regionalTwin(url) : url);

@@ -6,7 +6,7 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode;
 }
 
-/** A link as content names it: a path of ours stays inside the application, any other address opens in the same window. */
+/** A link from the content: a path stays inside the application, any other address opens in the same window. */
 export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) =>
   href.startsWith('/') ? (
     <Link to={href} {...rest}>

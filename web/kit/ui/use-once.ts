@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Does one thing at a time: what is asked for meanwhile, by a second press, is not done. */
+/** Runs one task at a time. A task that is requested meanwhile, by a second press, is dropped. */
 export const useOnce = () => {
-  // A second press may come before the page shows that it is busy.
+  // A ref, since a second press may come before the page shows that it is busy.
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  /** Answers whether it was done, as `work` says. */
+  /** Returns the result of `work`, or false if the task was dropped. */
   const once = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

@@ -7,19 +7,22 @@ interface AntdDrawerProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** Something was typed that closing would lose. */
+  /** Whether closing would lose typed text. */
   unsaved?: boolean;
-  /** Buttons at its foot. */
+  /** Buttons in the footer. */
   footer?: ReactNode;
-  /** Beside the title. */
+  /** Shown next to the title. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet at the right edge, the whole width of a narrow page. Closing it, or going back, asks first where something typed would be lost. */
+/**
+ * A drawer at the right edge, full-width on a narrow page. Closing it or going back asks first if typed text would be
+ * lost.
+ */
 export const AntdDrawer = ({ open, title, onClose, unsaved = false, footer, extra, children }: AntdDrawerProps) => {
   const [asking, setAsking] = useState(false);
-  // Steps of the browser alone: what the page itself does after saving is meant.
+  // Blocks only back and forward in the browser, not the navigation of the page itself after saving.
   const blocker = useBlocker(({ historyAction }) => open && unsaved && historyAction === 'POP');
   const stay = () => {
     setAsking(false);

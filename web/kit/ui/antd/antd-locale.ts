@@ -3,11 +3,11 @@ import zhCN from 'antd/es/locale/zh_CN.js';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-// The package's types are those of its CommonJS copy, which wraps what a bundler reads.
+// The package's types describe its CommonJS build, which wraps what a bundler reads.
 const packed = zhCN as unknown as Locale;
 const picker = packed.DatePicker as NonNullable<Locale['DatePicker']>;
 
-/** The year and the month on show are the names of their buttons; a label would hide them from who hears the page. */
+/** The visible year and month serve as the names of their buttons; a label would hide them from screen readers. */
 export const antdLocale: Locale = {
   ...packed,
   DatePicker: { ...picker, lang: { ...picker.lang, yearSelect: '', monthSelect: '' } },

@@ -8,14 +8,14 @@ import { antdLocale } from './antd-locale.ts';
 
 const theme = { zeroRuntime: true };
 const noWave = { disabled: true };
-/** antd's own stays in the button's name where motion is reduced: it leaves by an animation that never ends. */
+/** antd's own icon would stay in the button's name under reduced motion: it leaves by an animation that never ends. */
 const loadingIcon = <LoaderCircle size={16} aria-hidden="true" className={styles.loading} />;
 const button = { autoInsertSpace: false, loadingIcon };
 
-/** What opens at a control stands in the page's landmark, or in the dialog that hides the page from readers. */
+/** Popups open within the page's landmark, or within the dialog that hides the page from screen readers. */
 const layerOf = (control?: HTMLElement) => control?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 
-/** Whether React has taken over what the server sent. */
+/** Whether React has hydrated the page. */
 const useIsLive = () =>
   useSyncExternalStore(
     () => () => {},
@@ -26,10 +26,13 @@ const useIsLive = () =>
 const renderEmpty = () => <p className={styles.empty}>{antdLocale.Empty?.description}</p>;
 
 /**
- * What stands around whatever of a page comes from antd: its language, and its styles as a file. Its pickers think in the
- * browser's time zone, days and minutes of ours are those of Asia/Shanghai: they go to the server as they are read on the
- * screen (`value.format('YYYY-MM-DD')`), never as an instant (`toISOString()`), which would be another day elsewhere.
- * Until the page is live nothing in it can be pressed or typed into: both would be lost without a word.
+ * Wraps all antd components of a page with their language and their built styles.
+ *
+ * antd's pickers use the browser's time zone, but days and minutes here are in Asia/Shanghai. Send them as they are
+ * shown on the screen (`value.format('YYYY-MM-DD')`), never as an instant (`toISOString()`), which would be another day
+ * in other time zones.
+ *
+ * Until the page is hydrated all controls are disabled, since clicks and typed text would be lost silently.
  */
 export const AntdPlace = ({ children }: { children: ReactNode }) => (
   <ConfigProvider

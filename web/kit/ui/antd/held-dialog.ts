@@ -1,6 +1,9 @@
 import type { ModalProps } from 'antd';
 
-/** Props of a dialog that cannot be left while it does what it was asked to: its end would close whatever is open by then. */
+/**
+ * Props of a dialog that cannot be closed while its action runs: at its end the action would close whatever dialog is
+ * open by then.
+ */
 export const heldWhile = (busy: boolean, onClose: () => void): ModalProps => ({
   confirmLoading: busy,
   closable: { disabled: busy },

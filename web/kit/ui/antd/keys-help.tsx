@@ -9,7 +9,7 @@ interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** What the keys of a room do. */
+/** Lists the keyboard shortcuts of a console page. */
 export const KeysHelp = ({ keys, open, onClose }: KeysHelpProps) => (
   <Modal
     wrapProps={asks}

@@ -6,9 +6,9 @@ const SIGNATURE_BYTES = 8;
 
 export type PictureFault = 'format' | 'tooLarge';
 
-/** Whether a file begins like neither PNG nor JPEG, or has more than so many bytes; the server looks at all of it. */
+/** Checks that a file begins like a PNG or JPEG and has at most this many bytes. The server checks the whole file. */
 export const pictureFault = async (file: Blob, maximumBytes: number): Promise<PictureFault | undefined> => {
-  // Chrome 73 has no `arrayBuffer` of a blob.
+  // Chrome 73 has no `Blob.arrayBuffer`.
   const start = new Uint8Array(await new Response(file.slice(0, SIGNATURE_BYTES)).arrayBuffer());
   if (!signatures.some((signature) => signature.every((byte, at) => start[at] === byte))) return 'format';
   return file.size > maximumBytes ? 'tooLarge' : undefined;

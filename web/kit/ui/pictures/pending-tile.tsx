@@ -9,7 +9,7 @@ interface PendingTileProps {
   onCancel: () => void;
 }
 
-/** A picture on its way, or why it did not arrive. */
+/** A picture that is being uploaded, or the error of its upload. */
 export const PendingTile = ({ picture: { file, sent, fault }, onRetry, onCancel }: PendingTileProps) => {
   const { name } = file;
   const percent = Math.round(sent * 100);

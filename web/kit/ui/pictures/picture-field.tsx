@@ -13,23 +13,23 @@ const ACCEPTED = 'image/png,image/jpeg';
 
 interface PictureFieldProps {
   use: FileUse;
-  /** How many pictures it holds; one of one takes another in its place. */
+  /** The maximum number of pictures. In a field for one picture, a new one replaces the old. */
   max: number;
   label: string;
   /** Ids of the uploaded pictures. */
   value?: readonly string[];
   onChange?: (fileIds: string[]) => void;
-  /** Some pictures are on their way: a form sent now goes without them. */
+  /** Reports whether uploads are running. A form sent meanwhile would lack those pictures. */
   onBusy?: (busy: boolean) => void;
-  /** What is wrong with the value; takes the place of the hint. */
+  /** The error of the value; replaces the hint. */
   fault?: ReactNode;
-  /** In place of what the use allows. */
+  /** Replaces the default hint about the allowed files. */
   hint?: ReactNode;
 }
 
 const filesOf = ({ files }: DataTransfer) => Array.from(files);
 
-/** Pictures of a form: chosen, dropped or pasted, uploaded at once, shown and removed again. */
+/** A form field for pictures, which are chosen, dropped or pasted, and uploaded at once. */
 export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fault, hint }: PictureFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
     event.preventDefault();
     uploads.add(files);
   };
-  // What was pressed goes with its picture.
+  // The removed picture takes the pressed button with it.
   const backToButton = () => button.current?.focus();
 
   const limits = max === 1 ? limitsText(use) : t('files.upload.limitsEach', { limits: limitsText(use), max });
@@ -128,7 +128,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
           aria-hidden="true"
           onChange={({ currentTarget }) => {
             uploads.add(Array.from(currentTarget.files ?? []));
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

@@ -10,7 +10,7 @@ interface PictureTileProps {
   onRemove: () => void;
 }
 
-/** A picture that has been uploaded; it opens in full beside the page. */
+/** An uploaded picture. It opens at full size in a new tab. */
 export const PictureTile = ({ fileId, name, onRemove }: PictureTileProps) => {
   const [gone, setGone] = useState(false);
   return (

@@ -1,7 +1,7 @@
-/** How a picture lies in its frame: zoomed, turned, and moved by so many pixels. */
+/** The position of a picture in its frame: its zoom, rotation and offset in pixels. */
 export interface PictureView {
   zoom: number;
-  /** Degrees; the turns are counted on, so that a turn never spins back. */
+  /** Degrees. They accumulate, so that a rotation never spins back. */
   turn: number;
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export const wholePicture: PictureView = { zoom: 1, turn: 0, x: 0, y: 0 };
 const zoomedTo = (view: PictureView, zoom: number): PictureView => {
   const to = Math.min(ZOOM_MAXIMUM, Math.max(1, zoom));
   if (to === 1) return { ...view, zoom: 1, x: 0, y: 0 };
-  // The middle of the frame stays where it was.
+  // Keeps the centre of the frame in place.
   const by = to / view.zoom;
   return { ...view, zoom: to, x: view.x * by, y: view.y * by };
 };
@@ -29,7 +29,7 @@ export const turnBy = (view: PictureView, degrees: 90 | -90): PictureView => ({
   y: 0,
 });
 
-/** Moves it, as far as some of it stays in a frame of this size. */
+/** Moves the picture in a frame of this size, but never past the picture's edges. */
 export const moveBy = (
   view: PictureView,
   by: { x: number; y: number },
@@ -42,7 +42,7 @@ export const moveBy = (
   return { ...view, x: within(view.x + by.x, frame.width), y: within(view.y + by.y, frame.height) };
 };
 
-/** What makes a turned picture fit a frame again. */
+/** Returns the scale at which a rotated picture fits the frame. */
 export const fitOf = ({ turn }: PictureView, frame: { width: number; height: number }): number => {
   if (turn % 180 === 0 || frame.width === 0 || frame.height === 0) return 1;
   return Math.min(frame.width, frame.height) / Math.max(frame.width, frame.height);

@@ -19,15 +19,15 @@ const STEP_PX = 40;
 
 interface PictureViewerProps {
   fileId: string;
-  /** What it shows. */
+  /** What the picture shows. */
   label: string;
-  /** Takes most of the window's height. */
+  /** Uses most of the window's height. */
   tall?: boolean;
 }
 
 type Change = (view: PictureView) => PictureView;
 
-/** Keys of the frame, while it has the focus. */
+/** Keyboard shortcuts while the frame has the focus. */
 const keys: Record<string, Change | { x: number; y: number }> = {
   '+': zoomIn,
   '=': zoomIn,
@@ -39,7 +39,7 @@ const keys: Record<string, Change | { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -STEP_PX },
 };
 
-/** A picture to be read closely: zoomed, turned and dragged within its frame. */
+/** A picture that can be zoomed, rotated and dragged within its frame. */
 export const PictureViewer = ({ fileId, label, tall = false }: PictureViewerProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(wholePicture);
@@ -64,7 +64,7 @@ export const PictureViewer = ({ fileId, label, tall = false }: PictureViewerProp
   useEffect(() => {
     const element = frame.current;
     const onWheel = (event: WheelEvent) => {
-      // The page scrolls under a wheel that is not meant for the picture.
+      // Without focus or Ctrl, the wheel scrolls the page.
       if (!event.ctrlKey && document.activeElement !== element) return;
       event.preventDefault();
       setView(event.deltaY < 0 ? zoomIn : zoomOut);

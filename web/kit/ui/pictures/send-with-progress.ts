@@ -1,6 +1,6 @@
 import type { Send } from '#web/kit/fetch-answer.ts';
 
-/** Sends like `fetch`, and tells how much of the request is sent: 0 to 1. */
+/** Sends a request like `fetch`, and reports the sent part of it as 0 to 1. */
 export const sendWithProgress =
   (onProgress: (sent: number) => void): Send =>
   (address, { method = 'GET', headers, body, signal }) =>

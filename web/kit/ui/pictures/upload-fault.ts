@@ -10,10 +10,10 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import type { PictureFault } from './check-picture.ts';
 
-/** Why a picture was not uploaded, in a sentence. */
+/** The reason why a picture was not uploaded, in a sentence. */
 export interface UploadFault {
   message: string;
-  /** The same picture may be taken another time. */
+  /** Whether a retry of the same picture may succeed. */
   canRetry: boolean;
 }
 
@@ -22,7 +22,7 @@ const TEN_THOUSAND = 10_000;
 
 type Failure = Partial<CallFailure> & { data?: { field?: unknown } | null };
 
-/** What one picture of a use may be. */
+/** Returns the limits for one picture of a use. */
 export const limitsText = (use: FileUse) => t('files.upload.limits', { size: fileUses[use].maximumBytes / M });
 
 const noRoom = (field: unknown) =>
@@ -30,13 +30,13 @@ const noRoom = (field: unknown) =>
     ? t('files.upload.tooManyUnused', { most: UNATTACHED_MAXIMUM })
     : t('files.upload.noRoom', { days: RECENT_DAYS, most: RECENT_MAXIMUM_BYTES / M });
 
-/** The upload-failure message, of a picture that will never be taken. */
+/** Returns the fault of a picture that no retry would help. */
 export const notTaken = (fault: PictureFault, limits: string): UploadFault => ({
   message: t(`files.upload.${fault}`, { limits }),
   canRetry: false,
 });
 
-/** Of a picture that cannot be decoded, which its first bytes do not tell. */
+/** Returns the message for a picture that cannot be decoded. Its first bytes look valid. */
 export const brokenText = () => t('files.upload.broken', { most: PICTURE_MAXIMUM_PIXELS / TEN_THOUSAND });
 
 export const uploadFaultOf = (error: unknown, use: FileUse): UploadFault => {
@@ -44,7 +44,7 @@ export const uploadFaultOf = (error: unknown, use: FileUse): UploadFault => {
   if (status === 413) return notTaken('tooLarge', limitsText(use));
   if (code === WRONG_PICTURE) return { message: brokenText(), canRetry: false };
   if (code === NO_MORE) return { message: noRoom(data?.field), canRetry: true };
-  // No call failed: the file cannot be read any more, which a browser says in words of its own.
+  // No call failed: the browser can no longer read the file, and its own message is not in Chinese.
   if (typeof code !== 'string') return { message: t('files.upload.unreadable'), canRetry: false };
   return { message: (error as Error).message, canRetry: true };
 };

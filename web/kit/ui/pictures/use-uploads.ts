@@ -9,12 +9,12 @@ import { pictureFault } from './check-picture.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { limitsText, notTaken, type UploadFault, uploadFaultOf } from './upload-fault.ts';
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture that is being uploaded, or whose upload failed. */
 export interface PendingPicture {
-  /** Names the intent: trying again makes no second file. */
+  /** The idempotency key: a retry creates no second file. */
   key: string;
   file: File;
-  /** Its place among those that this page sends, however they arrive. */
+  /** The position among the pictures that this page sends, whatever order they arrive in. */
   turn: number;
   /** 0 to 1. */
   sent: number;
@@ -28,16 +28,16 @@ interface Options {
   onChange: (fileIds: string[]) => void;
 }
 
-/** Pictures on their way into a field. A field of one picture takes another in its place. */
+/** Manages the uploads of a field. In a field for one picture, a new one replaces the old. */
 export const useUploads = ({ use, max, value, onChange }: Options) => {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
   const [told, setTold] = useState('');
   const stops = useRef(new Map<string, AbortController>());
-  /** By ids; the turns of what this page has uploaded are in `ours`. */
+  /** File names by id. `ours` has the positions of the pictures that this page has uploaded. */
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const ours = useRef(new Map<string, number>());
   const turns = useRef(0);
-  // Two that arrive at once must both be in it: an effect that ran later would put back what one has changed.
+  // Two uploads that finish at once must both be included: an effect that ran later would undo one of the changes.
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };
@@ -69,12 +69,12 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
     latest.current.onChange(fileIds);
   };
 
-  /** Takes out of the field what this page has put into it; what belongs to something stays on the server. */
+  /** Deletes a file that this page has uploaded. The server keeps a file that is already attached to something. */
   const dropFile = (fileId: string) => {
     if (ours.current.delete(fileId)) makeCall(removeFile, { fileId }).catch(() => {});
   };
 
-  /** What was there before this page sent anything comes first. */
+  /** Sorts the files. Those that were in the field before this page sent any come first. */
   const inTurn = (fileIds: string[]) => {
     const turnOf = (fileId: string) => ours.current.get(fileId) ?? 0;
     return fileIds.sort((one, other) => turnOf(one) - turnOf(other));
@@ -117,17 +117,17 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
 
   return {
     pending,
-    /** What has just happened, to be read out. */
+    /** The latest event, for screen readers. */
     told,
-    /** Some are on their way. */
+    /** Whether uploads are running. */
     busy: pending.some(({ fault }) => !fault),
-    /** How many more there is room for. */
+    /** The number of pictures that still fit. */
     room: max === 1 ? 1 : Math.max(0, max - value.length - pending.filter(isKept).length),
     nameOf: (fileId: string) => names[fileId],
     retry: (picture: PendingPicture) => void send(picture),
     cancel: forget,
 
-    /** Sends files, as many as there is room for. */
+    /** Uploads files, as many as still fit. */
     add(files: readonly File[]) {
       for (const picture of pending) if (!isKept(picture)) forget(picture.key);
       const taken = files.slice(0, this.room);
@@ -141,7 +141,7 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       return taken.length;
     },
 
-    /** Takes an uploaded picture out of the field. */
+    /** Removes an uploaded picture from the field. */
     remove(fileId: string) {
       const name = names[fileId];
       dropFile(fileId);

@@ -1,4 +1,4 @@
-/** Stands in for `@rc-component/util/es/Dom/dynamicCSS`: the pages' policy takes no style elements. */
+/** Replaces `@rc-component/util/es/Dom/dynamicCSS`: the pages' content security policy forbids style elements. */
 export const injectCSS = () => null;
 export const updateCSS = () => null;
 export const removeCSS = () => {};

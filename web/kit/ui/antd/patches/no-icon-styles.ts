@@ -1,2 +1,2 @@
-/** Stands in for antd's `useResetIconStyle`: the built file has the styles of icons. */
+/** Replaces antd's `useResetIconStyle`: the built file contains the styles of icons. */
 export default () => {};

@@ -1,2 +1,2 @@
-/** Stands in for antd's default theme, from which nothing is derived in the browser. */
+/** Replaces antd's default theme; the browser derives nothing from it. */
 export default {};

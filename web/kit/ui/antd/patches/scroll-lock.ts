@@ -3,7 +3,10 @@ import { useLayoutEffect } from 'react';
 let locks = 0;
 let before = { overflow: '', padding: '' };
 
-/** Stands in for `@rc-component/portal`'s `useScrollLocker`, which writes a style element: a layer keeps the page below from scrolling. */
+/**
+ * Replaces `useScrollLocker` of `@rc-component/portal`, which adds a style element. Prevents the page behind a layer
+ * from scrolling.
+ */
 export default (locked: boolean | undefined) => {
   useLayoutEffect(() => {
     if (!locked) return undefined;

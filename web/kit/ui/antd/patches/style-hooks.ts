@@ -1,4 +1,4 @@
-/** Stands in for antd's `genStyleUtils`: components have their class names, and styles come from the built file. */
+/** Replaces antd's `genStyleUtils`: components keep their class names, and the built file contains the styles. */
 
 const useNoStyle = () => ['', ''] as const;
 
@@ -6,7 +6,7 @@ export const genStyleHooks = () => useNoStyle;
 export const genComponentStyleHook = () => () => '';
 export const genSubStyleComponent = () => () => null;
 
-/** Names of a component's own custom properties, which some components set on themselves. */
+/** Returns the names of custom properties that some components set on themselves. */
 export const genCssVar = (antCls: string, component: string) => {
   const name = (variable: string) => `--${antCls.replace(/\./g, '')}-${component}-${variable}`;
   const reference = (variable: string, fallback?: string) =>

@@ -1,9 +1,9 @@
 import numbers from 'virtual:antd-numbers';
 
-/** Where motion is reduced there is none: in a short one, too, what is about to be pressed would still move. */
+/** With reduced motion there is no animation at all: even a short one would move what the user is about to press. */
 const motion = typeof window === 'undefined' || !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Stands in for antd's `useToken`: components calculate with sizes alone; colours are in the built file. */
+/** Replaces antd's `useToken`. Components calculate with sizes only; the built file contains the colours. */
 const token = [{}, { ...numbers, motion }, '', numbers, { prefix: 'ant', key: '' }, true];
 
 export default () => token;
