@@ -14,7 +14,6 @@ import { trial } from '#web/areas/trial/area.ts';
 import { workOrders } from '#web/areas/work-orders/area.ts';
 import type { WebArea } from '#web/kit/area.ts';
 
-/** The areas of the portal in the browser. */
 export const areas: readonly WebArea[] = [
   account,
   agreements,

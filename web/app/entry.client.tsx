@@ -15,7 +15,7 @@ import { showStartUpFailure } from './start-up/show-failure.tsx';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** Milliseconds that the page waits for what it can do without. */
+/** Milliseconds that the page waits for data that it can do without. */
 const PATIENCE_MS = 5000;
 
 window.scriptWatch?.arrived();

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
-/** The pages' own copy of the router: in development Vite loads another than the server would. */
+/** The pages' own copy of the router: in development Vite loads a different copy than the server would. */
 export { createRequestHandler } from 'react-router';
 export { pageContext } from '#web/kit/page.ts';
 export { provideTexts } from '#web/kit/texts.ts';
 
-/** Renders a whole page before anything of it is sent: it is hashed, compressed and kept. */
+/** Renders the whole page before sending any of it, since the page is hashed, compressed and cached. */
 export default (request: Request, status: number, headers: Headers, context: EntryContext) =>
   new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ export default (request: Request, status: number, headers: Headers, context: Ent
     });
   });
 
-/** Failures of calls are told by the page server that made them; only a fault of a page itself is told here. */
+/** Logs only errors of a page itself. The page server logs the failed calls that it makes. */
 export const handleError = (error: unknown) => {
   if (isRouteErrorResponse(error) || (error as { status?: number }).status !== undefined) return;
   console.error(error);

@@ -36,10 +36,10 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   publicUrl: publicUrlOf(args),
 });
 export const clientLoader = browserLoad(loadSite);
-/** The shell's data is that of the first page. */
+/** The shell's data is loaded once, with the first page. */
 export const shouldRevalidate = () => false;
 
-/** The title of a page that failed; every other page has its own. */
+/** The title of a page that failed; every other page sets its own. */
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('site.error.other.title') });
 
 /** The document of every page. */
@@ -67,7 +67,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 const useSite = () => useRouteLoaderData('root') as SiteData | undefined;
 
-/** The page on show, as far as the shell goes: what it wants of it, and whether it is for who is there. */
+/** Returns the current page's settings for the shell, and whether the user may not see the page. */
 const useShownPage = () => {
   const matches = useMatches();
   const page = matches[matches.length - 1];
@@ -77,7 +77,7 @@ const useShownPage = () => {
   return { bare: typeof bare === 'function' ? bare(page?.params ?? {}) : bare, noFooter, isRefused };
 };
 
-/** Whom a page is not for is on the way elsewhere; without a network that takes until it is back. */
+/** Shown while a user without access is being redirected; offline, the redirect waits for the network. */
 const Leaving = () => (isOffline() ? <ErrorView kind="other" message={networkMessage} /> : null);
 
 export default () => {
@@ -89,7 +89,7 @@ export default () => {
   );
 };
 
-/** Shows while a page that is rendered in the browser is prepared. */
+/** Shown while a page that is rendered in the browser loads. */
 export const HydrateFallback = () => <Loader />;
 
 export const ErrorBoundary = () => {

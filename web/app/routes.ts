@@ -9,7 +9,7 @@ const routesOf = (kind: Pages): RouteConfigEntry[] =>
     pages.map(({ path, file, id }) => {
       const from = `../areas/${name}/${file}`;
       const options = id === undefined ? {} : { id };
-      // An address in other letters is another address.
+      // Addresses are case-sensitive.
       return path === '' ? index(from, options) : route(path, from, { caseSensitive: true, ...options });
     }),
   );

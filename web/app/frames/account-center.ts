@@ -3,7 +3,7 @@ import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, notFound, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { accountPathNamed } from './account-pages.ts';
 
-/** Links from outside of the account centre name its pages without knowing where they are. */
+/** Redirects links from outside of the account centre, which name a page without knowing its address. */
 const load = async ({ params, url }: LoadArgs) => {
   const path = accountPathNamed(params.name ?? '');
   if (path === undefined) throw notFound();

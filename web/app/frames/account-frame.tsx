@@ -29,7 +29,7 @@ import { PortalCrumbs } from '#web/areas/account/portal-crumbs.tsx';
 
 const hasMessages = (user: User) => user.permissionCodes.includes('messageCenter');
 
-/** What a browser knows of its user already spares a call the wait for another. */
+/** If the browser knows the user already, one call need not wait for another. */
 const load = async ({ call }: LoadArgs, known?: User | null) => {
   const told = call(getUserInfo, {});
   const count = async () => (hasMessages(known ?? (await told)) ? (await call(countUnread, {})).unread : 0);
@@ -42,7 +42,10 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([browserLoad((asked) => load(asked, currentUser()))(args), loadCentreTexts()]);
   return data;
 };
-/** A query is the page's own business; the next page shows what the one before has changed, and whoever asks anew gets anew. */
+/**
+ * A new query is handled by the page itself. The frame reloads on a change of page, since the previous page may have
+ * changed its data, and on an explicit reload.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
@@ -65,7 +68,7 @@ const entriesOf = ({ user, account }: FrameData): WorkEntry[][] => [
     })),
 ];
 
-/** What stands around every page of an account. */
+/** The frame of every page of the account centre. */
 export default () => {
   const data = useLoaderData<typeof loader>();
   const { user, account } = data;

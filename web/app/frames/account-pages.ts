@@ -19,17 +19,17 @@ export const furtherPages = entries
   .sort((one, other) => one.menu.order - other.menu.order)
   .map(({ menu, ...page }) => ({ ...page, ...menu }));
 
-/** Every page that the frame is around. */
+/** The paths of all pages in the frame. */
 export const accountPaths: readonly string[] = entries.flatMap(({ path, within = [] }) => [path, ...within]);
 
-/** Names of pages in the specification that are not those of their addresses. */
+/** Pages whose name in the specification differs from their address. */
 const otherNames = new Map([
   ['account-addSheets', 'add-sheets'],
   ['account-SheetDetail', 'sheet-detail'],
   ['subAccount', 'sub-accounts'],
 ]);
 
-/** The address of the page that links from outside name, without knowing where within the account centre it is. */
+/** Returns the path of a page that an outside link names without knowing its place in the account centre. */
 export const accountPathNamed = (name: string): string | undefined => {
   const spelled = otherNames.get(name) ?? name;
   return accountPaths.find((path) => path.split('/')[2] === spelled);

@@ -3,6 +3,6 @@ import { consolePages } from './console-pages.ts';
 
 const toFirst = () => redirect(consolePages.flat()[0]?.path ?? '/');
 
-// Each by itself: the browser's build leaves `loader` out.
+// Two separate exports: the browser's build removes `loader`.
 export const loader = toFirst;
 export const clientLoader = toFirst;

@@ -28,13 +28,13 @@ export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([browserLoad(load)(args), loadCentreTexts()]);
   return data;
 };
-/** Filters are the room's own business; whoever goes to another room, or asks anew, gets anew. */
+/** Filters are handled by the page itself. The frame reloads on a change of page and on an explicit reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 const ICON_PX = 18;
 
-/** What stands around every room of the console. */
+/** The frame of every console page. */
 export default () => {
   const { user, waiting } = useLoaderData<typeof loader>();
   const { website } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;

@@ -5,10 +5,10 @@ import { areas } from '../areas.ts';
 const groups: readonly ConsoleEntry['group'][] = ['waiting', 'publishing', 'people'];
 const entries = areas.flatMap(({ consoleEntries = [] }) => consoleEntries);
 
-/** The pages of the console in the order of its menu, by group. Every operator may open the first. */
+/** The console pages by group, in menu order. Every operator may open the first one. */
 export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((group) =>
   entries.filter((entry) => entry.group === group).sort((one, other) => one.order - other.order),
 );
 
-/** A page is called what the 403 page calls its code. */
+/** Returns the page's title, which is the name that the 403 page gives its permission. */
 export const consolePageName = ({ permission }: ConsoleEntry): TextKey => `identity.permission.${permission}`;

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import styles from './progress-line.module.css';
 
-/** A line at the top while the next page is on its way. */
+/** A line at the top while the next page loads. */
 export const ProgressLine = () =>
   useNavigation().state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />;

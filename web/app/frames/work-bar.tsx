@@ -14,13 +14,13 @@ interface WorkBarProps {
   website: WebsiteInfo;
   title: string;
   titlePath: string;
-  /** Absent where the session is over. */
+  /** Absent if the session is over. */
   user: User | undefined;
   unread: number;
   children?: ReactNode;
 }
 
-/** Where one is, the way back to the site, and who is logged in. */
+/** The bar with the title, the link back to the site and the logged-in user. */
 export const WorkBar = ({ website, title, titlePath, user, unread, children }: WorkBarProps) => (
   <div className={styles.bar}>
     <Brand website={website} regional={false} />
@@ -44,7 +44,7 @@ export const WorkBar = ({ website, title, titlePath, user, unread, children }: W
   </div>
 );
 
-/** A further place in the bar, as an icon with its name, which narrow screens leave out. */
+/** A further link in the bar: an icon with its name, which narrow screens leave out. */
 export const WorkBarLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <Link to={to} className={styles.link}>
     {icon}

@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import styles from './work-content.module.css';
 
-/** Sooner than that a page takes the place of the one before without anything between. */
+/** Milliseconds before the skeleton shows. A page that loads faster replaces the previous one directly. */
 const PATIENCE_MS = 200;
 
-/** Whether another page has been on its way for a while. */
+/** Whether another page has been loading for a while. */
 const useIsAwaited = () => {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -23,7 +23,7 @@ const useIsAwaited = () => {
   return awaited !== undefined && awaited === coming;
 };
 
-/** The page, or the shape of the next one while that is on its way. */
+/** Shows the page, or a skeleton while the next one loads. */
 export const WorkContent = ({ children }: { children: ReactNode }) => {
   const isAwaited = useIsAwaited();
   return (

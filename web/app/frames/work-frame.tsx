@@ -10,31 +10,31 @@ import { type WorkEntry, WorkMenu } from './work-menu.tsx';
 const CONTENT = 'work-content';
 
 interface WorkFrameProps {
-  /** For tables that need more room than reading does. */
+  /** For tables that need more width than text. */
   wide?: boolean;
   website: WebsiteInfo;
-  /** What stands behind the brand, and where it leads. */
+  /** The title next to the brand, and its link. */
   title: string;
   titlePath: string;
   user: User;
-  /** Unread messages. */
+  /** The number of unread messages. */
   unread: number;
-  /** The session is over: no entry leads anywhere, and nobody is there to log out. */
+  /** The session is over: all entries are disabled, and nobody is left to log out. */
   ended?: boolean;
-  /** Links in the bar, after the way back to the site. */
+  /** Links in the bar, after the link back to the site. */
   links?: ReactNode;
-  /** What the list of pages is called. */
+  /** The accessible name of the menu. */
   menuLabel: string;
-  /** The pages, in groups that a line divides. */
+  /** The pages, in groups that a line separates. */
   groups: readonly (readonly WorkEntry[])[];
-  /** Stands above the list. */
+  /** Shown above the menu. */
   head?: ReactNode;
-  /** Stands above the page. */
+  /** Shown above the page. */
   crumbs?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around the pages where somebody works: a bar, the list of pages beside them, and the page itself. */
+/** The frame of the account centre and the console: a bar, the menu next to the content, and the page itself. */
 export const WorkFrame = ({
   wide = false,
   website,

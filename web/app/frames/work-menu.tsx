@@ -9,9 +9,9 @@ export interface WorkEntry {
   text: string;
   /** 18 px wide. */
   icon: ReactNode;
-  /** Further addresses at which one is within this page. */
+  /** Further paths that belong to this page. */
   within?: readonly string[];
-  /** How many wait there. */
+  /** The number of items that wait there. */
   count?: number;
 }
 
@@ -24,10 +24,10 @@ interface WorkMenuProps {
 const MENU = 'work-menu';
 const COUNT_MAXIMUM = 99;
 
-/** A slash at its end makes no other page. */
+/** Removes a trailing slash, which does not make another page. */
 const bare = (pathname: string) => pathname.replace(/\/$/, '');
 
-/** The address that one is at, or on the way to. */
+/** Returns the current path, or the path of the pending navigation. */
 const useNextPath = () => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -45,7 +45,7 @@ const Entry = ({ entry: { path, text, icon, count = 0 }, current }: { entry: Wor
   );
 };
 
-/** The list of pages; on narrow screens behind a row that says which of them one is at. */
+/** The list of pages. Narrow screens hide it behind a row that shows the current page. */
 export const WorkMenu = ({ label, groups, head }: WorkMenuProps) => {
   const [open, setOpen] = useState(false);
   const side = useRef<HTMLDivElement>(null);

@@ -12,13 +12,13 @@ const subscribe = (listener: () => void) => {
 };
 
 const toTop = () => {
-  // A focus that vanishes with the button would stop the scrolling.
+  // If the button disappeared with the focus, the scrolling would stop.
   document.getElementById('main')?.focus({ preventScroll: true });
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
 };
 
-/** Shows once the page is scrolled, and leads back to its top. */
+/** A button that appears once the page is scrolled, and scrolls back to its top. */
 export const BackToTop = () => {
   const scrolled = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const badges: Record<number, { text: TextKey; className: string | undefined }> =
   [labelValues.big]: { text: 'site.badge.big', className: styles.big },
 };
 
-/** The badge of a menu item; nothing for the value "none". */
+/** The badge of a menu item; renders nothing for the value "none". */
 export const Badge = ({ value }: { value: number }) => {
   const badge = badges[value];
   return badge ? <span className={`${styles.badge} ${badge.className}`}>{t(badge.text)}</span> : null;

@@ -10,7 +10,7 @@ interface LinkGroup {
   links: LinkInfo['footerLinks'];
 }
 
-/** The shown links by their groups, in the order of the configuration. */
+/** Groups the visible links, in the order of the configuration. */
 const groupsOf = (links: LinkInfo['footerLinks']): LinkGroup[] => {
   const groups = new Map<string, LinkInfo['footerLinks']>();
   for (const link of links) {
@@ -84,7 +84,7 @@ export const Footer = ({ website, links, agreementLinks }: FooterProps) => {
             ))}
           </ul>
           <ul className={styles.legal}>
-            {/* A kept page may be of last year, and a clock may be wrong. */}
+            {/* A cached page may be from last year, and the browser's clock may be wrong. */}
             <li suppressHydrationWarning>
               {t('site.footer.copyright', { year: currentYear(), holder: links?.copyrightHolder ?? website.name })}
             </li>

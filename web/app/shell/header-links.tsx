@@ -10,11 +10,11 @@ type HeaderLinkKey = LinkInfo['headerLinks'][number]['key'];
 
 interface HeaderLinksProps {
   headerLinks: LinkInfo['headerLinks'];
-  /** Opens the consultation, for somebody who is logged in. */
+  /** Opens the consultation. Called only for logged-in users. */
   onConsult: () => void;
 }
 
-/** What the configuration shows beside the menu, in its order; who is logged in sees neither login nor register. */
+/** The configured links next to the menu, in their order. Logged-in users see neither login nor register. */
 export const HeaderLinks = ({ headerLinks, onConsult }: HeaderLinksProps) => {
   const login = useLoginUrl();
   const links: Record<HeaderLinkKey, ReactNode> = {

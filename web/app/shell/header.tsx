@@ -14,7 +14,7 @@ interface HeaderProps {
   website: WebsiteInfo;
   menus: readonly TopMenu[];
   links: LinkInfo | null;
-  /** The regional site has a name and a menu of its own. */
+  /** The regional site has its own name and menu. */
   regional: boolean;
 }
 

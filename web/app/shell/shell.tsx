@@ -19,7 +19,7 @@ import { defaultSite, type SiteData } from '#web/kit/shell/site-data.ts';
 
 interface ShellProps {
   site: SiteData | undefined;
-  /** Neither header nor footer. */
+  /** Whether header and footer are left out. */
   bare: boolean;
   noFooter: boolean;
   children: ReactNode;
@@ -27,13 +27,13 @@ interface ShellProps {
 
 const loadUserDialogs = () => import('./user/user-dialogs.tsx');
 
-/** Pages where nothing is asked: those where one logs in, and the terms that one is asked to read. */
+/** Whether a page shows no user dialogs: the login pages, and the terms that a dialog asks the user to read. */
 const isLeftAlone = (pathname: string) => /^\/(auth|duty)(\/|$)/.test(pathname);
 
-/** After a change of page, the keyboard and the screen reader go on from its beginning. */
+/** After a change of page, moves the focus of keyboard and screen reader to its beginning. */
 const useFocusOnPage = () => {
   const main = useRef<HTMLElement>(null);
-  // A slash at its end makes no other page.
+  // A trailing slash does not make another page.
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const shown = useRef(pathname);
   useEffect(() => {
@@ -44,7 +44,7 @@ const useFocusOnPage = () => {
   return main;
 };
 
-/** What stands around every page. */
+/** The shell of every page. */
 export const Shell = ({ site = defaultSite, bare, noFooter, children }: ShellProps) => {
   const { website, menus: list, links, agreementLinks } = site;
   const { pathname } = useLocation();

@@ -3,8 +3,8 @@ import { createPath, useNavigation } from 'react-router';
 import { CHUNK_TIMEOUT_MS } from '#web/kit/start-up/script-watch.ts';
 
 /**
- * Watches the scripts of the next page: calls give up long before, so that a navigation of this length waits for a chunk.
- * The router itself reloads the page when a chunk fails at once.
+ * Watches the scripts of the next page. Calls time out much earlier, so a navigation that takes this long is waiting
+ * for a chunk. If a chunk fails at once, the router itself reloads the page.
  */
 export const useChunkWatch = () => {
   const { state, location } = useNavigation();

@@ -1,4 +1,4 @@
-/** A sheet that failed is there too, but keeps its rules to itself. */
+/** A style sheet that failed to load exists too, but its rules cannot be read. */
 const isLoaded = ({ sheet }: HTMLLinkElement) => {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -9,14 +9,15 @@ const isLoaded = ({ sheet }: HTMLLinkElement) => {
 
 const requestAgain = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
-    // Whether an earlier request still runs or has failed cannot be told; a copy of the link asks anew and joins one that runs.
+    // It is unknown whether the earlier request still runs or has failed. A copy of the link makes a new request, or
+    // joins the running one.
     const copy = link.cloneNode() as HTMLLinkElement;
     copy.addEventListener('load', () => resolve());
     copy.addEventListener('error', () => reject(new Error(`${copy.href} could not be loaded`)));
     link.replaceWith(copy);
   });
 
-/** Waits until the skin's style sheet, which the page's head asks for, is there. A failure is logged and thrown. */
+/** Waits until the skin's style sheet, linked in the page's head, has loaded. Logs a failure and throws. */
 export const loadSkin = async (skin: string): Promise<void> => {
   try {
     const link = document.getElementById('skin') as HTMLLinkElement | null;

@@ -7,10 +7,10 @@ const NAMESPACE = 'sample-image';
 
 let entries: Readonly<Record<string, string>> = {};
 
-// The configuration is nobody's: no session is asked for.
+// The configuration is public, so the call needs no session.
 const call = ((definition, request) => fetchAnswer(definition, request as object, {})) as MakeCall;
 
-/** Loads what the site says of sample images. A failure is logged: the pages do without. */
+/** Loads the configuration of sample images. Logs a failure; the pages work without it. */
 export const loadSampleImages = async (): Promise<void> => {
   try {
     entries = await loadNamespace(call, NAMESPACE);
@@ -19,5 +19,5 @@ export const loadSampleImages = async (): Promise<void> => {
   }
 };
 
-/** The values of the namespace: limits of sample images and, by ability, their addresses. */
+/** Returns the values of the namespace: the limits of sample images and their addresses by ability. */
 export const sampleImages = () => readNamespace(entries);

@@ -3,7 +3,7 @@ import { StartUpFailure } from './start-up-failure.tsx';
 
 const FAILURE_SKIN = 'red-black';
 
-/** Puts the error page in the place of whatever the document shows. */
+/** Replaces the contents of the document with the error page. */
 export const showStartUpFailure = (error: unknown) => {
   document.documentElement.dataset.skin = FAILURE_SKIN;
   document.title = '页面启动失败';

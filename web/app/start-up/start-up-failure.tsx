@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import styles from './start-up-failure.module.css';
 
-// The texts stand here, since the language file may be what is missing.
+// The texts are inline, since the language file itself may be missing.
 const texts = {
   title: '页面启动失败',
   advice: '皮肤或语言文件没有取到，页面无法继续。请检查网络后重新加载；若仍然失败，请联系网站管理员。',
@@ -9,7 +9,7 @@ const texts = {
   reload: '重新加载',
 };
 
-/** The page of a start-up that failed. It stands on nothing that has to be loaded. */
+/** The page of a failed start-up. It depends on nothing that has to be loaded. */
 export const StartUpFailure = ({ message }: { message: string }) => (
   <main className={styles.page}>
     <svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true" className={styles.picture}>

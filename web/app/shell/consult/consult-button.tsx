@@ -15,8 +15,8 @@ interface ConsultButtonProps {
 }
 
 /**
- * Opens the sheet of contacts and codes where the page is too narrow for the floating card, which would cover what lies
- * below. The sheet itself opens on wide pages too, from the consultation link.
+ * Opens the sheet of contacts and QR codes on pages that are too narrow for the floating card, which would cover the
+ * content. The consultation link opens the sheet on wide pages too.
  */
 export const ConsultButton = ({ links, open, onOpen, onClose }: ConsultButtonProps) => {
   const sheet = useLazyComponent(loadSheet, open, onClose);

@@ -14,7 +14,7 @@ const parts: { key: Key; text: TextKey; Icon: LucideIcon }[] = [
 
 const loadContents = () => import('./consult-panels.tsx');
 
-/** The card that floats at the edge of a wide page; its panels open while they are hovered or focused. */
+/** The card that floats at the edge of a wide page; its panels open on hover or focus. */
 export const ConsultCard = ({ links }: { links: LinkInfo }) => {
   const panels = useHoverPanels<Key>();
   const contents = useLazyComponent(loadContents, panels.open !== undefined, panels.close);

@@ -6,7 +6,7 @@ import styles from './consult-panels.module.css';
 import { openLogin } from '#web/kit/shell/require-login.ts';
 import { nameOf } from '#web/kit/shell/user-facts.ts';
 
-/** The news account and the mini-program. */
+/** The QR codes of the news account and the mini-program. */
 export const QrCodes = ({ links }: { links: LinkInfo }) => {
   const codes = [
     { title: links.wxTitle, src: links.wxImg },
@@ -35,7 +35,7 @@ type Contact = LinkInfo['contacts'][number];
 
 const icons: Record<Contact['key'], LucideIcon> = { business: Handshake, presales: MessagesSquare, support: Wrench };
 
-/** A letter that says who asks, and from where. */
+/** Returns the `mailto:` address of an e-mail whose body names the sender's account and page. */
 const letterUrl = ({ title, email }: Contact, account: string): string => {
   const body = t('site.consult.letter', { account, page: window.location.href });
   return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
@@ -80,7 +80,7 @@ const ContactCard = ({ contact }: { contact: Contact }) => {
   );
 };
 
-/** How to reach the people behind the site, by what it is about. */
+/** The contacts of the site, by subject. */
 export const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => (
   <ul className={styles.contacts}>
     {contacts.map((contact) => (

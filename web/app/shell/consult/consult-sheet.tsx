@@ -12,7 +12,7 @@ interface ConsultSheetProps {
 
 const WIDE_PX = 1024;
 
-/** What the panels of the floating card hold: from below on narrow pages, from the side on wide ones. */
+/** The contents of the floating card as a sheet: from the bottom on narrow pages, from the side on wide ones. */
 export const ConsultSheet = ({ links, open, onClose }: ConsultSheetProps) => (
   <Sheet
     open={open}

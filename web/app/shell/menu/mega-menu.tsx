@@ -11,10 +11,10 @@ import { selectedTopMenu, type TopMenu } from './menu-tree.ts';
 
 const hasPanel = (menu: TopMenu) => menu.areas.some((groups) => groups.length > 0);
 
-/** The keys that lead into a panel; Tab passes it by, since it holds dozens of links. */
+/** The keys that move the focus into a panel. Tab skips the panel, since it contains dozens of links. */
 const ENTERING = ['Enter', ' ', 'ArrowDown'];
 
-/** The top menus, each of which opens its panel while it is hovered or focused. */
+/** The top menus. Each opens its panel on hover or focus. */
 export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
   const { pathname, key } = useLocation();
   const panels = useHoverPanels<number>();
@@ -44,7 +44,7 @@ export const MegaMenu = ({ menus }: { menus: readonly TopMenu[] }) => {
             if (event.key === 'Tab') close();
             if (!ENTERING.includes(event.key)) return;
             event.preventDefault();
-            // What is hidden takes no focus.
+            // Flushed, since a hidden element cannot take the focus.
             flushSync(() => show(menuId));
             document.querySelector<HTMLElement>(`#${panelId} a`)?.focus();
           };

@@ -11,7 +11,7 @@ import type { TopMenu } from './menu-tree.ts';
 interface MenuDrawerProps {
   menus: readonly TopMenu[];
   links: LinkInfo | null;
-  /** Opens the consultation in the place of the drawer. */
+  /** Opens the consultation in place of the drawer. */
   onConsult: () => void;
 }
 

@@ -7,7 +7,7 @@ interface MenuEntryProps {
   className?: string | undefined;
 }
 
-/** The name of a menu item with its badge: a link, or a heading where it leads nowhere. */
+/** The name of a menu item with its badge: a link, or plain text if it has no address. */
 export const MenuEntry = ({ node, className }: MenuEntryProps) => {
   const name = (
     <>

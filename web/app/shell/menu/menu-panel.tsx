@@ -30,7 +30,7 @@ const Group = ({ group }: { group: MenuNode }) => (
   </section>
 );
 
-/** A group that leads nowhere and holds nothing has nothing to say. */
+/** A group without an address and without children is left out. */
 const isWorthShowing = (group: MenuNode) => group.children.length > 0 || group.menuUrl !== '';
 
 interface MenuPanelProps {
@@ -39,7 +39,7 @@ interface MenuPanelProps {
   open: boolean;
 }
 
-/** What a top menu opens: its three areas side by side. */
+/** The panel of a top menu: its three areas side by side. */
 export const MenuPanel = ({ id, menu, open }: MenuPanelProps) => (
   <div id={id} className={styles.panel} hidden={!open}>
     <ScrollArea className={styles.scroll}>
@@ -54,7 +54,7 @@ export const MenuPanel = ({ id, menu, open }: MenuPanelProps) => (
           )}
         </div>
         {menu.areas.map((groups, at) => (
-          // The areas are three places, not things.
+          // An index is a stable key: there are always three areas.
           <div key={at} className={styles.area}>
             {groups.filter(isWorthShowing).map((group) => (
               <Group key={group.menuId} group={group} />

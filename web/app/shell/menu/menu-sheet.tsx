@@ -74,7 +74,7 @@ interface MenuSheetProps {
   onConsult: () => void;
 }
 
-/** What the drawer of small screens holds. */
+/** The contents of the menu drawer on small screens. */
 export const MenuSheet = ({ menus, links, open, onClose, onConsult }: MenuSheetProps) => {
   const selected = selectedTopMenu(menus, useLocation().pathname);
   const firstOpen = selected ?? menus.find((menu) => menu.areas.some((groups) => groups.length > 0))?.menuId;

@@ -5,14 +5,16 @@ export interface MenuNode extends Omit<MenuItem, 'children'> {
   children: readonly MenuNode[];
 }
 
-/** A top menu, and what its panel shows: three areas of third-level groups, the missing ones empty. */
+/** A top menu with the contents of its panel: three areas of third-level groups. Missing areas are empty. */
 export interface TopMenu extends MenuNode {
   areas: readonly (readonly MenuNode[])[];
 }
 
 const AREAS = [1, 2, 3];
 
-/** Builds the tree of the flat list, five levels deep at most. Hidden entries are left out with all that hangs on them. */
+/**
+ * Builds the tree from the flat list, at most five levels deep. Hidden entries are left out with all their descendants.
+ */
 export const buildMenuTree = (list: readonly MenuItem[]): MenuNode[] => {
   const byParent = new Map<number, MenuItem[]>();
   const seen = new Set<number>();
@@ -23,7 +25,7 @@ export const buildMenuTree = (list: readonly MenuItem[]): MenuNode[] => {
     if (siblings) siblings.push(item);
     else byParent.set(item.parentId, [item]);
   }
-  // A cycle never hangs on the top, so that no branch can reach it.
+  // A cycle is never connected to the root, so no branch can reach it.
   const branch = (parentId: number, level: number): MenuNode[] =>
     level > MENU_LEVEL_MAXIMUM
       ? []
@@ -39,7 +41,10 @@ const trailingDigit = ({ menuName }: MenuNode) => {
   return digit ? Number(digit[1]) : undefined;
 };
 
-/** The groups below the second level, by the area that its trailing digit names; one that names none takes the first free area. */
+/**
+ * Assigns the second-level groups to areas by the digit at the end of their name. A group without one takes the first
+ * free area.
+ */
 const areasOf = (menu: MenuNode): MenuNode[][] => {
   const areas = AREAS.map((area) => menu.children.filter((group) => trailingDigit(group) === area));
   for (const group of menu.children) {
@@ -55,17 +60,17 @@ export const asTopMenu = (menu: MenuNode): TopMenu => ({
   areas: areasOf(menu),
 });
 
-/** The top menus that show: those with a third level. */
+/** Returns the top menus that have a third level. The others are hidden. */
 export const visibleMenus = (tree: readonly MenuNode[]): TopMenu[] =>
   tree.filter((menu) => menu.children.some((group) => group.children.length > 0)).map(asTopMenu);
 
-/** The path of an address of ours, without query, hash and trailing slashes; undefined for any other address. */
+/** Returns the path of a site address without query, hash and trailing slashes; undefined for an external address. */
 export const menuPath = (url: string): string | undefined =>
   url.startsWith('/') ? url.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/' : undefined;
 
 const noSelection = new Set(['/', `/${REGION}`]);
 
-/** Areas whose pages all belong to the menu that leads into the area. */
+/** Path prefixes whose pages all belong to the menu with that prefix. */
 const areaPrefixes = ['/resource-center/document-', '/vertical/', '/open-ability/'];
 
 const pathsOf = (menu: MenuNode): string[] => [
@@ -73,7 +78,10 @@ const pathsOf = (menu: MenuNode): string[] => [
   ...menu.children.flatMap(pathsOf),
 ];
 
-/** The `menuId` of the top menu that a page belongs to: by its own address, by one below it, or by the area of the path. */
+/**
+ * Returns the `menuId` of the top menu to which a page belongs: by the menu's own address, by an address below it, or
+ * by the prefix of the path.
+ */
 export const selectedTopMenu = (menus: readonly MenuNode[], pathname: string): number | undefined => {
   const path = menuPath(pathname);
   if (path === undefined || noSelection.has(path)) return undefined;

@@ -22,7 +22,7 @@ const lastNumber = ({ menuName }: MenuNode) => {
   return /\d/.test(last) ? Number(last) : Number.POSITIVE_INFINITY;
 };
 
-/** In the order of the digit that ends their names; those without one keep their order, after. */
+/** Sorts by the digit at the end of the name. Names without a digit follow in their original order. */
 const byLastNumber = (nodes: readonly MenuNode[]): MenuNode[] =>
   [...nodes].sort((a, b) => {
     const [first, second] = [lastNumber(a), lastNumber(b)];
@@ -40,7 +40,10 @@ const inRegion = (node: MenuNode, level: number): MenuNode => {
   };
 };
 
-/** The two entries of the regional site: its home, named `homeName`, and the open-ability menu with its children. */
+/**
+ * Returns the two menus of the regional site: its home page, named `homeName`, and the open-ability menu with its
+ * children.
+ */
 export const regionalMenus = (list: readonly MenuItem[], homeName: string): TopMenu[] => {
   const abilities = buildMenuTree(list).find(
     (menu) => menuPath(menu.menuUrl) === ABILITY_PATH && menu.children.some((group) => group.children.length > 0),

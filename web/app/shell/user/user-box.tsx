@@ -46,7 +46,7 @@ const AccountItem = ({ page, Icon }: (typeof accountItems)[number]) => {
   );
 };
 
-/** Who is logged in, as the panel says it. */
+/** The user's name, role and enterprise. */
 const Card = ({ user, name }: { user: User; name: string }) => {
   const role = roleLabel(user.roles);
   const enterprise = enterpriseLine(user);
@@ -69,7 +69,7 @@ const Card = ({ user, name }: { user: User; name: string }) => {
   );
 };
 
-/** Whoever is logged in, and what they can do about their account; opens like the menu. */
+/** The logged-in user and the account actions. Opens like the menu. */
 export const UserBox = ({ user }: { user: User }) => {
   const panels = useHoverPanels<'user'>({ opensOnFocus: false });
   const { key } = useLocation();

@@ -11,11 +11,11 @@ import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 const loadAgreementDialog = () => import('#web/areas/agreements/agreement-dialog/agreement-dialog.tsx');
 const loadAnnouncementDialog = () => import('#web/areas/site/announcement-dialog/announcement-dialog.tsx');
 
-/** What asks a user for something on every page: updated agreements first, then what is announced. */
+/** The dialogs that may open on any page: updated agreements first, then the announcement. */
 export const UserDialogs = ({ user }: { user: User }) => {
   const status = useAgreementStatus();
   const { key } = useLocation();
-  // Where it could not be had, every navigation is another try.
+  // After a failure, every navigation retries.
   useEffect(() => void loadAgreementStatus(user, makeCall), [user, key]);
   const isPending = status?.showPrivacyAgt;
   const agreements = useLazyComponent(loadAgreementDialog, isPending === true);

@@ -5,7 +5,7 @@ import styles from '#web/kit/shell/header.module.css';
 const loadBox = () => import('./user-box.tsx');
 const loadMessages = () => import('#web/areas/messages/message-box/message-box.tsx');
 
-/** Keeps the room of the messages and the user box from the first paint on, where somebody is logged in. */
+/** Reserves the space of the message box and the user box from the first paint on, for logged-in users. */
 export const UserPlace = () => {
   const user = useUser();
   const part = useLazyComponent(loadBox, Boolean(user));
