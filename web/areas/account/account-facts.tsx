@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 import { isSubAccount, loginNameOf } from '#web/kit/shell/account-user.ts';
 import { accountRoleWord, userRoleWord } from '#web/kit/shell/account-words.ts';
 
-/** One line: what it is called, what it is, and where it is changed or how it is copied. */
+/** One line: a name, its value, and a link to change it or a button to copy it. */
 const Fact = ({
   name,
   children,
@@ -17,7 +17,7 @@ const Fact = ({
   name: string;
   children: ReactNode;
   change?: { to: string; text: string };
-  /** What the button copies. */
+  /** The text that the button copies. */
   copied?: string;
 }) => (
   <div className={styles.fact}>
@@ -36,7 +36,7 @@ const Fact = ({
   </div>
 );
 
-/** The phone, which is changed on a page of its own. */
+/** The phone number, with a link to the page that changes it. */
 export const PhoneFact = ({ user: { phone } }: { user: User }) => (
   <Fact
     name={t('identity.account.phone')}
@@ -58,7 +58,7 @@ export const PasswordFact = () => (
 const kindOf = (user: User): string =>
   t(isSubAccount(user) ? 'identity.account.kind.sub' : 'identity.account.kind.main');
 
-/** Names, kind and roles, and the two things that can be changed. */
+/** The account's names, kind and roles, and its phone and password. */
 export const WhoFacts = ({ user, accountNumber }: { user: User; accountNumber: string }) => {
   const { subAccountInfo, accountRole, roles } = user;
   return (
@@ -83,13 +83,13 @@ export const WhoFacts = ({ user, accountNumber }: { user: User; accountNumber: s
   );
 };
 
-/** The enterprise, as the platform and its sub-accounts call it. */
+/** The name and number of the enterprise. */
 export const EnterpriseFacts = ({
   user: { enterpriseName, enterpriseNo },
   inReview,
 }: {
   user: User;
-  /** The name that waits for a reviewer. */
+  /** The name that waits for review. */
   inReview: string | undefined;
 }) => (
   <dl className={styles.enterprise}>

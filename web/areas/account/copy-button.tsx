@@ -4,7 +4,7 @@ import { copyText } from '#web/kit/ui/copy-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import styles from './copy-button.module.css';
 
-/** Copies a text that is told by its name. */
+/** Copies a text. `name` labels the button. */
 export const CopyButton = ({ name, text }: { name: string; text: string }) => {
   const label = t('account.copy.label', { name });
   const copy = async () => {

@@ -11,7 +11,7 @@ import styles from './owner-card.module.css';
 
 type Card = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;
 
-/** Of a frozen certification too, until when. */
+/** Returns the facts of the card. A frozen certification also shows when it unlocks. */
 const factsOf = ({ enterpriseMessages, unlockingTime, times }: Card) => [
   ...enterpriseMessages,
   ...(unlockingTime === null
@@ -22,7 +22,7 @@ const factsOf = ({ enterpriseMessages, unlockingTime, times }: Card) => [
       ]),
 ];
 
-/** Whose account it is, how its enterprise stands, and what can be done about that. */
+/** The account's owner, the certification status of its enterprise, and the next action. */
 export const OwnerCard = ({ user, card }: { user: User; card: Card }) => {
   const name = nameOf(user);
   const facts = factsOf(card);

@@ -3,7 +3,7 @@ import type { TextKey } from '#web/kit/texts.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './portal-crumbs.module.css';
 
-/** What portal managers come to from their welcome page, which their menu does not show. */
+/** Pages that portal managers reach from their welcome page. Their menu does not list them. */
 const places: readonly { title: TextKey; paths: readonly string[] }[] = [
   { title: 'account.crumbs.shop', paths: ['/account/shop'] },
   { title: 'account.crumbs.goods', paths: ['/account/goods'] },
@@ -13,7 +13,7 @@ const places: readonly { title: TextKey; paths: readonly string[] }[] = [
   },
 ];
 
-/** Where a portal manager is, with the way back to the welcome page. */
+/** The breadcrumbs of a portal manager, which lead back to the welcome page. */
 export const PortalCrumbs = ({ pathname }: { pathname: string }) => {
   const path = pathname.replace(/\/$/, '');
   const place = places.find(({ paths }) => paths.includes(path));

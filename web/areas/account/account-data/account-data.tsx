@@ -54,13 +54,13 @@ const columns: readonly Column<Receipt>[] = [
 const nameInReview = ({ lastApplication }: CertificationStatus) =>
   lastApplication?.state === applicationStates.inReview ? lastApplication.enterpriseName : undefined;
 
-/** A sub-account is bound by what its main account has agreed to. */
+/** A sub-account is bound by the agreements of its main account. */
 const receiptsLeadOf = ({ subAccountInfo }: User) =>
   subAccountInfo
     ? t('identity.account.receiptsLeadSub', { name: subAccountInfo.accountName })
     : t('identity.account.receiptsLead');
 
-/** Who somebody is to the platform, whom they can ask, and what they have agreed to. */
+/** The account page: identity, enterprise, sales contact and agreements. */
 export default () => {
   const { certification, sale, receipts } = useLoaderData<typeof loader>();
   const { user, account } = useAccount();

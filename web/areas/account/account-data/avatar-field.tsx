@@ -16,7 +16,7 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 import styles from './avatar-field.module.css';
 import { squareOf } from './square-picture.ts';
 
-/** The picture of an account, which is changed or removed here. */
+/** Shows the picture of an account, and changes or removes it. */
 export const AvatarField = ({ user }: { user: User }) => {
   const input = useRef<HTMLInputElement>(null);
   const pick = useRef<HTMLButtonElement>(null);
@@ -24,11 +24,11 @@ export const AvatarField = ({ user }: { user: User }) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** A text that the work answers is what is wrong with it. */
+  /** Runs `work`. If it returns a string, that is the error to show. */
   const change = async (work: () => Promise<unknown>, done: () => void) => {
     if (busy) return;
     setBusy(true);
-    // What was pressed may go with the picture.
+    // The pressed button may disappear with the picture.
     pick.current?.focus();
     setProblem(undefined);
     try {

@@ -1,4 +1,4 @@
-/** As large as it is shown anywhere, on the finest screens. */
+/** The largest size at which a picture is shown, on screens of the highest density. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
 
@@ -7,7 +7,10 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, QUALITY);
   });
 
-/** The middle of a picture as a small square, so that one of any size can be sent. Rejects what is no picture. */
+/**
+ * Crops a picture to its centre square and shrinks it, so that a picture of any size can be sent. Rejects if the file
+ * is not a picture.
+ */
 export const squareOf = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);

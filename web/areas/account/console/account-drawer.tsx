@@ -8,11 +8,11 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 
 interface AccountDrawerProps {
-  /** Undefined: closed. */
+  /** Undefined if the drawer is closed. */
   accountId: string | undefined;
-  /** Null where there is none of that id. */
+  /** Null if no account has this id. */
   account: AccountDetail | null | undefined;
-  /** Its sub-accounts that the search names. */
+  /** The account's sub-accounts that match the search. */
   named: FoundAccount['namedSubAccounts'];
 }
 
@@ -22,11 +22,11 @@ const Title = ({ account }: { account: AccountDetail }) => (
   </>
 );
 
-/** The account that the address names, beside the list. */
+/** Shows the account in the address, next to the list. */
 export const AccountDrawer = ({ accountId, account, named }: AccountDrawerProps) => {
   const [, setSearch] = useSearchParams();
   const [shown, setShown] = useState(account);
-  // What is closed stays to be seen until it has slid away.
+  // Keeps the content visible until the drawer has slid away.
   if (account !== undefined && account !== shown) setShown(account);
   const close = () =>
     setSearch(

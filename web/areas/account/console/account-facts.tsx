@@ -10,7 +10,7 @@ import { ShownPhone } from './shown-phone.tsx';
 
 const NONE = '–';
 
-/** Who it is. */
+/** The facts that identify an account. */
 export const AccountFacts = ({ account }: { account: AccountDetail }) => {
   const { accountId, enterpriseName, enterpriseNo, userRoles, accountRole, authStatus, sale, lastLoginAt } = account;
   const facts: [TextKey, ReactNode][] = [

@@ -5,8 +5,10 @@ import { t } from '#web/kit/texts.ts';
 type MainRole = Exclude<AccountRole, 5 | 6 | 7>;
 
 export const roleWord = (role: number): string => t(userRoleWord(role));
-/** Operators tell apart what customers call by one name. */
+/**
+ * Returns the name of an account role. Operators see different names for roles that have the same name for customers.
+ */
 export const accountRoleName = (role: number): string => t(`console.accounts.accountRole.${role as MainRole}`);
-/** Short, where its column says what it is about. */
+/** Returns a short name, since the column title gives the context. */
 export const authStatusName = (status: number): string =>
   t(`console.accounts.authStatus.${status as Exclude<AuthStatus, 5>}`);

@@ -35,7 +35,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** What the other rooms have of an account. */
+/** Links to what the other console pages have about an account. */
 export const AccountLinks = ({ account }: { account: AccountDetail }) => {
   const { permissionCodes } = useOperator();
   return (

@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './account-sheet.module.css';
 
-/** Where the account, or a sub-account of it, is logged in. */
+/** The sessions of an account and its sub-accounts. */
 export const AccountSessions = ({ sessions, devices }: Pick<AccountDetail, 'sessions' | 'devices'>) => (
   <section className={styles.part}>
     <h2>{t('console.accounts.sessions', { count: sessions.length })}</h2>

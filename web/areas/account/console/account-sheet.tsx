@@ -41,7 +41,7 @@ const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account
   </>
 );
 
-/** All of an account, and what may be done about it; `named`: ids of the sub-accounts that were looked for. */
+/** All facts of an account and its actions. `named` has the ids of sub-accounts that match the search. */
 export const AccountSheet = ({ account, named }: { account: AccountDetail; named: readonly string[] }) => {
   const [act, setAct] = useState<DialogAction>();
   return (

@@ -16,11 +16,11 @@ const State = ({ enabled, expired, waiting, passwordLockedUntil }: Sub) => {
 
 interface AccountSubsProps {
   account: AccountDetail;
-  /** Ids of those that were looked for: they stand first. */
+  /** Ids of sub-accounts that match the search. They come first. */
   named: readonly string[];
 }
 
-/** Who else logs in for the account. */
+/** The sub-accounts of an account. */
 export const AccountSubs = ({ account: { subAccounts, enterpriseNo }, named }: AccountSubsProps) => {
   if (subAccounts.length === 0) return null;
   const isNamed = ({ subAccountId }: Sub) => named.includes(subAccountId);

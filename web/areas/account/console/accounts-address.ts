@@ -5,10 +5,10 @@ import { isId, isOneOf, isText, readAddress } from '#web/kit/console/address.ts'
 import { isPageNo } from '#web/kit/list/page-no.ts';
 
 export const userRoleChoices = [1, 2, 3, 4, 5, 6] as const;
-/** The normal one first. */
+/** The normal role comes first. */
 export const accountRoleChoices = [4, 1, 2, 3, 8, 9, 15] as const;
 export const authStatusChoices = [4, 2, 1, 0, 3] as const;
-/** How the address spells whether an account may log in. */
+/** The spelling in the address for whether an account may log in. */
 export const stateChoices = ['on', 'off'] as const;
 
 export const accountParameters = {
@@ -21,7 +21,7 @@ export const accountParameters = {
   to: isDay,
   order: isOneOf(accountOrders),
   pageNo: isPageNo,
-  /** The account that is open beside the list. */
+  /** The account that is open next to the list. */
   account: isId,
 };
 
@@ -29,7 +29,7 @@ export const ACCOUNTS_PAGE_SIZE = 50;
 
 export type AccountsQuery = RequestOf<typeof queryAccounts>;
 
-/** What the address asks for: a page of the list, and the account that is open. */
+/** Reads the page of the list and the open account from the query. */
 export const readAccounts = (search: URLSearchParams): { query: AccountsQuery; accountId: string | undefined } => {
   const read = readAddress(accountParameters, search);
   const { keyword, userRole, accountRole, authStatus, state, from, to, order, pageNo = '1', account } = read;
@@ -50,6 +50,6 @@ export const readAccounts = (search: URLSearchParams): { query: AccountsQuery; a
   };
 };
 
-/** Whether there are conditions beside order and page. */
+/** Whether any filter is set, apart from order and page. */
 export const isNarrowed = ({ pageNo: _page, pageSize: _size, order: _order, ...conditions }: AccountsQuery): boolean =>
   Object.keys(conditions).length > 0;

@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<number, string>> = {
   3: 'warning',
 };
 
-/** The list's columns, in an order; a name leads to the account. */
+/** Returns the columns of the list in a sort order. The name links to the account. */
 export const accountColumns = (
   order: AccountOrder,
   urlOf: (accountId: string) => string,

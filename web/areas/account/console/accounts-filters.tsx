@@ -39,7 +39,7 @@ const Choice = <Value extends string | number>({ label, value, choices, wordOf, 
   />
 );
 
-/** Narrows the list; the address says by what. */
+/** The filters of the list, stored in the address. */
 export const AccountsFilters = ({ box }: { box: RefObject<HTMLDivElement | null> }) => {
   const { search, change } = useAddressFilters();
   const keyword = useTypedFilter('keyword');

@@ -14,11 +14,11 @@ import { AccountsFilters } from './accounts-filters.tsx';
 interface AccountsTableProps {
   query: AccountsQuery;
   found: AnswerOf<typeof queryAccounts>;
-  /** The account that is open beside the list. */
+  /** The account that is open next to the list. */
   accountId: string | undefined;
 }
 
-/** A page of the accounts that the filters let through. */
+/** One page of the filtered accounts. */
 export const AccountsTable = ({ query, found, accountId }: AccountsTableProps) => {
   const [search, setSearch] = useSearchParams();
   const { change, urlOf } = useAddressFilters();

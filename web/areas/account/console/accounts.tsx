@@ -12,7 +12,7 @@ import { AccountDrawer } from './account-drawer.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { canonicalOf } from '#web/kit/console/address.ts';
 
-/** Null where there is no such account. */
+/** Returns null if the account does not exist. */
 const loadAccount = async (call: MakeCall, accountId: string) => {
   try {
     return await call(getAccount, { accountId });
@@ -42,7 +42,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAccounts') });
 export const ErrorBoundary = WorkFailure;
 
-/** Who has an account, and what operators do about it. */
+/** The console page of all accounts. */
 export default () => {
   const { query, found, accountId, account } = useLoaderData<typeof loader>();
   return (

@@ -11,7 +11,7 @@ interface ActBarProps {
 
 const isInDialog = (act: AccountDetail['acts'][number]): act is DialogAction => act !== 'showPhone';
 
-/** What may be done about the account, as the server says. */
+/** The actions that the server allows on the account. */
 export const ActionBar = ({ account: { acts }, onAct }: ActBarProps) => {
   const open = acts.filter(isInDialog);
   if (open.length === 0) return <p className={styles.none}>{t('console.accounts.noActs')}</p>;

@@ -17,7 +17,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** What becomes of the reason. */
+/** Returns the hint that explains what happens to the reason. */
 const reasonHint = (act: DialogAction, { userRoles }: AccountDetail): TextKey => {
   if (act === 'setSale') return 'console.accounts.reasonHint.setSale';
   if (isOperator(userRoles as UserRole[])) return 'console.accounts.reasonHint.operator';
@@ -32,11 +32,11 @@ const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => (
 
 const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOut';
 
-/** Says what an act means, asks for its reason, and does it. What was typed stays where it is refused. */
+/** Explains an action, asks for its reason and runs it. The input stays if the action fails. */
 export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
   const [reason, setReason] = useState('');
   const [choice, setChoice] = useState(choiceOf(account));
-  // What was chosen was chosen over what somebody else has changed since; the reason stays.
+  // The choice was based on data that somebody has changed since, so it is reset; the reason stays.
   if (choice.version !== account.version) setChoice(choiceOf(account));
   const { roles, sale } = choice;
   const [asked, setAsked] = useState(false);

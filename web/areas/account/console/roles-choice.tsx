@@ -13,7 +13,7 @@ interface Roles {
 
 interface RolesChoiceProps {
   value: Roles;
-  /** Operators and account roles may be set too. */
+  /** Whether operator roles and account roles may be set too. */
   any: boolean;
   onChange: (roles: Roles) => void;
 }
@@ -21,7 +21,7 @@ interface RolesChoiceProps {
 const customerRoles = [userRoles.provider, userRoles.partner, userRoles.sales];
 const ranks = [userRoles.user, userRoles.manager, userRoles.superManager];
 
-/** What the account is to the platform, and within its enterprise. */
+/** Selects the account's roles on the platform and within its enterprise. */
 export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
   const id = useId();
   const isOfOperator = isOperator(value.userRoles as UserRole[]);

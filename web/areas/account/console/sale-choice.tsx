@@ -18,7 +18,7 @@ interface SaleChoiceProps {
 
 const REST_MS = 250;
 
-/** One of the sales accounts, found by the beginning of its name, or none. */
+/** Selects one of the sales accounts, found by the beginning of its name, or none. */
 export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
         const keyword = typed.slice(0, KEYWORD_MAXIMUM);
         setOffered(await makeCall(querySalesAccounts, { keyword }, { signal: stop.signal, showMessage: true }));
       } catch {
-        // Told already; what was offered stays.
+        // A notice reports the failure, and the last options stay.
       }
     }, REST_MS);
     return () => {

@@ -5,7 +5,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** A phone with its middle hidden; to see all of it is an act that is written down. */
+/** A phone number with its middle hidden. Showing all of it is an action that the audit log records. */
 export const ShownPhone = ({ account: { accountId, phone, acts } }: { account: AccountDetail }) => {
   const [whole, setWhole] = useState<string>();
   const [asking, setAsking] = useState(false);

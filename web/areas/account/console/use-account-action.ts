@@ -37,13 +37,13 @@ const makers: Record<DialogAction, (account: AccountDetail, chosen: Chosen) => P
   setSale: ({ accountId, version }, { reason, saleId }) => makeCall(setSale, { accountId, version, reason, saleId }),
 };
 
-/** Does an act once, and shows the room anew. A refusal is told where it was asked for, beside what was typed. */
+/** Runs an action once and reloads the page. An error is returned for the dialog to show next to the input. */
 export const useAccountAction = (act: DialogAction, account: AccountDetail) => {
   const { revalidate } = useRevalidator();
   const { busy, once } = useOnce();
   const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
 
-  /** Answers whether it was done. */
+  /** Returns whether the action succeeded. */
   const perform = (chosen: Chosen) =>
     once(async () => {
       setRefusal(undefined);

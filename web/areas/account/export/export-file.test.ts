@@ -24,7 +24,7 @@ test('the file is named by the day in Shanghai, and its times are those of Shang
         lastLoginAt: null,
         validUntil: '2027-01-01T00:00:00+08:00',
       },
-      // What somebody wrote stays as it is.
+      // Text written by a user is not changed.
       messages: [{ createAt: '2026-02-03T12:05:06+08:00', title: '2026-02-03T04:05:06Z' }],
       workOrders: [{ timeline: [{ at: '2027-01-01T04:00:00+08:00' }] }],
     },
@@ -40,7 +40,7 @@ test('a legend says in words what its numbers mean', () => {
     'messages.read': { 0: '未读', 1: '已读' },
     'workOrders.severity': { 1: '紧急' },
   });
-  // A text that is missing would show as its key.
+  // A missing text would show as its key.
   for (const words of Object.values<Record<string, string>>(legend))
     for (const word of Object.values(words)) expect(word).toMatch(/[一-鿿]/);
 });

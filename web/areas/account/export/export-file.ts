@@ -17,14 +17,14 @@ const wordsOf = <Value extends number>(values: readonly Value[], wordOf: (value:
 const optionWords = (options: readonly Option[]): Words =>
   Object.fromEntries(options.map(({ value, label }) => [value, label]));
 
-/** Of the fields of an application that stand at `place`. */
+/** The labels for the fields of an application at `place`. */
 const ofApplication = (place: string): Record<string, Words> => ({
   [`${place}.subjectKind`]: optionWords(subjectKinds),
   [`${place}.sizeBand`]: optionWords(sizeBands),
   [`${place}.industry`]: optionWords(enterpriseIndustries),
 });
 
-/** What the numbers of the file mean, by where they stand. */
+/** Returns the meaning of the file's numbers, by their path in the file. */
 const legend = (): Record<string, Words> => {
   const status = wordsOf(Object.values(authStatuses), (value) => t(authStatusWord(value)));
   const role = wordsOf(Object.values(accountRoles).flat(), (value) => t(accountRoleWord(value)));
@@ -51,14 +51,14 @@ const legend = (): Record<string, Words> => {
 };
 
 const SHANGHAI_MS = 8 * 3600 * 1000;
-/** ISO 8601 with Shanghai's offset, which has not changed since 1991. */
+/** Formats a time as ISO 8601 with Shanghai's offset, which has not changed since 1991. */
 const inShanghai = (time: string) =>
   new Date(Date.parse(time) + SHANGHAI_MS).toISOString().replace(/(?:\.000)?Z$/, '+08:00');
 
 const isTime = (name: string) => /^at$|(?:At|Time|Until)$/.test(name);
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** Somebody's data as a file for people: times as in Shanghai, and what its numbers mean. */
+/** Formats a user's data as a readable file: with times in Shanghai and a legend of its numbers. */
 export const exportFileOf = ({ exportedAt, parts }: AnswerOf<typeof exportData>): { name: string; text: string } => ({
   name: `account-data-${inShanghai(exportedAt).slice(0, 10)}.json`,
   text: JSON.stringify(

@@ -32,7 +32,7 @@ const ofMainAccounts: readonly TextKey[] = [
   'account.export.part.agreements',
 ];
 
-/** Hands out what the platform keeps of an account, as one file. */
+/** Downloads the data that the platform stores about an account, as one file. */
 export default () => {
   const { user } = useAccount();
   const isSub = isSubAccount(user);

@@ -38,7 +38,7 @@ const faultOfAgain = (again: string, newPassword: string) => {
   return again === newPassword ? undefined : t('identity.modify.password.differs');
 };
 
-/** Gives an account another password, by the old one; all its sessions end with that. */
+/** Changes the password of an account, which requires the old one and ends all its sessions. */
 export default () => {
   const { user, end } = useAccount();
   const [changed, setChanged] = useState(false);
@@ -79,7 +79,7 @@ export default () => {
         <form {...form.props} className={styles.form}>
           <p className={styles.current}>{t('identity.modify.password.lead')}</p>
           <FormProblem>{form.problem}</FormProblem>
-          {/* Tells a password manager whose password it is. */}
+          {/* Tells a password manager whose password this is. */}
           <input type="text" hidden readOnly autoComplete="username" value={name} />
           <PasswordField
             {...form.field('password')}

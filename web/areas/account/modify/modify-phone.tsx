@@ -28,7 +28,7 @@ export const handle: PageHandle = { private: true, permission: 'account', bare: 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.modify.phone.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Gives an account another phone: by its password, and a code that the new phone has received. */
+/** Changes the phone number of an account, which requires its password and a code sent to the new number. */
 export default () => {
   const { user } = useAccount();
   const isSub = isSubAccount(user);

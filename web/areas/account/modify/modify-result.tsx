@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './modify.module.css';
 
-/** What a change has come to, and where to go on. The focus goes there: the form that had it is gone. */
+/** The result of a change and a link onwards. It takes the focus, since the form that had it is gone. */
 export const ModifyResult = ({ title, message, action }: { title: string; message: string; action: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

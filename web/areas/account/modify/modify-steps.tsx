@@ -6,8 +6,8 @@ import styles from './modify.module.css';
 const RESULT = '?step=result';
 
 /**
- * The step of a change, which the address names. Without a change that was made there is no result: its address, opened by
- * itself, shows the first step.
+ * Returns the step of a change, which is in the address. Without a completed change, the address of the result
+ * redirects to the first step.
  */
 export const useStep = (changed: boolean) => {
   const { pathname, search } = useLocation();
@@ -18,12 +18,12 @@ export const useStep = (changed: boolean) => {
   }, [asksForResult, changed, navigate, pathname]);
   return {
     isResult: asksForResult && changed,
-    /** In the place of the first step: what was done is not done again by going back. */
+    /** Replaces the first step in the history, so that going back does not repeat the change. */
     showResult: () => navigate(pathname + RESULT, { replace: true }),
   };
 };
 
-/** Both steps, and on which of them one is. */
+/** Shows both steps and marks the current one. */
 export const ModifySteps = ({ isResult }: { isResult: boolean }) => (
   <ol className={styles.steps} aria-label={t('identity.modify.steps')}>
     <li aria-current={isResult ? undefined : 'step'}>{t('identity.modify.step.modify')}</li>

@@ -48,7 +48,7 @@ const columns: readonly Column<Customer>[] = [
   { title: 'identity.customers.createdAt', cell: ({ createdAt }) => formatMinute(createdAt) },
 ];
 
-/** The accounts whose sales contact one is. */
+/** The accounts that have the user as their sales contact. */
 export default () => {
   const { total, pageNo, list } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,7 @@ export const handle: PageHandle = { private: true, permission: 'goods', bare: tr
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.goods.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Where a service provider will keep what it sells. */
+/** The future page of a service provider's goods. */
 export default () => (
   <OpensLater
     title="account.goods.title"

@@ -7,12 +7,12 @@ import styles from './opens-later.module.css';
 interface OpensLaterProps {
   title: TextKey;
   lead: TextKey;
-  /** What can be made ready meanwhile: what it is, and what of it is asked for. */
+  /** What the user can prepare meanwhile: its name, and the requirements. */
   preparations: readonly { name: TextKey; text: TextKey; to?: string; act?: TextKey }[];
   children?: ReactNode;
 }
 
-/** A page of the market before that opens: says so, and what to make ready. */
+/** A page of the market before the market opens. Explains what to prepare. */
 export const OpensLater = ({ title, lead, preparations, children }: OpensLaterProps) => (
   <>
     <WorkSection first title={t(title)} lead={t('account.later.lead')}>

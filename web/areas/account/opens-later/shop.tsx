@@ -9,7 +9,7 @@ export const handle: PageHandle = { private: true, permission: 'shop', bare: tru
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.shop.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** Where a service provider will show itself. */
+/** The future page of a service provider's shop. */
 export default () => (
   <OpensLater
     title="account.shop.title"

@@ -21,7 +21,7 @@ export const handle: PageHandle = { private: true, permission: 'account', bare: 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('account.security.title') });
 export const ErrorBoundary = WorkFailure;
 
-/** What an account is proved by, and where it is logged in. */
+/** The security page: password, phone number and sessions. */
 export default () => {
   const sessions = useLoaderData<typeof loader>();
   const { user } = useAccount();

@@ -26,7 +26,7 @@ const Row = ({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
     try {
       await makeCall(endSession, { sessionId }, { showMessage: true, showSuccess: t('account.security.ended') });
     } catch {
-      // Told in a notice; the list says what is left.
+      // A notice reports the failure, and the reloaded list shows what is left.
     }
     await onEnded();
     setEnding(false);
@@ -63,7 +63,7 @@ const Row = ({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
 
 const SESSIONS = 'sessions';
 
-/** Where an account is logged in. */
+/** The sessions of an account. */
 export const SessionList = ({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => Promise<void> }) => {
   useFocusKept(sessions, SESSIONS);
   return (

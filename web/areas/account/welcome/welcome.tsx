@@ -53,7 +53,7 @@ const places: readonly { permission: PermissionCode; path: string; title: TextKe
     },
   ];
 
-/** Where portal managers begin: what they manage, in one look. */
+/** The first page of portal managers: an overview of what they manage. */
 export default () => {
   const { user } = useAccount();
   return (
