@@ -19,7 +19,10 @@ const Part = ({ kind, text }: AgreementChange['parts'][number]) => {
   );
 };
 
-/** What differs from the version that the user agreed to, clause by clause: said, underlined or struck out, not only coloured. */
+/**
+ * The changes since the version that the user agreed to, clause by clause. They are labelled, underlined or struck out,
+ * not only coloured.
+ */
 export const AgreementChanges = ({
   changes,
   title,

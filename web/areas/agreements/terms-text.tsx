@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import styles from './terms-text.module.css';
 
-/** The text of an agreement as the terms page shows it; the server rendered it from markdown and lets nothing through that runs. */
+/**
+ * The text of an agreement, as on the terms page. The server has rendered it from Markdown and removed everything
+ * executable.
+ */
 export const TermsText = ({ html }: { html: string }) => {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A table scrolls where it is wider than the text: a keyboard has to reach it.
+    // A table that is wider than the text scrolls, so the keyboard must be able to reach it.
     for (const table of text.current?.querySelectorAll('table') ?? []) table.tabIndex = 0;
   }, [html]);
   return (

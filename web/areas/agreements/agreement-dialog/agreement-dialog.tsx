@@ -17,19 +17,19 @@ const NOTHING_TO_CONFIRM = 'US000011';
 const SESSION_TIMED_OUT = 'US000004';
 
 export interface AgreementDialogProps {
-  /** What `getAgreementStatus` or its twin for sub-accounts answered. */
+  /** The answer of `getAgreementStatus`, or of its counterpart for sub-accounts. */
   status: AgreementStatus;
-  /** Makes the call; throws a `CallFailure`. */
+  /** Makes the call. Throws a `CallFailure`. */
   confirm: (request: RequestOf<typeof confirmAgreements>) => Promise<AgreementStatus>;
-  /** Nothing waits any more, or a sub-account has read what it is told. */
+  /** Called once no agreement is pending, or a sub-account has read the update. */
   onClose: () => void;
-  /** The session was over when the user agreed. */
+  /** Called if the session had ended when the user agreed. */
   onSessionTimeout: () => void;
-  /** So that nobody is trapped who does not agree. */
+  /** Logs out, so that users who do not agree can leave. */
   onLogout: () => void;
 }
 
-/** Asks the user to read and agree to the agreements that were updated. */
+/** Asks the user to read and accept the updated agreements. */
 export const AgreementDialog = ({ status, confirm, onClose, onSessionTimeout, onLogout }: AgreementDialogProps) => {
   const [state, dispatch] = useReducer(agreementReducer, status, (initial) =>
     agreementReducer(noAgreements, { type: 'open', status: initial }),

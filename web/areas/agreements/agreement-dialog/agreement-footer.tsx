@@ -3,10 +3,10 @@ import { t } from '#web/kit/texts.ts';
 import styles from './agreement-footer.module.css';
 
 interface AgreementFooterProps {
-  /** What the user is told, spoken at once. */
+  /** A message for the user, announced at once. */
   message: string;
   canNotConfirm: boolean;
-  /** The text has not been read to its end. */
+  /** Whether the text has not been read to its end yet. */
   unread: boolean;
   onlyChanges: boolean;
   first: boolean;
@@ -18,7 +18,7 @@ interface AgreementFooterProps {
   onLogout: () => void;
 }
 
-/** A button that says, to whoever reaches it, why it does not work yet. */
+/** A button that stays focusable while disabled, and explains why it is disabled. */
 const AgreeButton = ({ unread, onlyChanges, last, sending, onAgree }: AgreementFooterProps) => {
   const tip = useId();
   return (

@@ -3,7 +3,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './agreement-head.module.css';
 
-/** What is new about an agreement, and the choice between its text and its changes. */
+/** The news about an agreement, and the switch between its text and its changes. */
 export const AgreementHead = ({
   agreement: { version, updateTime, summary, agreedVersion, agreedTime, changes = [] },
   onlyChanges,

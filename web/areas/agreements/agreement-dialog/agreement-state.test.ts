@@ -47,7 +47,7 @@ describe('[AGR-10] the state of the dialog', () => {
     expect(state).toMatchObject({ show: true, read: ['丙'] });
     expect([isRead(state, 0), isRead(state, 1), isRead(state, 2)]).toEqual([false, true, false]);
     expect(firstUnread(state)).toBe(0);
-    // The end of the older text may still be told.
+    // A late event may report that the older text was read.
     expect(agreementReducer(state, read('乙'))).toBe(state);
     expect(firstUnread(agreementReducer(state, read('乙', '3.0')))).toBe(0);
   });

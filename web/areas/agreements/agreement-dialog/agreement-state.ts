@@ -4,19 +4,19 @@ import { t } from '#web/kit/texts.ts';
 export interface AgreementState {
   show: boolean;
   agreements: readonly UpdatedAgreement[];
-  /** Titles of those that were read to their end. */
+  /** Titles of agreements that were read to their end. */
   read: readonly string[];
 }
 
 export type AgreementAction =
   | { type: 'open'; status: AgreementStatus }
-  /** The text that was read: a newer version may have taken its place since. */
+  /** Identifies the text that was read, since a newer version may have replaced it. */
   | { type: 'read'; title: string; version: string | undefined }
   | { type: 'close' };
 
 export const noAgreements: AgreementState = { show: false, agreements: [], read: [] };
 
-/** What was read stays read while the same text waits; a newer version is a text that was not. */
+/** Keeps an agreement marked as read while the same text is pending. A newer version has to be read again. */
 const stillRead = ({ agreements, read }: AgreementState, next: readonly UpdatedAgreement[]) =>
   read.filter((title) => {
     const before = agreements.find((agreement) => agreement.title === title);
@@ -44,7 +44,7 @@ export const isRead = ({ agreements, read }: AgreementState, at: number): boolea
   return agreement !== undefined && read.includes(agreement.title);
 };
 
-/** Where a dialog begins: at the first that was not read. */
+/** Returns the first step of the dialog: the first unread agreement. */
 export const firstUnread = (state: AgreementState): number =>
   Math.max(
     0,

@@ -4,7 +4,7 @@ import type { UpdatedAgreement } from '#contract/agreements/calls.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './agreement-stepper.module.css';
 
-/** The updated agreements in their order; a click asks to go to one. */
+/** The updated agreements in order. A click requests a step. */
 export const AgreementStepper = ({
   agreements,
   read,
@@ -20,7 +20,7 @@ export const AgreementStepper = ({
   useEffect(() => {
     const button = current.current;
     const list = button?.closest('ol');
-    // Not scrollIntoView, which would move the dialog too.
+    // `scrollIntoView` would move the dialog too.
     if (button && list) list.scrollLeft = button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2;
   }, [step]);
   return (

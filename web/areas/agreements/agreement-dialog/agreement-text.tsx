@@ -10,7 +10,7 @@ export interface Picture {
 
 interface AgreementTextProps {
   html: string;
-  /** Scrolls the text, or grows with it; what holds it scrolls then. */
+  /** The class makes the text either scroll itself or grow inside a scrolling parent. */
   className: string | undefined;
   title: string;
   onRead: () => void;
@@ -22,7 +22,9 @@ const pictureAt = (target: EventTarget): Picture | undefined => {
   return image && !image.closest('a') ? { src: image.src, name: image.alt } : undefined;
 };
 
-/** Makes the pictures of a text into what a keyboard reaches and a screen reader names; those in links lead elsewhere. */
+/**
+ * Makes the pictures of a text keyboard-accessible buttons with a name. Pictures inside links stay part of the link.
+ */
 const offerPictures = (text: Element) => {
   for (const image of text.querySelectorAll('img')) {
     if (image.closest('a')) continue;
@@ -35,7 +37,7 @@ const offerPictures = (text: Element) => {
   }
 };
 
-/** An agreement's text, which tells once its end has been in view. */
+/** The text of an agreement. Calls `onRead` once its end has been in view. */
 export const AgreementText = ({ html, className, title, onRead, onPicture }: AgreementTextProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export const AgreementText = ({ html, className, title, onRead, onPicture }: Agr
     offerPictures(inner);
     const frame = outer.parentElement as HTMLElement;
     const look = () => {
-      // A picture that is still to come would push the end away.
+      // A picture that is still loading would push the end out of view.
       if (Array.from(inner.querySelectorAll('img')).some((image) => !image.complete)) return;
       const end = inner.getBoundingClientRect().bottom;
       if (isEndInView(end, [lowerEdgeOf(outer), lowerEdgeOf(frame)])) onRead();
@@ -65,7 +67,7 @@ export const AgreementText = ({ html, className, title, onRead, onPicture }: Agr
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (link) {
-      // What was read is kept: the link opens beside.
+      // Opens the link in a new tab, so that the reading progress stays.
       event.preventDefault();
       if (!link.getAttribute('href')?.startsWith('#')) window.open(link.href, '_blank', 'noopener');
       return;

@@ -4,7 +4,7 @@ import { Modal } from '#web/kit/ui/modal.tsx';
 import type { Picture } from './agreement-text.tsx';
 import styles from './picture-preview.module.css';
 
-/** A picture of a text, as large as the window lets it be. */
+/** A picture of a text, enlarged to the size of the window. */
 export const PicturePreview = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => (
   <Modal label={t('agreements.dialog.picture')} className={styles.preview} onDismiss={onClose}>
     <button type="button" className={styles.close} onClick={onClose} aria-label={t('agreements.dialog.closePicture')}>

@@ -31,7 +31,7 @@ interface AgreementValues {
   summary: string;
   /** Markdown. */
   content: string;
-  /** The version that it was written over. */
+  /** The version on which the new one is based. */
   replaces: string;
 }
 
@@ -43,7 +43,7 @@ const valuesOf = ({ version, title, content }: AgreementHistory): AgreementValue
   replaces: version,
 });
 
-/** What a refusal says, by the field that it is about. */
+/** Returns the error message for the field that the server rejected. */
 const takenWords = (field: string | undefined, { version }: AgreementValues) => {
   if (field === 'version')
     return { name: 'version', words: t('console.agreements.versionTaken', { version }) } as const;
@@ -52,7 +52,7 @@ const takenWords = (field: string | undefined, { version }: AgreementValues) => 
   return undefined;
 };
 
-/** Writes a new version of an agreement over the current one; what was typed survives a reload. */
+/** A form for a new version of an agreement, based on the current one. The input survives a reload. */
 export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHistory } & AgreementViews) => {
   const { key, useRequired, asked } = agreement;
   const [form] = Form.useForm<AgreementValues>();
@@ -90,7 +90,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
       showNotice(taken?.words ?? message, 'danger');
       setPublishing(false);
       setAsking(false);
-      // What holds now is loaded beside what was typed.
+      // Loads the current version next to the input.
       if (code === CHANGED_BY_OTHERS) await revalidate();
     }
   };

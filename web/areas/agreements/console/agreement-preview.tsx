@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { PreviewNote } from '#web/kit/console/preview-note.tsx';
 import styles from '#web/kit/console/two-columns.module.css';
 
-/** How the text and its changes are shown to users. */
+/** The components that show the text and its changes to users. */
 export interface AgreementViews {
   Text: ComponentType<{ html: string }>;
   Changes: ComponentType<{ changes: readonly AgreementChange[] }>;
@@ -16,14 +16,14 @@ interface AgreementPreviewProps extends AgreementViews {
   previewed: Previewed | undefined;
   isOld: boolean;
   failed: boolean;
-  /** The version that holds now. */
+  /** The current version. */
   version: string;
 }
 
 const views = ['text', 'changes'] as const;
 type View = (typeof views)[number];
 
-/** What a new version will look like on the terms page, or what it changes, as users are shown it. */
+/** Previews a new version as users will see it, either its text or its changes. */
 export const AgreementPreview = ({ previewed, isOld, failed, version, Text, Changes }: AgreementPreviewProps) => {
   const [view, setView] = useState<View>('text');
   const changes = previewed?.changes;

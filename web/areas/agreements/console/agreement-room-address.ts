@@ -2,22 +2,22 @@ import { AGREEMENT_KEY_MAXIMUM } from '#contract/agreements/limits.ts';
 
 const PATH = '/console/agreements';
 
-/** What the address of the room of agreements holds. */
+/** The state in the address of the console page for agreements. */
 export interface AgreementPage {
-  /** The agreement that is looked at; undefined: all of them. */
+  /** The key of the shown agreement; undefined for the list. */
   key: string | undefined;
-  /** A new version of it is written. */
+  /** Whether a new version is being written. */
   isWriting: boolean;
 }
 
-/** Reads the address; whatever it cannot use is left out. */
+/** Reads the address. Invalid values are ignored. */
 export const readAgreementPage = (search: URLSearchParams): AgreementPage => {
   const key = search.get('key') ?? '';
   const isKey = key.length <= AGREEMENT_KEY_MAXIMUM && /^[a-z][a-z0-9-]*$/.test(key);
   return { key: isKey ? key : undefined, isWriting: isKey && search.get('view') === 'write' };
 };
 
-/** The one spelling of the address' query. */
+/** Returns the canonical query of the address. */
 export const writeAgreementPage = ({ key, isWriting }: AgreementPage): string => {
   if (key === undefined) return '';
   return isWriting ? `key=${key}&view=write` : `key=${key}`;

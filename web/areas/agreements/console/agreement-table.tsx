@@ -38,7 +38,7 @@ const columns: readonly Column<ManagedAgreement>[] = [
   },
 ];
 
-/** The agreements, which version of each holds, and who has agreed. */
+/** The agreements with their current version and the number of confirmations. */
 export const AgreementTable = ({ agreements }: { agreements: readonly ManagedAgreement[] }) => (
   <WorkTable label={t('console.agreements.list')} columns={columns} rows={agreements} keyOf={({ key }) => key} />
 );

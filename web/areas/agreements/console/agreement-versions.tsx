@@ -38,7 +38,7 @@ const columnsOf = ({ key, version: current }: AgreementHistory): readonly Column
   },
 ];
 
-/** Every version of an agreement that was ever published, the latest first. */
+/** All published versions of an agreement, newest first. */
 export const AgreementVersions = ({ agreement }: { agreement: AgreementHistory }) => (
   <WorkTable
     label={t('console.agreements.historyOf', { title: agreement.title })}

@@ -45,7 +45,7 @@ const Back = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
-/** The operators' room of agreements: which hold, what they were before, and a form for a new version. */
+/** The console page for agreements: the list, the versions of one, or a form for a new version. */
 export default () => {
   const { agreements, agreement, isWriting } = useLoaderData<typeof loader>();
   if (!agreement)

@@ -1,8 +1,12 @@
-/** What the drafts that come with the portal leave to the operator: places for names, and a note on top. */
+/**
+ * The parts of the supplied drafts that the operator has to complete: placeholders for names, and a note at the top.
+ */
 const PLACE = /【[^【】\n]{1,40}】/g;
 const NOTE = /^>\s*\*\*致运营方\*\*/m;
 
-/** What of an agreement's Markdown is still the draft's: its places for names, each once, and whether the note stands. */
+/**
+ * Returns the open points of an agreement's Markdown: its distinct placeholders, and whether the note is still there.
+ */
 export const openPointsOf = (content: string): { places: string[]; hasNote: boolean } => ({
   places: [...new Set(content.match(PLACE) ?? [])],
   hasNote: NOTE.test(content),

@@ -11,13 +11,13 @@ interface PublishDialogProps {
   /** Markdown. */
   content: string;
   useRequired: boolean;
-  /** Main accounts that will have to agree. */
+  /** The number of main accounts that will have to agree. */
   asked: number;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** What the text still holds of the draft, in words. */
+/** Returns descriptions of the draft's open points. */
 const openWords = (content: string): string[] => {
   const { places, hasNote } = openPointsOf(content);
   return [
@@ -26,7 +26,7 @@ const openWords = (content: string): string[] => {
   ];
 };
 
-/** Asks once more before a version is published, and says how many will be asked to agree to it. */
+/** Asks for confirmation before a version is published, and shows how many users will have to agree to it. */
 export const PublishDialog = (props: PublishDialogProps) => {
   const { open, publishing, title, version, content, useRequired, asked, onPublish, onClose } = props;
   const words = open ? openWords(content) : [];

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageHead(matches, {
     title: loaderData?.title,
-    // Search engines find the current version.
+    // Search engines index the current version.
     path: loaderData && `/duty?${writeTermsQuery({ key: loaderData.key })}`,
   });
 

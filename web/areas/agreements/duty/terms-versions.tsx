@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatSecond } from '#web/kit/ui/dates.ts';
 import styles from './terms-versions.module.css';
 
-/** Leads to the other versions of a terms text; an old one says that it no longer holds. */
+/** Links to the other versions of a terms text. An old version shows that it is no longer in force. */
 export const TermsVersions = ({ terms }: { terms: AnswerOf<typeof getTerms> }) => {
   const { key, version: shown, currentVersion, versions } = terms;
   if (versions.length < 2) return null;
