@@ -15,7 +15,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of logging in: no menu leads away from it, the brand leads home. */
+/** The frame of every login page. It has no menu; the brand links to the home page. */
 export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => {
   const { website, agreementLinks } = (useRouteLoaderData('root') as SiteData | undefined) ?? defaultSite;
   return (

@@ -5,7 +5,7 @@ import { makeCall } from '#web/kit/call.ts';
 import type { PageHandle } from '#web/kit/page.ts';
 import { safeRedirect, withTicket } from './return-address.ts';
 
-/** What every page of logging in hands on to the next. */
+/** The query parameters that every login page passes on to the next. */
 const HANDED_ON = ['state', 'redirect_uri'] as const;
 
 const pick = (search: URLSearchParams, names: readonly string[]): string => {
@@ -17,13 +17,13 @@ const pick = (search: URLSearchParams, names: readonly string[]): string => {
   return picked.toString();
 };
 
-/** Of every page of logging in: where it leads back to is the browser's business, so that the page can be kept. */
+/** The handle of every login page. Only the browser reads the return address, so that the page can be cached. */
 export const authPage: PageHandle = {
   bare: true,
   canonicalSearch: (search) => (search.get('type') === 'sub' ? 'type=sub' : ''),
 };
 
-/** Addresses of the other pages of logging in, which lead back to the same place in the end; without that until the page is live. */
+/** Builds addresses of the other login pages with the same return address. Before hydration they lack it. */
 export const useAuthLink = () => {
   const { search } = useLocation();
   const [handedOn, setHandedOn] = useState('');
@@ -37,17 +37,19 @@ export const useAuthLink = () => {
 const returnPath = () => {
   const { search, origin, hash } = window.location;
   const path = safeRedirect(new URLSearchParams(search).get('redirect_uri'), origin);
-  // The server never sees a hash: one that it redirected stands behind this page's address.
+  // The server never sees a hash: after a redirect by the server, the browser appends it to this page's address.
   return path.includes('#') ? path : path + hash;
 };
 
-/** Leaves for the place that the visitor came from, in whoever's session there is. */
+/** Returns to the page that the visitor came from, with the current session. */
 export const goBack = () => window.location.replace(returnPath());
 
-/** Never settles: the page is on its way out, and nothing on it counts any more. */
+/** Never settles: the page is being left, so nothing after it should run. */
 const leaving = () => new Promise<never>(() => {});
 
-/** Leaves for the place that the visitor came from, with a ticket for the session of this token. Throws a `CallFailure`. */
+/**
+ * Returns to the page that the visitor came from, with a ticket for the session of this token. Throws a `CallFailure`.
+ */
 export const goBackWith = async (token: string): Promise<never> => {
   const { code } = await makeCall(createTicket, {}, { token });
   window.location.replace(withTicket(returnPath(), code));

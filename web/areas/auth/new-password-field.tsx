@@ -8,12 +8,12 @@ import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps {
   form: Pick<ReturnType<typeof useForm<'newPassword'>>, 'field' | 'read'>;
-  /** The owner's names as they stand in the form. */
+  /** Returns the owner's names, as entered in the form. */
   names: () => readonly string[];
   label?: string;
 }
 
-/** What is asked of a password, and whether one fulfils it. */
+/** Returns the rules for a password, and whether the password meets each of them. */
 const rulesMet = (password: string, names: readonly string[]): readonly [TextKey, boolean][] => {
   const fault = passwordError(password, names);
   const common = fault === 'common' || isPersonal(password, names);
@@ -24,11 +24,11 @@ const rulesMet = (password: string, names: readonly string[]): readonly [TextKey
   ];
 };
 
-/** A new password with its rules, which are ticked while it is typed. */
+/** A field for a new password. Its rules are ticked off while the user types. */
 export const NewPasswordField = ({ form, names, label = t('identity.form.newPassword') }: NewPasswordFieldProps) => {
   const [password, setPassword] = useState('');
   const rules = useId();
-  // A browser may have filled it in before the script came.
+  // A browser may have filled in the field before the script loaded.
   // oxlint-disable-next-line react/exhaustive-deps -- Once, as the page starts.
   useEffect(() => setPassword(form.read('newPassword')), []);
   return (

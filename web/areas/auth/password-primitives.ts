@@ -5,9 +5,9 @@ import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Primitives } from '#contract/auth/password-scheme.ts';
 
-/** The password scheme's primitives in script: on plain http in a local network browsers lock WebCrypto away. */
+/** The password scheme's primitives in JavaScript: browsers disable WebCrypto on plain http in a local network. */
 export const passwordPrimitives: Primitives = {
-  // Lets the page breathe between slices of the rounds.
+  // Asynchronous, so that the page stays responsive between slices of the rounds.
   pbkdf2: (password, salt, rounds, bytes) => pbkdf2Async(sha256, password, salt, { c: rounds, dkLen: bytes }),
   hmacSha256: (key, message) => hmac(sha256, key, message),
   hkdf: (material, salt, bytes) => hkdf(sha256, material, salt, undefined, bytes),

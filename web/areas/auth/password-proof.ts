@@ -3,17 +3,20 @@ import { FRESH_SALT_DIGITS, innerOf, IV_BYTES, proofOf, sealInner } from '#contr
 import { makeCall } from '#web/kit/call.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 
-/** What of a challenge a password is proved or sealed by. */
+/** The parts of a challenge that prove or seal a password. */
 export interface Challenge {
   codeId: string;
   salt: string;
   vcode: string;
 }
 
-/** Type of the calls that check a login. */
+/** The type of the calls that check a login. */
 const LOGIN_CHECK = 6;
 
-/** Proves the password of a name by a challenge of its own; `sub` where the name is `loginName@enterprise number`. Throws a `CallFailure`. */
+/**
+ * Proves the password of a name with a new challenge. `sub` means that the name is `loginName@enterprise number`.
+ * Throws a `CallFailure`.
+ */
 export const provePassword = async (name: string, password: string, sub = false) => {
   const { codeId, salt, vcode } = await makeCall(sub ? getSubAccountChallenge : getChallenge, {
     name,
@@ -23,7 +26,7 @@ export const provePassword = async (name: string, password: string, sub = false)
   return { codeId, salt, vcode, oldPwd: proofOf(passwordPrimitives, inner, vcode) };
 };
 
-// 250 is the last multiple of ten below 256: each digit is as likely as any other.
+// 250 is a multiple of ten, so bytes below it give all digits with the same probability.
 const freshDigits = (count: number): string => {
   let digits = '';
   while (digits.length < count)
@@ -32,7 +35,7 @@ const freshDigits = (count: number): string => {
   return digits;
 };
 
-/** Seals a new password for a challenge: the fields of every call that sets one. */
+/** Seals a new password for a challenge. Returns the fields of every call that sets a password. */
 export const sealNewPassword = async ({ codeId, salt, vcode }: Challenge, password: string) => {
   const inner = await innerOf(passwordPrimitives, password, salt);
   const freshSalt = freshDigits(FRESH_SALT_DIGITS);

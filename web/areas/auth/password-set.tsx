@@ -4,7 +4,7 @@ import { t } from '#web/kit/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-form.module.css';
 
-/** Says that a new password holds, and leads to the login. */
+/** Confirms that the new password is set, and links to the login. */
 export const PasswordSet = ({ loginLink, advice }: { loginLink: string; advice: string }) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

@@ -10,11 +10,11 @@ interface PhoneCodeFieldsProps {
   label?: string;
 }
 
-/** A phone number, and the code that proves it. */
+/** Fields for a phone number and the code that proves it. */
 export const PhoneCodeFields = ({ form, label = t('identity.form.phone') }: PhoneCodeFieldsProps) => {
   const [typed, setTyped] = useState('');
   const { read } = form;
-  // A browser may have filled in the number before the script came.
+  // A browser may have filled in the number before the script loaded.
   // oxlint-disable-next-line react/exhaustive-deps -- Once, as the page starts.
   useEffect(() => setTyped(read('phoneNo')), []);
   return (

@@ -7,7 +7,7 @@ export type FormName = 'phoneNo' | 'verifyCode' | 'userName' | 'name' | 'passwor
 
 const CODE_OVER = '070100016';
 
-/** Which field a code is about. */
+/** The form field of each error code. */
 const fieldOfCode: Readonly<Record<string, FormName>> = {
   '1002': 'userName',
   '1007': 'password',
@@ -29,7 +29,7 @@ const TOO_MANY = '429';
 
 type Failure = Partial<CallFailure> & { data?: { retryAfter?: unknown; field?: unknown } | null };
 
-/** Seconds after which a refused call may be made again; undefined where the answer does not say. */
+/** Returns the seconds after which a call may be retried; undefined if the response does not contain them. */
 export const retryAfterOf = (error: unknown): number | undefined => {
   const seconds = (error as Failure).data?.retryAfter;
   return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : undefined;
@@ -38,14 +38,14 @@ export const retryAfterOf = (error: unknown): number | undefined => {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How long to wait, in the unit that reads best. */
+/** Returns how long to wait, in the most readable unit. */
 export const waitText = (seconds: number): string => {
   if (seconds <= 2 * MINUTE) return t('identity.form.tooMany.seconds', { count: seconds });
   if (seconds <= 2 * HOUR) return t('identity.form.tooMany.minutes', { count: Math.ceil(seconds / MINUTE) });
   return t('identity.form.tooMany.hours', { count: Math.ceil(seconds / HOUR) });
 };
 
-/** Says what a failed call means to a form with these fields. */
+/** Maps a failed call to the error of a form with these fields. */
 export const refusalOf = <Name extends FormName>(error: unknown, names: readonly Name[]): Refusal<Name> => {
   const { code = '', message } = error as Failure & Error;
   if (code === LOCKED) return { message: t('identity.form.locked', { minutes: LOCK_MINUTES }) };
@@ -62,12 +62,12 @@ export const refusalOf = <Name extends FormName>(error: unknown, names: readonly
   };
 };
 
-/** Whether too many wrong passwords have closed the way in for a while. */
+/** Whether too many wrong passwords have locked the login for a while. */
 export const isLocked = (error: unknown) => (error as Failure).code === LOCKED && !isDisabled(error);
 
-/** Whether the account itself may not log in until somebody allows it. */
+/** Whether the account itself is disabled until an operator enables it. */
 export const isDisabled = (error: unknown) =>
   (error as Failure).code === LOCKED && (error as Failure).data?.field === 'account';
 
-/** Whether no account has the name and phone that were proved: only who holds the phone learns it. */
+/** Whether no account has the name and phone number that were proved. Only the holder of the phone learns this. */
 export const isUnknownAccount = (error: unknown) => (error as Failure).code === '1007';

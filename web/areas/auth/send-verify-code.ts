@@ -7,7 +7,7 @@ import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { retryAfterOf } from './refusal.ts';
 
-/** Type and source that the two calls carry. */
+/** The type and source that the two calls send. */
 const LOGIN_CHECK = 6;
 const FROM_PORTAL = 2;
 
@@ -29,13 +29,16 @@ const useCountdown = (): [left: number, start: (seconds: number) => void] => {
   return [runs ? Math.ceil((until - now) / 1000) : 0, start];
 };
 
-/** Sends verification codes: one at a time, and the next one once the pause is over. */
+/** Sends verification codes, one at a time and with a pause between them. */
 export const useSendVerifyCode = () => {
   const [left, startPause] = useCountdown();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
 
-  /** Asks how long a number still has to wait: a pause goes on after a reload. An outage is told when a code is sent. */
+  /**
+   * Fetches how long a number still has to wait, so that a pause continues after a reload. Errors are ignored here and
+   * reported when a code is sent.
+   */
   const look = useCallback(
     async (phoneNo: string) => {
       if (!phonePattern.test(phoneNo)) return;
@@ -45,7 +48,7 @@ export const useSendVerifyCode = () => {
     [startPause],
   );
 
-  /** Sends a code; false where one is under way or has to wait. Throws a `CallFailure`. */
+  /** Sends a code. Returns false if one is being sent or the pause is not over. Throws a `CallFailure`. */
   const send = async (phoneNo: string): Promise<boolean> => {
     if (busy.current || left > 0) return false;
     busy.current = true;

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import styles from './auth-form.module.css';
 import { goBack } from './login-return.ts';
 
-/** Somebody is logged in already: goes on, or leaves for another account. */
+/** Shown if a user is already logged in: continues with that account, or logs out to use another. */
 export const SignedIn = ({ user }: { user: User }) => {
   const { leaving, leave } = useLogOut();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountNameFault, foldAccount, foldSubName, subAccountNameFault } from './typed-values.ts';
 
-/** Characters that nobody sees: of control, and of format. */
+/** Invisible control and format characters. */
 const UNSEEN = [
   '\u0000',
   '\u0007',

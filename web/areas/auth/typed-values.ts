@@ -8,14 +8,14 @@ import {
 import { passwordError } from '#contract/auth/password-rules.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 
-/** What was typed, in the one spelling that is sent. */
+/** Normalizes a typed value to the one spelling that is sent. */
 const fold = (value: string) => value.normalize('NFKC').trim();
 
 export const foldCode = (value: string): string => fold(value).replace(/[\s-]/g, '');
 export const foldName = fold;
 export const foldSubName = (value: string): string => fold(value).replace(/\s*@\s*/, '@');
 
-/** A phone number or a user name, whichever was typed. */
+/** Normalizes a phone number or a user name. */
 export const foldAccount = (value: string): string => {
   const phone = foldPhone(value);
   return phonePattern.test(phone) ? phone : fold(value);
@@ -33,10 +33,10 @@ export const codeFault = (value: string) =>
 export const userNameFault = (value: string) =>
   faultOf(value, 'identity.form.userName.empty', 'identity.form.userName.wrong', userNamePattern);
 
-/** Nobody types them, and no name has them; a copied name may bring some along. */
+/** Invisible characters, which no name contains but a copied name may bring along. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
 
-/** What is wrong with the name of a main account that logs in: anything that may be one is left to the server. */
+/** Checks the login name of a main account. The server decides about any name that could be valid. */
 export const accountNameFault = (value: string): string | undefined => {
   if (value === '') return t('identity.form.account.empty');
   if (unseen.test(value)) return t('identity.form.account.wrong');
@@ -46,7 +46,7 @@ export const accountNameFault = (value: string): string | undefined => {
 export const subAccountNameFault = (value: string) =>
   faultOf(value, 'identity.form.subName.empty', 'identity.form.subName.wrong', subAccountNamePattern);
 
-/** What is wrong with a new password of somebody with these names. */
+/** Checks a new password of a user with these names. */
 export const newPasswordFault = (value: string, names: readonly string[]): string | undefined => {
   if (value === '') return t('identity.form.newPassword.empty');
   const fault = passwordError(value, names);

@@ -8,17 +8,17 @@ import { refusalOf } from './refusal.ts';
 import { useSendVerifyCode } from './send-verify-code.ts';
 
 interface VerifyCodeFieldProps extends Omit<FieldProps, 'label' | 'trailing'> {
-  /** The number that stands in the form when the button is pressed. */
+  /** Returns the number in the form when the button is pressed. */
   phone: () => string;
-  /** The number as far as it is typed: once complete, it is looked up how long it has to wait. */
+  /** The number as typed so far. Once complete, its remaining pause is fetched. */
   typed: string;
-  /** Says at a field why no code was sent. */
+  /** Shows at a field why no code was sent. */
   refuse: (name: 'phoneNo' | 'verifyCode', message: ReactNode) => void;
-  /** A code is on its way: whatever was wrong with number and code is so no longer. */
+  /** Called after a code was sent. Clears the errors of number and code. */
   onSent: () => void;
 }
 
-/** The code of a text message, and the button that has it sent. */
+/** A field for the code of a text message, with the button that sends it. */
 export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: VerifyCodeFieldProps) => {
   const { send, look, sending, left } = useSendVerifyCode();
   const row = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export const VerifyCodeField = ({ phone, typed, refuse, onSent, ...field }: Veri
         label={t('identity.form.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Room for blanks within a pasted code.
+        // Leaves space for blanks in a pasted code.
         maxLength={2 * VERIFY_CODE_DIGITS}
         trailing={
           <button type="button" className={fieldStyles.send} disabled={sending || left > 0} onClick={request}>

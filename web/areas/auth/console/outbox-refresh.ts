@@ -8,15 +8,18 @@ import { watchWhileAttended } from '#web/kit/session/attended-watch.ts';
 const REFRESH_MS = 5000;
 
 export interface ShownOutbox extends AnswerOf<typeof listOutbox> {
-  /** Whose messages they are; absent where they are everybody's. */
+  /** The phone number to which the messages were sent; absent for all numbers. */
   phoneNo?: string | undefined;
-  /** ISO 8601: when they were asked for. */
+  /** The time of the request, as ISO 8601. */
   askedAt: string;
 }
 
 export type OutboxState = 'fresh' | 'failed' | 'paused';
 
-/** Keeps the messages of the page up to date while somebody looks at it. What is shown stays where that fails or ends. */
+/**
+ * Refreshes the messages while somebody looks at the page. If a refresh fails or the watch pauses, the shown messages
+ * stay.
+ */
 export const useOutbox = (loaded: ShownOutbox): { shown: ShownOutbox; state: OutboxState; goOn: () => void } => {
   const [fresh, setFresh] = useState<ShownOutbox>();
   const [state, setState] = useState<OutboxState>('fresh');

@@ -9,7 +9,7 @@ import { phoneFault } from '../typed-values.ts';
 
 const names = ['phoneNo'] as const;
 
-/** Leads to the messages of one phone; an empty field leads to all. */
+/** Opens the messages to one phone number, or all messages if the field is empty. */
 export const OutboxSearch = ({ phoneNo }: { phoneNo: string | undefined }) => {
   const navigate = useNavigate();
   const form = useForm<'phoneNo'>({

@@ -95,7 +95,7 @@ const Messages = ({ list, phoneNo }: ShownOutbox) => {
   );
 };
 
-/** Of when the messages are, and whether that goes on. */
+/** The time of the shown messages, and whether they are still refreshed. */
 const Standing = ({ state, time, goOn }: { state: OutboxState; time: string; goOn: () => void }) => {
   if (state === 'failed') return <p className={styles.failed}>{t('identity.outbox.failed', { time })}</p>;
   if (state === 'fresh') return <p className={styles.asked}>{t('identity.outbox.asked', { time })}</p>;
@@ -109,7 +109,7 @@ const Standing = ({ state, time, goOn }: { state: OutboxState; time: string; goO
   );
 };
 
-/** The text messages that no provider has taken, for operators. */
+/** The text messages that no provider has accepted, for operators. */
 export default () => {
   const { shown, state, goOn } = useOutbox(useLoaderData<typeof loader>());
   if (shown.provider)

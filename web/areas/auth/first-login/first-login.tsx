@@ -34,7 +34,7 @@ export const handle = authPage;
 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.first.title') });
 
-/** Sets the password of a sub-account: of one that never logged in, or forgot it. */
+/** Sets the password of a sub-account that has never logged in or has forgotten it. */
 export default () => {
   const authLink = useAuthLink();
   const loginLink = authLink('/auth/login', { type: 'sub' });
@@ -58,7 +58,7 @@ export default () => {
   });
   const [search] = useSearchParams();
   const given = search.get('name') ?? '';
-  // The page is kept for everybody: what its address names is filled in once it is live.
+  // The page is cached for everybody, so the name in the address is filled in after hydration.
   useEffect(() => {
     if (subAccountNameFault(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
     // oxlint-disable-next-line react/exhaustive-deps -- The form is another object at every render.

@@ -25,7 +25,7 @@ export const handle = authPage;
 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.forgot.title') });
 
-/** Sets a new password for a main account, by the phone that it belongs to. */
+/** Sets a new password for a main account, identified by its phone number. */
 export default () => {
   const authLink = useAuthLink();
   const [done, setDone] = useState(false);

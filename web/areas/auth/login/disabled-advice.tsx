@@ -3,7 +3,7 @@ import type { SiteData } from '#web/kit/shell/site-data.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from '../auth-form.module.css';
 
-/** Says that the platform has locked the account, and how to reach it, as the site's configuration says. */
+/** Explains that the platform has locked the account, and whom to contact according to the site's configuration. */
 export const DisabledAdvice = () => {
   const contacts = (useRouteLoaderData('root') as SiteData | undefined)?.links?.contacts ?? [];
   const contact = contacts.find(({ key }) => key === 'support') ?? contacts[0];

@@ -3,10 +3,10 @@ import { LOCK_MINUTES } from '#contract/auth/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { useAuthLink } from '../login-return.ts';
 
-/** Where the link stands in the sentence. */
+/** The placeholder for the link in the sentence. */
 const LINK = '{link}';
 
-/** Says how long a login stays locked, and what ends that at once. */
+/** Explains how long a login stays locked, and how to unlock it at once. */
 export const LockedAdvice = ({ sub }: { sub: boolean }) => {
   const authLink = useAuthLink();
   const [before, after] = t(sub ? 'identity.login.lockedSub' : 'identity.login.locked', {

@@ -19,7 +19,7 @@ import { accountNameFault, foldAccount, foldSubName, subAccountNameFault } from 
 const names = ['name', 'password'] as const;
 type Name = (typeof names)[number];
 
-/** Sub-accounts log in by a path of their own. */
+/** Sub-accounts log in at a separate path. */
 const subLogin = { ...login, path: '/api/ai-portal/portal/v1/iam/user/loginFromUserSystem' } as const;
 
 export const LoginForm = ({ sub }: { sub: boolean }) => {

@@ -9,7 +9,7 @@ const tabs = [
   { sub: true, label: 'identity.login.sub' },
 ] as const;
 
-/** Main account or sub-account; the address says which. */
+/** Switches between main account and sub-account. The choice is in the address. */
 export const LoginTabs = ({ sub, children }: { sub: boolean; children: ReactNode }) => {
   const id = useId();
   const navigate = useNavigate();

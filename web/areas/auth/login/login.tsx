@@ -13,7 +13,7 @@ export const handle = authPage;
 
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.login.title') });
 
-/** Logs in main accounts and, by `?type=sub`, sub-accounts. */
+/** Logs in main accounts and, with `?type=sub`, sub-accounts. */
 export default () => {
   const [search] = useSearchParams();
   const user = useUser();

@@ -14,17 +14,17 @@ interface ConsentFieldProps {
   agreements: readonly Agreement[];
 }
 
-/** How many agreements the line names; the rest is opened. */
+/** The number of agreements that the line names before the list is expanded. */
 const SHOWN = 2;
 
-/** In a tab of its own: what was typed here stays. */
+/** Opens a new tab, so that the form's input stays. */
 const TermsLink = ({ title, key: termsKey }: Agreement) => (
   <a href={`/duty/?${writeTermsQuery({ key: termsKey, title })}`} target="_blank" rel="noreferrer">
     {`《${title}》`}
   </a>
 );
 
-/** The tick under the agreements. */
+/** The checkbox that accepts the agreements. */
 export const ConsentField = ({ name, fault, agreements }: ConsentFieldProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('ide
 
 type Found = AnswerOf<typeof peekTicket>;
 
-/** A login link of another account was opened: it never takes the place of somebody's session without asking. */
+/** Shown after a login link of another account was opened. The link never replaces a session without asking. */
 export default () => {
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState('');

@@ -11,11 +11,11 @@ import choiceStyles from './switch-choice.module.css';
 interface SwitchChoiceProps {
   ticketName: string;
   currentName: string | null;
-  /** The ticket was used or has become too old meanwhile. */
+  /** Called if the ticket has been used or has expired meanwhile. */
   onGone: () => void;
 }
 
-/** Who is logged in, whose link it is, and the choice between them. */
+/** Shows the logged-in account and the account of the link, and lets the user choose. */
 export const SwitchChoice = ({ ticketName, currentName, onGone }: SwitchChoiceProps) => {
   const [accepting, setAccepting] = useState(false);
   const [problem, setProblem] = useState('');
