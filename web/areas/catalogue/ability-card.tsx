@@ -8,10 +8,10 @@ import { useSiteUrl } from '#web/kit/ui/region.ts';
 import styles from './ability-card.module.css';
 import { AbilityCounts } from './ability-counts.tsx';
 
-/** As many as fill two lines; a document may have dozens. */
+/** As many as fill two lines; an ability for documents may have dozens. */
 const LABELS_SHOWN = 5;
 
-/** An ability in a list: what it finds, as what kind of model, where it runs, how much it is looked at. */
+/** The card of an ability in a list: its labels, type of model, product forms and counts. */
 export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
   const siteUrl = useSiteUrl();
   const more = ability.label.length - LABELS_SHOWN;
@@ -33,7 +33,7 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
         </ul>
         <p className={styles.forms}>
           <span className="sr-only">{t('catalogue.card.forms')}</span>
-          {/* On a card of this width the names fit one line without their common beginning. */}
+          {/* Without their common prefix the names fit one line of the card. */}
           {forms.map(({ label }) => label.replace(/^AI /, '')).join(' · ')}
         </p>
         <p className={styles.counts}>

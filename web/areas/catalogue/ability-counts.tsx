@@ -2,7 +2,7 @@ import { Download, Eye } from 'lucide-react';
 import type { AbilitySummary } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
 
-/** How often an ability is looked at and downloaded; a number that has not begun says nothing. */
+/** The numbers of views and downloads of an ability; zeros are hidden. */
 export const AbilityCounts = ({ ability }: { ability: Pick<AbilitySummary, 'viewCount' | 'downloadCount'> }) => (
   <>
     {ability.viewCount > 0 && (

@@ -19,25 +19,25 @@ const remembered = (): readonly Chosen[] => {
     const list = JSON.parse(sessionStorage.getItem(STORAGE_KEY) as string) as Chosen[];
     return list.filter(({ abilityNo, abilityName }) => abilityNo > 0 && typeof abilityName === 'string');
   } catch {
-    // Nothing is chosen yet, or storage is closed to the page.
+    // Nothing is chosen yet, or storage is blocked.
     return none;
   }
 };
 
 const current = (): readonly Chosen[] => (choice ??= remembered());
 
-/** Sets what is chosen for the next comparison; it lasts as long as the tab. */
+/** Sets the abilities for the next comparison. They are stored as long as the tab is open. */
 export const choose = (next: readonly Chosen[]) => {
   choice = next.map(({ abilityNo, abilityName }) => ({ abilityNo, abilityName }));
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(choice));
   } catch {
-    // The choice then holds until the page is loaded again.
+    // The choice then lasts until the page is reloaded.
   }
   for (const listener of listeners) listener();
 };
 
-/** Takes the ability into the choice, or out of it. */
+/** Adds the ability to the choice, or removes it. */
 export const toggleChosen = (ability: Chosen) => {
   const others = current().filter(({ abilityNo }) => abilityNo !== ability.abilityNo);
   if (others.length < current().length) choose(others);
@@ -52,5 +52,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What is chosen for the next comparison. The server knows of no choice. */
+/** Returns the abilities chosen for the next comparison; none on the server. */
 export const useChoice = () => useSyncExternalStore(subscribe, current, () => none);

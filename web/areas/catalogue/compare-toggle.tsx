@@ -4,7 +4,7 @@ import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { type Chosen, toggleChosen, useChoice } from './compare-choice.ts';
 import styles from './compare-toggle.module.css';
 
-/** Takes an ability into the choice for a comparison, or out of it; before the script has come, it leads to the comparison. */
+/** Adds an ability to the comparison, or removes it. Before the script has loaded, it opens the comparison. */
 export const CompareToggle = ({ ability, onCard = false }: { ability: Chosen; onCard?: boolean }) => {
   const siteUrl = useSiteUrl();
   const { abilityNo, abilityName } = ability;

@@ -9,7 +9,7 @@ import styles from './compare-toggle.module.css';
 
 const loadTray = () => import('./compare-tray.tsx');
 
-/** Loads the tray once something is chosen; where it cannot be had, a link leads to the comparison. */
+/** Loads the tray once an ability is chosen. If the tray fails to load, a link opens the comparison. */
 export const CompareTrayPlace = () => {
   const siteUrl = useSiteUrl();
   const choice = useChoice();

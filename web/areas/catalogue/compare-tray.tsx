@@ -13,7 +13,7 @@ const stateOf = (count: number): string => {
   return t('catalogue.comparison.tray.count', { count, most: COMPARED_MOST });
 };
 
-/** What is chosen for a comparison, over the lower edge of the window. */
+/** The abilities chosen for a comparison, at the lower edge of the window. */
 export const CompareTray = () => {
   const siteUrl = useSiteUrl();
   const choice = useChoice();

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { isNetworkFailure } from '#web/kit/call.ts';
 
-/** Keeps what a page shows, so that a failed load has something to fall back on. Each page has one of its own. */
+/** Caches what a page shows, as a fallback for a failed load. Each page has its own cache. */
 export const keptPage = <Data extends object>() => {
   let shown: Data | undefined;
   const stale = new WeakSet<Data>();
   return {
-    /** Remembers what the page shows. */
+    /** Records the data that the page shows. */
     useShown: (data: Data) =>
       useEffect(() => {
         shown = data;
       }, [data]),
 
-    /** Whether the data is that of an earlier address, kept since the network failed. */
+    /** Whether the data belongs to an earlier address and was kept after a network failure. */
     isStale: (data: Data) => stale.has(data),
 
-    /** Where the network fails, what is on show stays, marked as stale; any other failure is thrown on. */
+    /** Wraps a loader. On a network failure it returns the shown data, marked as stale; other failures are rethrown. */
     keepShown:
       <Args>(load: (args: Args) => Promise<Data>) =>
       async (args: Args): Promise<Data> => {

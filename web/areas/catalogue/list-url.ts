@@ -3,7 +3,7 @@ import { type ListQuery, writeListQuery } from '#contract/catalogue/list-query.t
 import { regionalUrl } from '#contract/site/region.ts';
 import { useIsRegional } from '#web/kit/ui/region.ts';
 
-/** Writes the address of a list: on the regional site that of the regional list. */
+/** Returns a function that writes the address of a list, on the regional site that of the regional list. */
 export const useListUrl = () => {
   const path = useIsRegional() ? regionalUrl(LIST_PATH) : LIST_PATH;
   return (query: ListQuery) => {

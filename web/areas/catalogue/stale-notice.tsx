@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import styles from './result-notice.module.css';
 
-/** Says that what is on show is what was there before the network failed, and loads again. */
+/** Reports that the page shows data from before a network failure, and offers to reload it. */
 export const StaleNotice = () => {
   const { revalidate } = useRevalidator();
   return (

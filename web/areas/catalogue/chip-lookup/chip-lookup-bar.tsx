@@ -3,7 +3,7 @@ import styles from './chip-lookup-start.module.css';
 
 const WIDTH = 96;
 
-/** A number of abilities, and as a bar its part of all. */
+/** A number of abilities, and a bar that shows its share of the total. */
 export const CountBar = ({ count, total }: { count: number; total: number }) => (
   <span className={styles.count}>
     <svg width={WIDTH} height={6} viewBox={`0 0 ${WIDTH} 6`} aria-hidden="true">

@@ -7,7 +7,7 @@ import { useChipLookupUrl } from './chip-lookup-url.ts';
 import styles from './chip-lookup.module.css';
 import { useListUrl } from '../list-url.ts';
 
-/** The way back to the list, and from a choice to all chips. */
+/** Breadcrumbs to the list and, from a chosen chip, to all chips. */
 export const ChipBreadcrumb = ({ lookup }: { lookup: ChipLookup }) => {
   const listUrl = useListUrl();
   const urlOf = useChipLookupUrl();

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import styles from './chip-lookup-chooser.module.css';
 import { useChipLookupUrl, withDevice } from './chip-lookup-url.ts';
 
-/** A link of the chooser, which keeps the reader where the choice is made. */
+/** A link of the chooser. It keeps the scroll position. */
 const Choice = ({ lookup, chosen, name }: { lookup: ChipLookup; chosen: boolean; name: string }) => {
   const urlOf = useChipLookupUrl();
   return (
@@ -45,7 +45,10 @@ const FirmwareRow = ({ lookup }: { lookup: ChipLookup }) => {
   );
 };
 
-/** Device groups with their chips, and for super brains the firmware generation; on a narrow page a group opens its chips. */
+/**
+ * The device groups with their chips and, for super brains, the firmware generations. On a narrow page only the chosen
+ * group shows its chips.
+ */
 export const ChipChooser = ({ lookup }: { lookup: ChipLookup }) => (
   <nav className={styles.chooser} aria-label={t('catalogue.chipLookup.choose')}>
     {Object.values(deviceTypes).map((deviceType) => (

@@ -16,7 +16,7 @@ interface RowProps {
 const versionOf = (version: string | undefined) =>
   version ? t('catalogue.detail.chips.version', { version }) : t('catalogue.chipLookup.anyVersion');
 
-/** Minimum versions on the chips of the choice; of a single chip its version alone. */
+/** The minimum versions on the chosen chips; for a single chip only its version. */
 const Versions = ({ lookup, ability }: RowProps) => {
   const urlOf = useChipLookupUrl();
   if (lookup.chipId !== null) return <>{versionOf(ability.chips[0]?.version)}</>;
@@ -42,7 +42,10 @@ interface Column {
   cell: (row: RowProps) => ReactNode;
 }
 
-/** What the table says of an ability beside its name: what it needs there, or why it does not run and where it does. */
+/**
+ * Returns the columns next to the ability's name: what it requires on the chosen device, or why it does not run and
+ * where it does.
+ */
 export const columnsOf = (lookup: ChipLookup): Column[] => {
   const model = { title: t('catalogue.detail.modelType'), cell: ({ ability }: RowProps) => ability.modelTypeCn };
   if (!lookup.runs)

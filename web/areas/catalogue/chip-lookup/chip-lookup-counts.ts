@@ -2,7 +2,7 @@ import { getFilters, queryChipAbilities } from '#contract/catalogue/calls.ts';
 import { bigVersions } from '#contract/catalogue/chips.ts';
 import type { MakeCall } from '#web/kit/page.ts';
 
-/** How many abilities run on each chip and on each firmware generation, and how many there are. */
+/** Loads how many abilities run on each chip and on each firmware generation, and how many exist. */
 export const loadCounts = async (call: MakeCall) => {
   const [filters, ...generations] = await Promise.all([
     call(getFilters, {}),

@@ -11,7 +11,7 @@ const versionOf = (chipId: number) => {
   return version ? t('catalogue.detail.chips.version', { version }) : t('catalogue.chipLookup.anyVersion');
 };
 
-/** The chips of a device group, each with what it runs. */
+/** The chips of a device group, each with the number of abilities that run on it. */
 export const DeviceTable = ({ deviceType, counts }: { deviceType: DeviceType; counts: ChipCounts }) => {
   const urlOf = useChipLookupUrl();
   return (

@@ -16,7 +16,7 @@ const wordsOf = (lookup: ChipLookup) => {
   ];
 };
 
-/** Says why nothing is listed: nothing runs there, nothing is lacking, or the page is past the last. */
+/** Explains an empty list: nothing runs there, nothing is missing, or the page is past the last one. */
 export const ChipLookupEmpty = ({ lookup, pages }: { lookup: ChipLookup; pages: number }) => {
   const urlOf = useChipLookupUrl();
   const past = pages > 0;

@@ -6,7 +6,7 @@ import type { ChipCounts } from './chip-lookup-counts.ts';
 import styles from './chip-lookup-start.module.css';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
 
-/** The firmware generations of super brains, each with what it runs. */
+/** The firmware generations of super brains, each with the number of abilities that run on it. */
 export const FirmwareTable = ({ counts }: { counts: ChipCounts }) => {
   const urlOf = useChipLookupUrl();
   return (

@@ -5,7 +5,7 @@ import { t } from '#web/kit/texts.ts';
 import type { ChipAbilities } from './chip-lookup-ability.ts';
 import { choiceName } from './chip-lookup-names.ts';
 
-/** Search engines know the start and what runs on each choice; what does not run is for its reader alone. */
+/** Search engines index the start page and what runs on each choice, but not what does not run. */
 export const chipLookupHead = (lookup: ChipLookup, found: ChipAbilities | undefined): PageHead => {
   if (!found)
     return {

@@ -11,13 +11,19 @@ import { useChipLookupUrl, withDevice } from './chip-lookup-url.ts';
 
 const deviceOf = (chipId: number) => chipById.get(chipId)?.deviceType ?? null;
 
-/** The lookup of a chip on which the ability does run: among super brains the firmware stays, unless it is too old. */
+/**
+ * Returns the lookup of a chip on which the ability runs. Between super brains the firmware stays, unless it is too
+ * old.
+ */
 const lookupOf = (lookup: ChipLookup, { guanlan2 }: ChipAbility, chipId: number): ChipLookup => {
   const other = { ...withDevice(lookup, { chipId, deviceType: null }), runs: true };
   return guanlan2 && other.firmwareType !== null ? { ...other, firmwareType: firmwareTypes.OPAI_V2 } : other;
 };
 
-/** Where an ability runs that does not run on what was chosen: newer firmware, else chips of the same device group, else any. */
+/**
+ * Lists where an ability runs that does not run on the choice: on newer firmware, else on chips of the same device
+ * group, else on any chip.
+ */
 export const Instead = ({ lookup, ability }: { lookup: ChipLookup; ability: ChipAbility }) => {
   const urlOf = useChipLookupUrl();
   const siteUrl = useSiteUrl();

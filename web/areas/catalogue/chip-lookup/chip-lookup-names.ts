@@ -4,7 +4,7 @@ import { bigVersions, chipById, deviceTitles } from '#contract/catalogue/chips.t
 export const firmwareName = (firmwareType: FirmwareType): string =>
   bigVersions.find((version) => version.firmwareType === firmwareType)?.name ?? '';
 
-/** What a lookup is about, as in “超脑 KT2 · Guanlan1.0”; empty where nothing is chosen. */
+/** Returns the name of a choice, such as “超脑 KT2 · Guanlan1.0”. Empty if nothing is chosen. */
 export const choiceName = ({ chipId, deviceType, firmwareType }: ChipLookup): string => {
   const device = chipId === null ? deviceType && deviceTitles[deviceType] : chipById.get(chipId)?.chipName;
   return [device, firmwareType && firmwareName(firmwareType)].filter(Boolean).join(' · ');

@@ -13,11 +13,11 @@ import { useChipLookupUrl } from './chip-lookup-url.ts';
 import { useListUrl } from '../list-url.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 
-/** The chips that a lookup is about. */
+/** Returns the ids of the chips that a lookup covers. */
 const chipIdsOf = ({ chipId, deviceType }: ChipLookup) =>
   chipId === null ? chips.filter((chip) => chip.deviceType === deviceType).map((chip) => chip.chipId) : [chipId];
 
-/** What was chosen in words and numbers, and the same chips as a filter of the list. */
+/** The choice with its numbers, and a link to the list filtered by the same chips. */
 const Summary = ({ lookup, found }: { lookup: ChipLookup; found: ChipAbilities }) => {
   const listUrl = useListUrl();
   const { chipId, deviceType, firmwareType } = lookup;
@@ -71,7 +71,7 @@ const Tabs = ({ lookup, found }: { lookup: ChipLookup; found: ChipAbilities }) =
   );
 };
 
-/** What runs on the chosen device and what does not. */
+/** Shows which abilities run on the chosen device and which do not. */
 export const ChipLookupResult = ({ lookup, found }: { lookup: ChipLookup; found: ChipAbilities }) => {
   const urlOf = useChipLookupUrl();
   const pages = Math.ceil((lookup.runs ? found.runTotal : found.lackTotal) / found.pageSize);

@@ -7,7 +7,7 @@ import { FirmwareTable } from './chip-lookup-firmware-table.tsx';
 import styles from './chip-lookup-start.module.css';
 import { useChipLookupUrl } from './chip-lookup-url.ts';
 
-/** Where a lookup starts: every chip by device group with what it runs, and the firmware generations. */
+/** The start page of the lookup: all chips by device group, and the firmware generations. */
 export const ChipLookupStart = ({ counts }: { counts: ChipCounts }) => {
   const urlOf = useChipLookupUrl();
   return (

@@ -4,7 +4,7 @@ import { CHIP_LOOKUP_PATH } from '#contract/catalogue/chip-lookup-path.ts';
 import { chipById, deviceTypes } from '#contract/catalogue/chips.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 
-/** Writes the address of a lookup: on the regional site that of the regional page. */
+/** Returns a function that writes the address of a lookup, on the regional site that of the regional page. */
 export const useChipLookupUrl = () => {
   const siteUrl = useSiteUrl();
   return (lookup: Partial<ChipLookup>) => {
@@ -13,14 +13,17 @@ export const useChipLookupUrl = () => {
   };
 };
 
-/** What is chosen: that of the lookup on its way while there is one, else what is `shown`; so two quick choices add up. */
+/** Returns the lookup of the pending navigation, otherwise the `shown` one, so that two quick choices add up. */
 export const useChosenLookup = (shown: ChipLookup): ChipLookup => {
   const { pathname } = useLocation();
   const next = useNavigation().location;
   return next && next.pathname === pathname ? readChipLookup(new URLSearchParams(next.search)).lookup : shown;
 };
 
-/** The lookup of another device: firmware stays among super brains, the tab stays, the page does not. */
+/**
+ * Returns the lookup of another device. The tab stays, the firmware stays between super brains, and the page number is
+ * reset.
+ */
 export const withDevice = (lookup: ChipLookup, chosen: Pick<ChipLookup, 'chipId' | 'deviceType'>): ChipLookup => {
   const deviceType = chosen.chipId === null ? chosen.deviceType : (chipById.get(chosen.chipId)?.deviceType ?? null);
   const firmwareType = deviceType === deviceTypes.brain ? lookup.firmwareType : null;

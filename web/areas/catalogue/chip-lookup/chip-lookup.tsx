@@ -25,7 +25,7 @@ const requestOf = ({ chipId, deviceType, firmwareType, runs, pageNo }: ChipLooku
   ...(firmwareType !== null && { firmwareType }),
   runs,
   pageNo,
-  // The whole list is looked through and printed.
+  // Users scan and print the whole list.
   pageSize: PAGE_SIZE_MAXIMUM,
 });
 

@@ -15,7 +15,7 @@ export interface Choice {
   modelTypeCn: ModelTypeCn;
 }
 
-/** Adds an ability to the comparison; a form that also works before the script has come. */
+/** Adds an ability to the comparison. The form also works before the script has loaded. */
 export const AddAbility = ({ choices }: { choices: readonly Choice[] }) => {
   const id = useId();
   const siteUrl = useSiteUrl();

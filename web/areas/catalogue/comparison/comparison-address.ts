@@ -2,12 +2,12 @@ import { useLocation, useNavigation } from 'react-router';
 import { COMPARISON_PATH, readCompared } from '#contract/catalogue/comparison.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 
-/** What the address of a comparison asks for. */
+/** The state in the address of a comparison. */
 export interface ComparisonAddress {
   abilityNos: number[];
-  /** Only rows in which the abilities differ. */
+  /** Whether only rows with differences are shown. */
   diff: boolean;
-  /** It also names what is no number of an ability, what it has named before, or more than fit. */
+  /** Whether the address contains invalid or repeated numbers, or more abilities than fit. */
   leftOut: boolean;
 }
 
@@ -21,13 +21,15 @@ export const readAddress = (search: URLSearchParams): ComparisonAddress => {
   };
 };
 
-/** The one spelling of what an address asks for, without the question mark. */
+/** Returns the canonical query of the address, without the question mark. */
 export const writeAddress = ({ abilityNos, diff, leftOut }: ComparisonAddress): string =>
   [abilityNos.length > 0 && `abilityNos=${abilityNos.join(',')}`, diff && 'diff=1', leftOut && 'leftOut=1']
     .filter(Boolean)
     .join('&');
 
-/** The address on show, and that on its way while there is one: so two quick changes add up. */
+/**
+ * Returns the current address, and that of the pending navigation if there is one, so that two quick changes add up.
+ */
 export const useAddress = (): { shown: ComparisonAddress; next: ComparisonAddress } => {
   const { pathname, search } = useLocation();
   const coming = useNavigation().location;
@@ -35,7 +37,7 @@ export const useAddress = (): { shown: ComparisonAddress; next: ComparisonAddres
   return { shown, next: coming?.pathname === pathname ? readAddress(new URLSearchParams(coming.search)) : shown };
 };
 
-/** Writes the address of a comparison: on the regional site that of the regional page. */
+/** Returns a function that writes the address of a comparison, on the regional site that of the regional page. */
 export const useComparisonUrl = () => {
   const siteUrl = useSiteUrl();
   return (abilityNos: readonly number[], diff: boolean) => {

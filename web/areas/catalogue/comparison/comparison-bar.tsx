@@ -17,7 +17,7 @@ interface ComparisonBarProps {
   counts: { rows: number; different: number };
 }
 
-/** Which rows show, how many differ, and what to do with the whole. */
+/** Switches between all rows and differences, counts them, and offers actions for the whole comparison. */
 export const ComparisonBar = ({ chosen, choices, counts }: ComparisonBarProps) => {
   const siteUrl = useSiteUrl();
   const urlOf = useComparisonUrl();

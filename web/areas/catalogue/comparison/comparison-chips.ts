@@ -8,7 +8,10 @@ const chipsOfDevice = (deviceType: DeviceType) => chips.filter((chip) => chip.de
 const chipIn = (blocks: readonly ChipBlock[] | undefined, chipId: number) =>
   blocks?.flatMap(({ labelList }) => labelList).find((chip) => chip.chipId === chipId);
 
-/** Whether the ability runs on the chip, from which version on, and what alone where it is made of two. */
+/**
+ * Shows whether the ability runs on the chip and from which version on. If only one of its two models runs there, names
+ * it.
+ */
 const chipCell = ({ targetChipData, ocrChipData }: AbilityDetail, chipId: number): Cell => {
   const target = chipIn(targetChipData, chipId);
   const ocr = chipIn(ocrChipData, chipId);
@@ -20,7 +23,7 @@ const chipCell = ({ targetChipData, ocrChipData }: AbilityDetail, chipId: number
   ]);
 };
 
-/** A row a chip on which one of the abilities runs, by device group. */
+/** Returns one row for each chip on which any of the abilities runs, by device group. */
 export const chipParts = (abilities: Abilities): Part[] =>
   Object.values(deviceTypes)
     .map((deviceType) => ({
@@ -31,7 +34,7 @@ export const chipParts = (abilities: Abilities): Part[] =>
     }))
     .filter(({ rows }) => rows.length > 0);
 
-/** Chips of the advanced options, each with the block that may tell them too. */
+/** The advanced options with their chips, and the block that may list chips too. */
 const optionBlocks = {
   staticObjectFilter: 'staticData',
   supportPostProcessing: undefined,

@@ -8,12 +8,12 @@ import styles from './comparison-empty.module.css';
 import type { ChosenAbility } from './comparison-heads.tsx';
 
 interface ComparisonEmptyProps {
-  /** The one ability that is chosen already. */
+  /** The only ability that is chosen so far. */
   chosen: ChosenAbility | undefined;
   choices: readonly Choice[];
 }
 
-/** Says what a comparison is, and offers to begin one. */
+/** Explains what a comparison is, and offers to start one. */
 export const ComparisonEmpty = ({ chosen, choices }: ComparisonEmptyProps) => {
   const siteUrl = useSiteUrl();
   return (

@@ -11,7 +11,7 @@ interface PartsProps {
   parts: readonly Part[];
 }
 
-/** Its head is read out, and printed on every sheet; on the screen the heads above all tables stand for it. */
+/** The table's own header is for screen readers and print; on the screen the headers above all tables replace it. */
 const Parts = ({ title, names, free, parts }: PartsProps) => (
   <table className={styles.table}>
     <colgroup>
@@ -57,7 +57,7 @@ interface ComparisonGroupProps {
   diff: boolean;
 }
 
-/** Rows that belong together, under a heading that folds them; long lists of labels have a fold of their own. */
+/** A foldable group of rows with its heading. Long lists of labels fold separately. */
 export const ComparisonGroup = ({ group, names, free, diff }: ComparisonGroupProps) => {
   const title = t(`catalogue.comparison.group.${group.key}`);
   const parts = diff ? differingParts(group.parts) : group.parts;

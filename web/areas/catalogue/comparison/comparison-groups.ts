@@ -17,7 +17,7 @@ const basicRows = (abilities: Abilities): Row[] => [
   rowOf(t('catalogue.comparison.row.forms'), abilities, (ability) =>
     namesCell(namesIn(productForms, ability.productForms)),
   ),
-  // When it was last touched is no property in which abilities differ.
+  // A difference in the time of the last update does not count.
   {
     ...rowOf(t('catalogue.comparison.row.updated'), abilities, (ability) =>
       namesCell([formatMinute(ability.updateTime)]),
@@ -26,7 +26,7 @@ const basicRows = (abilities: Abilities): Row[] => [
   },
 ];
 
-/** The blocks of these lists have a name for each type, which may differ from ability to ability. */
+/** Makes one row for each type of block. The name of a type may differ between abilities. */
 const typedRows = <Block extends { type: number; name: string }>(
   abilities: Abilities,
   blocksOf: (ability: AbilityDetail) => readonly Block[],
@@ -83,7 +83,7 @@ const trainingRows = (abilities: Abilities) => [
   }),
 ];
 
-/** All that is compared of two or more abilities, group by group. */
+/** Returns all rows of a comparison of two or more abilities, by group. */
 export const comparisonGroups = (abilities: Abilities): Group[] => [
   { key: 'basics', parts: [{ rows: basicRows(abilities) }] },
   { key: 'labels', parts: labelParts(abilities) },

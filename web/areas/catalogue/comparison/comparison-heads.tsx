@@ -23,7 +23,9 @@ const swapped = (numbers: readonly number[], abilityNo: number, by: -1 | 1): num
   return moved;
 };
 
-/** The abilities over their columns, each with its ways to move and to leave; the free column takes another. */
+/**
+ * The abilities above their columns, each with buttons to move and remove it. The empty column adds another ability.
+ */
 export const ComparisonHeads = ({
   chosen,
   choices,

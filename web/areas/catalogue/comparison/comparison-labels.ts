@@ -2,11 +2,11 @@ import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
 import { type Abilities, markCell, namesCell, type Part, type Row, rowOf } from './comparison-rows.ts';
 
-/** Past so many labels, those after the first are folded. */
+/** If there are more labels, those after the first `SHOWN_OF_MORE` are folded. */
 const SHOWN_AT_MOST = 16;
 const SHOWN_OF_MORE = 12;
 
-/** A row a label: first those that several abilities have. */
+/** Returns one row for each label. Labels that several abilities have come first. */
 const labelRows = (abilities: Abilities): Row[] => {
   const owners = new Map<string, number>();
   for (const { label } of abilities)
@@ -31,7 +31,7 @@ export const labelParts = (abilities: Abilities): Part[] => {
     : [{ rows }];
 };
 
-/** Which labels have each option. */
+/** Returns one row for each option, with the labels that have it. */
 export const labelOptionRows = (abilities: Abilities): Row[] => {
   const row = (key: 'score' | 'people' | 'static', labelsOf: (ability: AbilityDetail) => { labelName: string }[]) =>
     rowOf(t(`catalogue.comparison.row.${key}`), abilities, (ability) =>

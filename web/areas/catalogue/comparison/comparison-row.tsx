@@ -2,7 +2,7 @@ import { t } from '#web/kit/texts.ts';
 import styles from './comparison-row.module.css';
 import type { Cell, Row } from './comparison-rows.ts';
 
-/** A sign for the eye and a word for the ear. */
+/** A visible sign, with a word for screen readers. */
 const Sign = ({ sign, word, className }: { sign: string; word: string; className: string | undefined }) => (
   <>
     <span aria-hidden="true" className={className}>

@@ -1,9 +1,9 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { TextKey } from '#web/kit/texts.ts';
 
-/** What one ability has to say in a row. */
+/** The cell of one ability in a row. */
 export interface Cell {
-  /** Whether the ability has it, where that is the question. */
+  /** Whether the ability has the feature, in rows about one. */
   has?: boolean;
   title?: string;
   lines: string[];
@@ -16,7 +16,7 @@ export interface Row {
   differs: boolean;
 }
 
-/** Rows that belong together within a group; what is folded shows on demand. */
+/** A set of rows within a group. Folded rows show on demand. */
 export interface Part {
   name?: string;
   folded?: boolean;
@@ -32,13 +32,13 @@ export interface Group {
 
 export type Abilities = readonly AbilityDetail[];
 
-/** A row with a cell of each ability. */
+/** Makes a row with one cell for each ability. */
 export const rowOf = (name: string, abilities: Abilities, cellOf: (ability: AbilityDetail) => Cell): Row => {
   const cells = abilities.map(cellOf);
   return { name, cells, differs: new Set(cells.map((cell) => JSON.stringify(cell))).size > 1 };
 };
 
-/** A cell of names, empty where there are none. */
+/** Makes a cell of names; empty without names. */
 export const namesCell = (names: readonly string[]): Cell => ({ lines: names.length > 0 ? [names.join('、')] : [] });
 
 export const markCell = (has: boolean, lines: readonly string[] = []): Cell => ({ has, lines: has ? [...lines] : [] });
@@ -50,7 +50,7 @@ export const countRows = (groups: readonly Group[]) => {
   return { rows: rows.length, different: rows.filter(({ differs }) => differs).length };
 };
 
-/** The parts of a group without the rows that are the same for all. */
+/** Returns the parts of a group without rows that are the same for all abilities. */
 export const differingParts = (parts: readonly Part[]): Part[] =>
   parts
     .map((part) => ({ ...part, rows: part.rows.filter(({ differs }) => differs) }))

@@ -7,7 +7,7 @@ import { type ChosenAbility, ComparisonHeads } from './comparison-heads.tsx';
 import type { Group } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';
 
-/** Opens what is folded while the page is printed. */
+/** Opens folded content while the page is printed. */
 const usePrintedWhole = () => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface ComparisonTableProps {
   groups: readonly Group[];
 }
 
-/** The heads of the columns, which stay on show, and below them a table a group. */
+/** The column headers, which stay in view, and one table for each group. */
 export const ComparisonTable = ({ chosen, choices, groups }: ComparisonTableProps) => {
   const { diff } = useAddress().shown;
   const root = usePrintedWhole();

@@ -20,7 +20,7 @@ import { StaleNotice } from '../stale-notice.tsx';
 
 const NOT_OPEN = '10006';
 
-/** Those of the abilities that are open; of a single one the call for comparisons would not tell. */
+/** Returns those of the abilities that are open. The comparison call does not accept a single ability. */
 const findAbilities = async (call: MakeCall, abilityNos: readonly number[]): Promise<AbilityDetail[]> => {
   if (abilityNos.length >= COMPARED_LEAST)
     return (await call(compareAbilities, { abilityNos: abilityNos.join(',') })).list;
@@ -51,7 +51,7 @@ export const loader = serverLoad(load);
 const kept = keptPage<Awaited<ReturnType<typeof load>>>();
 export const clientLoader = kept.keepShown(browserLoad(load));
 
-/** Whether all rows show or only some is no matter of the server. */
+/** The server's data does not depend on whether all rows or only differences are shown. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -66,7 +66,7 @@ export const handle: PageHandle = { canonicalSearch: (search) => writeAddress(re
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const names = loaderData?.chosen.map(({ abilityName }) => abilityName).join('、');
-  // Without a path of its own, no search engine keeps a page that anybody can put together.
+  // Without a path, search engines do not index the page: anybody can compose one.
   return pageHead(matches, {
     title: names ? t('catalogue.comparison.titleOf', { names }) : t('catalogue.comparison.title'),
     description: names ? t('catalogue.comparison.description', { names }) : t('catalogue.comparison.lead'),

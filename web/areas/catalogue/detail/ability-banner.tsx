@@ -12,18 +12,18 @@ import { CompareToggle } from '../compare-toggle.tsx';
 import { emptyListQuery } from '#contract/catalogue/list-query.ts';
 import { useListUrl } from '../list-url.ts';
 
-/** The left part of a banner holds nothing that is found: the text stands in its place. */
+/** The width of the banner's left part, which contains no detections: the text replaces it. */
 const QUIET_LEFT = 668;
-/** Of the product forms, the one that needs an engine of the platform's. */
+/** The product form that requires an engine of the platform. */
 const ONLINE = 1;
 
 interface AbilityBannerProps {
   ability: AbilityDetail;
-  /** It has no engine, so that it cannot be tried yet. */
+  /** Whether the ability has no engine, so that it cannot be tried yet. */
   unequipped: boolean;
 }
 
-/** The head of an ability's page over its scene. */
+/** The header of an ability's page, over its scene. */
 export const AbilityBanner = ({ ability, unequipped }: AbilityBannerProps) => {
   const urlOf = useListUrl();
   const site = useRouteLoaderData('root') as SiteData | undefined;

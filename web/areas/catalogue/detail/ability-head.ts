@@ -4,10 +4,10 @@ import { productForms } from '#contract/catalogue/filters.ts';
 import type { PageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 
-/** An ability with more fields than that names its kinds instead. */
+/** With this many labels, the keywords list only the kinds (`labelType` above 0), not the fields. */
 const FIELDS_OF_ONE_KIND = 20;
 
-/** What search engines and previews read of an ability's page, on either site. */
+/** Returns the head of an ability's page for search engines and previews, the same on both sites. */
 export const abilityHead = (ability: AbilityDetail): PageHead => {
   const { abilityNo, abilityName, description } = ability;
   const path = abilityPath(abilityNo);

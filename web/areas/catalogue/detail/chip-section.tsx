@@ -16,7 +16,7 @@ const blocksOf = (ability: AbilityDetail) =>
     { key: 'ocr', blocks: ability.ocrChipData },
   ] as const;
 
-/** The advanced options, each with the block that already tells its chips where the ability has that block. */
+/** The advanced options. An option is not listed if the ability has its block, which lists the same chips. */
 const optionBlocks = {
   staticObjectFilter: 'staticData',
   supportPostProcessing: undefined,
@@ -24,7 +24,7 @@ const optionBlocks = {
 } as const;
 const optionNames = Object.keys(optionBlocks) as (keyof typeof optionBlocks)[];
 
-/** A chip leads to all that runs on it. */
+/** Links a chip to everything that runs on it. */
 const ChipName = ({ chipId }: { chipId: number }) => {
   const siteUrl = useSiteUrl();
   return <Link to={siteUrl(chipLookupUrl(chipId))}>{chipById.get(chipId)?.chipName}</Link>;
@@ -46,7 +46,7 @@ const Chips = ({ block }: { block: ChipBlock }) => (
   </tr>
 );
 
-/** On which devices the ability and its options run, by device group. */
+/** The devices on which the ability and its options run, by device group. */
 export const ChipSection = ({
   ability,
   downloads,

@@ -6,13 +6,13 @@ import { randomString } from '#web/kit/ui/random-string.ts';
 const TRIES = 3;
 const PAUSE_MS = 2000;
 
-/** Whether the answer was lost or the server asks to come again; a refusal stays one. */
+/** Whether the response was lost or the server asks to retry. Other errors are final. */
 const isWorthRepeating = (error: unknown) => {
   const { status } = error as Partial<CallFailure>;
   return status === 0 || status === 503;
 };
 
-/** Counts a view; a lost answer is asked for again under the same key, so that nothing counts twice. */
+/** Counts a view. Retries use the same idempotency key, so that no view counts twice. */
 export const countView = async (abilityNo: number, { signal }: AbortController) => {
   const idempotencyKey = randomString();
   for (let attempt = 1; !signal.aborted; attempt += 1) {
@@ -24,7 +24,7 @@ export const countView = async (abilityNo: number, { signal }: AbortController) 
         await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
         continue;
       }
-      // The reader has lost nothing: a line says enough.
+      // The user has lost nothing, so a log line is enough.
       console.warn('view not counted:', (error as Error).message);
       return;
     }

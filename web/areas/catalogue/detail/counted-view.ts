@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Counts a view of the ability once it is shown, by a script that the page does not wait for. */
+/** Counts a view of the ability once it is shown. The page does not wait for the script. */
 export const useCountedView = (abilityNo: number) => {
   useEffect(() => {
     const stop = new AbortController();
     import('./count-view.ts').then(
       ({ countView }) => countView(abilityNo, stop),
-      // As little lost as by an answer that does not come.
+      // A script that fails to load loses no more than a failed call.
       () => {},
     );
     return () => stop.abort();

@@ -9,7 +9,7 @@ interface DetailSectionProps {
   children: ReactNode;
 }
 
-/** A part of an ability's page with its heading. */
+/** A section of an ability's page with its heading. */
 export const DetailSection = ({ id, title, lead, children }: DetailSectionProps) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
     <div className="page">

@@ -32,7 +32,7 @@ export const load = async ({ call, params }: LoadArgs) => {
   const [ability, others, downloads, panel] = await Promise.all([
     orNotFound(call(getAbility, { abilityNo: id })),
     call(getRelated, { abilityNo: id }),
-    // The page stands without these two; why they failed is in the server's log.
+    // The page works without these two; the server logs why they failed.
     call(getDownloads, { abilityNo: id }).catch(() => ({ list: [] })),
     call(getPanel, { abilityNo: id }).catch(() => null),
   ]);

@@ -5,7 +5,7 @@ import { openLogin } from '#web/kit/shell/require-login.ts';
 import { downloadBlob } from '#web/kit/ui/download-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 
-/** Fetches a model with the session's token, which a link would not send, and hands it to the browser as a file. */
+/** Downloads a model with the session's token, which a link would not send. */
 export const downloadModel = async (abilityNo: number, chipId: number): Promise<void> => {
   const token = readToken();
   if (token === undefined) {

@@ -2,10 +2,10 @@ import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './label-section.module.css';
 
-/** A field of one of several kinds is named `kind·field`. */
+/** Separates kind and field in a name such as `kind·field`. */
 const SEPARATOR = '·';
 
-/** Fields by the kind that their names begin with, in the order in which they come. */
+/** Groups fields by the kind at the beginning of their names, in their original order. */
 const groupsOf = (names: readonly string[]) => {
   const groups = new Map<string, string[]>();
   for (const name of names) {
@@ -15,7 +15,7 @@ const groupsOf = (names: readonly string[]) => {
   return Array.from(groups);
 };
 
-/** What is returned without being a class: fields of documents, points, readings. */
+/** The results that are no classes: fields of documents, points and readings. */
 export const FieldGroups = ({ labels }: { labels: AbilityDetail['label'] }) => {
   const groups = groupsOf(labels.map(({ labelName }) => labelName));
   return (

@@ -4,7 +4,7 @@ import { DetailSection } from './detail-section.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import styles from './label-section.module.css';
 
-/** What a device offers for a label, from the three lists that name labels with an option. */
+/** Returns the options of a label on devices, from the three lists of labels with options. */
 const optionsOf = (ability: AbilityDetail, labelName: string): string[] => {
   const named = <Item extends { labelName: string }>(list: readonly Item[] | undefined) =>
     list?.find((item) => item.labelName === labelName);
@@ -41,7 +41,7 @@ const Classes = ({ ability, labels }: { ability: AbilityDetail; labels: AbilityD
   </table>
 );
 
-/** Classes with their options as a table, fields closer together: a document may have dozens. */
+/** A table of classes with their options, and a denser list of fields: a document may have dozens. */
 export const LabelSection = ({ ability }: { ability: AbilityDetail }) => {
   const classes = ability.label.filter(({ labelType }) => labelType !== 0);
   const fields = ability.label.filter(({ labelType }) => labelType === 0);

@@ -11,7 +11,7 @@ const MIB = 1_048_576;
 
 const sizeOf = (bytes: number) => Math.max(0.1, bytes / MIB).toFixed(1);
 
-/** The models that can be fetched for local use, by chip. */
+/** The models that can be downloaded for local use, by chip. */
 export const ModelDownloads = ({ abilityNo, list }: { abilityNo: number; list: readonly ModelDownload[] }) => {
   const [running, setRunning] = useState<number>();
   const download = async (chipId: number) => {

@@ -8,7 +8,7 @@ type Section = (typeof sections)[number];
 /** The part of the window, below header and tabs, in which a section counts as being read. */
 const READING_ZONE = '-120px 0px -60% 0px';
 
-/** The section that is being read, once the reader has come to one. */
+/** Returns the section that is being read; undefined until the user reaches one. */
 const useCurrentSection = () => {
   const [current, setCurrent] = useState<Section>();
   useEffect(() => {
@@ -28,7 +28,7 @@ const useCurrentSection = () => {
   return current;
 };
 
-/** Leads to the sections of a long page and shows where the reader is. */
+/** Links to the sections of a long page and marks the current one. */
 export const SectionTabs = () => {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);

@@ -8,7 +8,7 @@ import styles from './way-section.module.css';
 
 type Way = AbilityDetail['way'][number];
 
-/** What a way asks for, in short tags. */
+/** Returns the requirements of a way as short tags. */
 const needsOf = (way: Way): string[] => [
   ...(way.isShowNetWork ? [t('catalogue.detail.way.network')] : []),
   ...(way.guanlan2 ? [t('catalogue.detail.way.guanlan2')] : []),

@@ -13,7 +13,7 @@ interface ChipRowProps {
   replace: boolean;
 }
 
-/** Narrows the list to a chip; the way to all chips is the lookup, which needs no script. */
+/** Filters the list by a chip. The lookup offers all chips without a script. */
 export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
   const urlOf = useListUrl();
   const siteUrl = useSiteUrl();

@@ -11,13 +11,13 @@ import { useListUrl } from '../list-url.ts';
 interface EmptyListProps {
   query: ListQuery;
   total: number;
-  /** How many the keyword alone finds. */
+  /** The number of results for the keyword without filters. */
   unfiltered: number;
   pages: number;
   hints: SearchHints;
 }
 
-/** Says why the list is empty, and the ways out of it. */
+/** Explains why the list is empty, and offers ways out. */
 export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListProps) => {
   const urlOf = useListUrl();
   const siteUrl = useSiteUrl();

@@ -6,18 +6,18 @@ import { ChipRow } from './chip-row.tsx';
 import styles from './filter-rows.module.css';
 import { useListUrl } from '../list-url.ts';
 
-/** In their order, so that the same choices make the same address. */
+/** Sorted, so that the same choices give the same address. */
 const toggled = (values: readonly number[], value: number) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort((a, b) => a - b);
 
 interface FilterRowsProps {
   query: ListQuery;
   filters: FilterTree;
-  /** Keeps the reader where the choice was made. */
+  /** Whether a choice replaces the history entry instead of adding one. */
   replace?: boolean;
 }
 
-/** The filter tree: a row a filter, its values as links that add or remove themselves. */
+/** The filter tree: one row for each filter, whose values are links that add or remove themselves. */
 export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps) => {
   const urlOf = useListUrl();
   const row = (name: (typeof treeNames)[number]) => (

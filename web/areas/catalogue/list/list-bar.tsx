@@ -6,7 +6,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 import styles from './list-bar.module.css';
 import { useListUrl } from '../list-url.ts';
 
-/** What is chosen, for paper. */
+/** Returns the chosen filters as text, for print. */
 const inWords = (query: ListQuery) =>
   [
     query.keyword !== '' && t('catalogue.titleOf', { keyword: query.keyword }),
@@ -23,7 +23,7 @@ const inWords = (query: ListQuery) =>
     .filter(Boolean)
     .join('；');
 
-/** What is chosen, each with its way out, how many abilities that finds, and their order. */
+/** The chosen filters with their remove links, the number of results, and their order. */
 export const ListBar = ({ query, total }: { query: ListQuery; total: number }) => {
   const urlOf = useListUrl();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export const ListBar = ({ query, total }: { query: ListQuery; total: number }) =
                 sortType: sort ? sort.value : null,
                 pageNo: 1,
               }),
-              // At once, so that a second key goes on from the first one's choice.
+              // Flushed, so that a second key press continues from the choice of the first.
               { preventScrollReset: true, flushSync: true },
             );
           }}

@@ -19,7 +19,10 @@ const titleOf = ({ keyword, industryTypes: chosen, pageNo }: ListQuery) => {
   return pageNo > 1 ? t('catalogue.titleOfPage', { title, pageNo }) : title;
 };
 
-/** Search engines know the pages of the whole list and of each industry; what a search or another filter finds is for its reader alone. */
+/**
+ * Search engines index the pages of the whole list and of each industry, but not the results of a search or of another
+ * filter.
+ */
 export const listHead = ({ query, abilities, pageSize }: ShownList): PageHead => {
   const head = { title: titleOf(query), description: t('catalogue.lead') };
   const known = { ...emptyListQuery, pageNo: query.pageNo, industryTypes: query.industryTypes.slice(0, 1) };

@@ -11,7 +11,7 @@ interface ListNoticeProps {
   stale: boolean;
 }
 
-/** Says where the results are not quite what was asked for: another way of matching, or those of before a failure. */
+/** Reports results that do not quite match the request: those of a looser match, or those from before a failure. */
 export const ListNotice = ({ query, match, stale }: ListNoticeProps) => {
   if (stale) return <StaleNotice />;
   if (match === 'sound' || match === 'some')

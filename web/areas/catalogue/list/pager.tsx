@@ -2,7 +2,6 @@ import type { ListQuery } from '#contract/catalogue/list-query.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { useListUrl } from '../list-url.ts';
 
-/** The pages of a list. */
 export const Pager = ({ query, pages }: { query: ListQuery; pages: number }) => {
   const urlOf = useListUrl();
   return <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo) => urlOf({ ...query, pageNo })} />;

@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { useListUrl } from '../list-url.ts';
 import styles from './search-box.module.css';
 
-/** Searches within the chosen filters; a form that also works before the script has come. */
+/** Searches within the chosen filters. The form also works before the script has loaded. */
 export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: readonly string[] }) => {
   const urlOf = useListUrl();
   return (

@@ -2,17 +2,17 @@ import { readNamespace } from '#contract/site/config-center.ts';
 import type { MakeCall } from '#web/kit/page.ts';
 import { loadNamespace } from '#web/kit/start-up/config-center.ts';
 
-/** What helps a searcher on, from the config center. */
+/** Hints for searching, from the config center. */
 export interface SearchHints {
   hotWords: string[];
-  /** Where to go when nothing is found. */
+  /** A link to offer when nothing is found. */
   advice?: { text: string; url: string };
 }
 
 const isAdvice = (value: unknown): value is { text: string; url: string } =>
   typeof value === 'object' && value !== null && 'text' in value && 'url' in value;
 
-/** The hints of the config center; none where it cannot be had, since the list does without. */
+/** Loads the hints from the config center. Returns none if that fails, since the list works without them. */
 export const loadSearchHints = async (call: MakeCall): Promise<SearchHints> => {
   try {
     const { hotWords, advice } = readNamespace(await loadNamespace(call, 'open-ability'));
@@ -21,7 +21,7 @@ export const loadSearchHints = async (call: MakeCall): Promise<SearchHints> => {
       ...(isAdvice(advice) && { advice }),
     };
   } catch (error) {
-    // Whoever gave the page up waits for no hints.
+    // The page was left, so nobody needs the hints.
     if ((error as Error).name === 'AbortError') throw error;
     console.error((error as Error).message);
     return { hotWords: [] };
