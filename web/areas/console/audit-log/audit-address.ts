@@ -16,7 +16,7 @@ export const auditParameters = {
 
 export const AUDIT_PAGE_SIZE = 50;
 
-/** The filters that an address of the audit log names, and its page. */
+/** Reads the filters and the page number of the audit log from the query. */
 export const readAudit = (search: URLSearchParams) => {
   const { pageNo = '1', act, ...filters } = readAddress(auditParameters, search);
   return {

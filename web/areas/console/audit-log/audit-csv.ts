@@ -17,7 +17,7 @@ const heads = [
   'console.auditLog.address',
 ] as const;
 
-/** Entries of the audit log as a CSV file. */
+/** Formats entries of the audit log as a CSV file. */
 export const auditCsv = (list: readonly AuditEntry[]): string =>
   csvText([
     heads.map((head) => t(head)),

@@ -5,7 +5,7 @@ import { formatSecond } from '#web/kit/ui/dates.ts';
 import styles from './audit-detail.module.css';
 import { factsOf } from './audit-labels.ts';
 
-/** All that is known of an act, and where it leads. */
+/** All facts of a logged action, with links to its account and operator. */
 export const AuditDetail = ({ entry }: { entry: AuditEntry }) => {
   const { at, actorId, actorName, accountId, address } = entry;
   return (

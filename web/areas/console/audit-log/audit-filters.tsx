@@ -19,7 +19,7 @@ interface Actor {
   actorName: string;
 }
 
-/** Narrows the log; the address says by what. */
+/** The filters of the log, stored in the address. */
 export const AuditFilters = ({ actors }: { actors: readonly Actor[] }) => {
   const { search: address, change } = useAddressFilters();
   const { filters } = readAudit(address);

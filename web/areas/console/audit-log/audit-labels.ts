@@ -7,7 +7,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 
 const isAct = (act: string): act is AuditAction => (auditActions as readonly string[]).includes(act);
 
-/** An act of an older release, or a fact that has no word here, is named as it was written down. */
+/** Returns the label of an action. An unknown action, such as one of an older release, keeps its recorded name. */
 export const actionLabel = (act: string): string => (isAct(act) ? t(`console.act.${act}`) : act);
 
 const kinds: Readonly<Record<string, TextKey>> = {
@@ -57,7 +57,7 @@ const packageStateWord = (state: string): string => {
   return known === undefined ? state : t(`models.state.${known}`);
 };
 
-/** Some areas write down names of theirs, which people read as words. */
+/** Translates recorded values that are internal names of an area. */
 const valueWord = (kind: string, name: string, value: string): string => {
   if (name === 'act') return actionLabel(value);
   if (kind === 'modelPackage' && name === 'stateBefore') return packageStateWord(value);
@@ -73,7 +73,7 @@ const valueWord = (kind: string, name: string, value: string): string => {
 const order = Object.keys(facts);
 const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
-/** The facts of an entry by their words, the telling ones first; those that say nothing are left out. */
+/** Returns the facts of an entry with their labels, the most useful first. Empty facts are left out. */
 export const factsOf = ({
   objectKind,
   detail,

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAuditLog') });
 export const ErrorBoundary = WorkFailure;
 
-/** What operators have done, for those who answer for it. */
+/** The log of operators' actions, for the operators responsible. */
 export default () => {
   const { filters, found, actors } = useLoaderData<typeof loader>();
   return (

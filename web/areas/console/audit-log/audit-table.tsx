@@ -23,7 +23,7 @@ const column = (name: string, title: TextKey, width: number, render: (entry: Aud
   render: (_: unknown, entry: AuditEntry) => render(entry),
 });
 
-/** The first fact in one line; the others stand below the row. */
+/** Shows the first fact in one line. The others are below the row. */
 const gist = (entry: AuditEntry) => {
   const [first, ...others] = factsOf(entry);
   if (!first) return null;
@@ -76,7 +76,7 @@ interface AuditTableProps {
   narrowed: boolean;
 }
 
-/** A page of the log; each row opens to all that is known of it. */
+/** One page of the log. Each row expands to all facts of its entry. */
 export const AuditTable = ({ found, narrowed }: AuditTableProps) => {
   const { urlOf } = useAddressFilters();
   const { list, total, more, pageNo, pageSize } = found;

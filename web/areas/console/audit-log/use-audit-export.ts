@@ -9,7 +9,7 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import type { AuditFiltersRead } from './audit-address.ts';
 import { auditCsv } from './audit-csv.ts';
 
-/** Hands the log as it is narrowed to the browser as a file, and says where that is not all of it. */
+/** Downloads the filtered log as a file, and reports if the file does not contain all of it. */
 export const useAuditExport = (filters: AuditFiltersRead) => {
   const [exporting, setExporting] = useState(false);
   const exportLog = async () => {
