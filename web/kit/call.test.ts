@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('[ERR-06] what a failed call tells', () => {
+describe('[ERR-06] the notice of a failed call', () => {
   test('[ERR-06] the mapped message shows where the call asks for it, and only there', async () => {
     answer('1015', 'whatever the server says');
     await expect(makeCall(getSale, {})).rejects.toMatchObject({ code: '1015', message: '账号已锁定，请稍后再试' });
@@ -56,7 +56,7 @@ describe('[ERR-06] what a failed call tells', () => {
   );
 });
 
-test('[ERR-06] a page that is left while its answer is read tells nothing', async () => {
+test('[ERR-06] a page that is left while its answer is read shows no notice', async () => {
   const left = new AbortController();
   fetched.mockImplementation(async (_address, { signal }) => {
     const body = new ReadableStream({
@@ -71,7 +71,7 @@ test('[ERR-06] a page that is left while its answer is read tells nothing', asyn
   expect(showNotice).not.toHaveBeenCalled();
 });
 
-describe('[ERR-07] what a successful call tells', () => {
+describe('[ERR-07] the notice of a successful call', () => {
   test('[ERR-07] nothing unless asked, the default sentence, or the one that is given', async () => {
     answer('200');
     await makeCall(getSale, {});
@@ -99,7 +99,7 @@ describe('[CALL-01] how a call is made', () => {
     });
   });
 
-  test('[CALL-01] a token that the caller gives goes along as the header, and nothing is checked by it', async () => {
+  test('[CALL-01] a token from the caller is sent as the header, and the session is not checked', async () => {
     answer('401', '', 401);
     await expect(makeCall(getUserInfo, {}, { token: 'T' })).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(1);

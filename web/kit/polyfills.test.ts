@@ -19,7 +19,7 @@ runInContext(stripTypeScriptTypes(readFileSync(new URL('./polyfills.ts', import.
 
 const evaluate = (expression: string) => JSON.parse(runInContext(`JSON.stringify(${expression})`, browser));
 
-test('[IE-02] every gap is one before and none after', () => {
+test('[IE-02] every gap exists before the polyfills and is filled after them', () => {
   expect(before).toEqual(gaps.map(() => 'undefined'));
   expect(gaps.map((gap) => evaluate(`typeof ${gap}`))).toEqual(gaps.map(() => 'function'));
 });
@@ -36,17 +36,17 @@ test('[IE-02] at counts from either end', () => {
   expect(evaluate("'abc'.at(-1)")).toBe('c');
 });
 
-test('[IE-02] replaceAll takes a text as it stands and an expression as it is', () => {
+test('[IE-02] replaceAll takes a string literally and a regular expression as a pattern', () => {
   expect(evaluate("'a.b.c*'.replaceAll('.', '-')")).toBe('a-b-c*');
   expect(evaluate("'$1 (x) $1'.replaceAll('$1', '[$&]')")).toBe('[$1] (x) [$1]');
   expect(evaluate("'a1b2'.replaceAll(/\\d/g, '_')")).toBe('a_b_');
 });
 
-test('[IE-02] hasOwn does not look at what is inherited', () => {
+test('[IE-02] hasOwn ignores inherited properties', () => {
   expect(evaluate("[Object.hasOwn({ own: undefined }, 'own'), Object.hasOwn({}, 'toString')]")).toEqual([true, false]);
 });
 
-test('[IE-02] allSettled tells of every promise', async () => {
+test('[IE-02] allSettled reports every promise', async () => {
   const settled = await runInContext("Promise.allSettled([1, Promise.resolve(2), Promise.reject('no')])", browser);
   expect(JSON.parse(JSON.stringify(settled))).toEqual([
     { status: 'fulfilled', value: 1 },
@@ -55,7 +55,7 @@ test('[IE-02] allSettled tells of every promise', async () => {
   ]);
 });
 
-test('[IE-02] the fills hide from a for-in loop', () => {
+test('[IE-02] the polyfills are not enumerable', () => {
   expect(evaluate("(() => { const seen = []; for (const key in ['x']) seen.push(key); return seen; })()")).toEqual([
     '0',
   ]);

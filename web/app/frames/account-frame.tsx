@@ -29,7 +29,7 @@ import { PortalCrumbs } from '#web/areas/account/portal-crumbs.tsx';
 
 const hasMessages = (user: User) => user.permissionCodes.includes('messageCenter');
 
-/** If the browser knows the user already, one call need not wait for another. */
+/** With a known user, the count of messages does not wait for the call that reads the user. */
 const load = async ({ call }: LoadArgs, known?: User | null) => {
   const told = call(getUserInfo, {});
   const count = async () => (hasMessages(known ?? (await told)) ? (await call(countUnread, {})).unread : 0);

@@ -8,12 +8,12 @@ const framed = (routes as RouteConfigEntry[])
   .flatMap(({ children = [] }) => children)
   .map(({ path }) => `/${path}`);
 
-test('[ROUTE-18] the list of the frame names every page that the frame stands around, and no other', () => {
+test('[ROUTE-18] the list of the frame names every page inside the frame, and no other', () => {
   expect(framed).toContain('/account/account');
   expect([...accountPaths].sort()).toEqual(framed.sort());
 });
 
-test('[UBOX-04] every page below /account has a name of its own for links from outside', () => {
+test('[UBOX-04] every page below /account has a unique name for links from outside', () => {
   for (const path of framed.filter((one) => one.startsWith('/account/')))
     expect(accountPathNamed(path.split('/')[2] as string)).toBe(path);
   expect(accountPathNamed('message-center')).toBe('/account/message-center/message');

@@ -10,7 +10,7 @@ const routed = (routes as RouteConfigEntry[])
   .flatMap(({ children = [] }) => children)
   .map(({ path }) => `/${path}`);
 
-test('[OPS-02] the menu of the console names every page that there is, and no other', () => {
+test('[OPS-02] the menu of the console names every existing page, and no other', () => {
   expect(routed.length).toBeGreaterThan(0);
   expect(all.map(({ path }) => path).sort()).toEqual(routed.sort());
   expect(new Set(all.map(({ permission }) => permission)).size).toBe(all.length);

@@ -3,7 +3,7 @@ import { loadSampleImages, sampleImages } from './sample-images.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[START-01] the namespace of sample images is asked for by nobody in particular, and read whole', async () => {
+test('[START-01] the namespace of sample images is requested without a session, and read completely', async () => {
   const fetched = vi.fn(async (_address: string, _request: RequestInit) =>
     Response.json({ code: '200', msg: '', data: { 'formats#1': '["png",', 'formats#2': '"jpg"]', maximum: '4' } }),
   );
@@ -16,7 +16,7 @@ test('[START-01] the namespace of sample images is asked for by nobody in partic
   expect(sampleImages()).toEqual({ formats: ['png', 'jpg'], maximum: '4' });
 });
 
-test('[START-01] a namespace that cannot be had is logged, and what was there stays', async () => {
+test('[START-01] a namespace that cannot be loaded is logged, and the previous values stay', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: '10006', msg: '', data: null }));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadSampleImages();

@@ -32,7 +32,7 @@ export const AgreementChanges = ({
   title: string;
   className: string | undefined;
 }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it no keyboard scrolls the text.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must be able to scroll the text.
   <div className={className} role="region" aria-label={title} tabIndex={0} data-agreement-text="">
     <p className={styles.count}>{t('agreements.changes.count', { count: changes.length })}</p>
     <ol className={styles.changes}>

@@ -29,7 +29,7 @@ export const NewPasswordField = ({ form, names, label = t('identity.form.newPass
   const [password, setPassword] = useState('');
   const rules = useId();
   // A browser may have filled in the field before the script loaded.
-  // oxlint-disable-next-line react/exhaustive-deps -- Once, as the page starts.
+  // oxlint-disable-next-line react/exhaustive-deps -- Runs once, on mount.
   useEffect(() => setPassword(form.read('newPassword')), []);
   return (
     <>

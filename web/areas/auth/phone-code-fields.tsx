@@ -15,7 +15,7 @@ export const PhoneCodeFields = ({ form, label = t('identity.form.phone') }: Phon
   const [typed, setTyped] = useState('');
   const { read } = form;
   // A browser may have filled in the number before the script loaded.
-  // oxlint-disable-next-line react/exhaustive-deps -- Once, as the page starts.
+  // oxlint-disable-next-line react/exhaustive-deps -- Runs once, on mount.
   useEffect(() => setTyped(read('phoneNo')), []);
   return (
     <>

@@ -4,7 +4,7 @@ const HOME = '/';
 /** Longer than any valid address of the site. */
 const LONGEST = 4000;
 
-// oxlint-disable-next-line no-control-regex -- A URL parser takes some of these out, and then reads another address.
+// oxlint-disable-next-line no-control-regex -- A URL parser removes some of these, which changes the address.
 const crooked = /[\u0000-\u0020\u007f\\]/;
 
 /** Login pages never redirect back to themselves. */

@@ -17,14 +17,14 @@ const UNSEEN = [
 ];
 
 test.each(UNSEEN.map((character) => [character.charCodeAt(0).toString(16), character]))(
-  '[ID-16] a login name with U+%s in it is none',
+  '[ID-16] a login name that contains U+%s is invalid',
   (_code, character) => {
     expect(accountNameFault(foldAccount(`lin${character}xia`))).toBe('identity.form.account.wrong');
     expect(subAccountNameFault(foldSubName(`lin${character}xia@20260001`))).toBe('identity.form.subName.wrong');
   },
 );
 
-test('[ID-16] any other name of a main account is for the server to know', () => {
+test('[ID-16] the server decides about any other name of a main account', () => {
   for (const name of ['linxia', '13800000000', ' 138 0000 0000 ', '林夏', '<b>', 'a b'])
     expect(accountNameFault(foldAccount(name)), name).toBeUndefined();
   expect(accountNameFault(foldAccount(' '))).toBe('identity.form.account.empty');

@@ -22,7 +22,7 @@ test.each([
   ['state=4&pageNo=0&view=other', ''],
   ['state=01&pageNo=1.5', ''],
   ['pageNo=99999999', ''],
-])('[OPS-02] the room of messages reads %j as %j', (search, expected) => {
+])('[OPS-02] the console page for messages reads %j as %j', (search, expected) => {
   expect(messages(search)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['pageNo=2&state=over', 'state=over&pageNo=2'],
   ['edit=../x&state=gone', ''],
   [`edit=${'a'.repeat(61)}`, ''],
-])('[OPS-01] the room of announcements reads %j as %j', (search, expected) => {
+])('[OPS-01] the console page for announcements reads %j as %j', (search, expected) => {
   expect(announcements(search)).toBe(expected);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['view=write', ''],
   ['key=../x&view=write', ''],
   [`key=${'a'.repeat(61)}`, ''],
-])('[AGR-09] the room of agreements reads %j as %j', (search, expected) => {
+])('[AGR-09] the console page for agreements reads %j as %j', (search, expected) => {
   expect(writeAgreementPage(readAgreementPage(new URLSearchParams(search)))).toBe(expected);
 });
 
-test('[OPS-02] rooms without conditions have an address without a query', () => {
+test('[OPS-02] console pages without conditions have an address without a query', () => {
   expect(messagePageUrl()).toBe('/console/messages');
   expect(messagePageUrl({ state: 2 })).toBe('/console/messages?state=2');
   expect(announcementPageUrl()).toBe('/console/announcements');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('[AGR-09] a user is asked for once', async () => {
+test('[AGR-09] the status of a user is loaded once', async () => {
   const makeCall = answering(async () => pendingFor('1'));
   await page.loadAgreementStatus(userWith('1'), makeCall);
   await page.loadAgreementStatus(userWith('1'), makeCall);
@@ -41,7 +41,7 @@ test('[AGR-09] after a failure the next page asks again', async () => {
   expect(page.currentAgreements()).toEqual(pendingFor('1'));
 });
 
-test('[AGR-09] the late failure for somebody who has left does not ask twice for who has come', async () => {
+test('[AGR-09] a late failure for the previous user does not load the status of the next user twice', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const late = Promise.withResolvers<unknown>();
   const first = page.loadAgreementStatus(
@@ -56,7 +56,7 @@ test('[AGR-09] the late failure for somebody who has left does not ask twice for
   expect(makeCall).toHaveBeenCalledTimes(1);
 });
 
-test('[AGR-04] what one user has agreed to closes nothing that another is asked', async () => {
+test('[AGR-04] the confirmation of one user does not close the dialog of another', async () => {
   await page.loadAgreementStatus(
     userWith('2'),
     answering(async () => pendingFor('2')),

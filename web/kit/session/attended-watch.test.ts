@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('[ID-10] a page that nobody touches is asked for no longer, so that its session can end', async () => {
+test('[ID-10] an unattended page stops refreshing, so that its session can end', async () => {
   await vi.advanceTimersByTimeAsync(99);
   expect(refresh).toHaveBeenCalledTimes(19);
   expect(onPause).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('[ID-10] a page that nobody touches is asked for no longer, so that its ses
   expect(onPause).toHaveBeenCalled();
 });
 
-test.each(['pointerdown', 'pointermove', 'wheel', 'keydown'])('[ID-10] %s puts that off', async (input) => {
+test.each(['pointerdown', 'pointermove', 'wheel', 'keydown'])('[ID-10] %s postpones the pause', async (input) => {
   await vi.advanceTimersByTimeAsync(60);
   happen(input);
   await vi.advanceTimersByTimeAsync(99);
@@ -38,7 +38,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown'])('[ID-10] %s puts t
   expect(onPause).toHaveBeenCalled();
 });
 
-test('[ID-10] what is paused goes on when it is told to, not by a mouse that is touched', async () => {
+test('[ID-10] a paused watch continues on request, not on a mouse move', async () => {
   await vi.advanceTimersByTimeAsync(200);
   refresh.mockClear();
   happen('pointermove');
@@ -50,7 +50,7 @@ test('[ID-10] what is paused goes on when it is told to, not by a mouse that is 
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('[ID-10] whoever turns to the page finds it refreshed, and nothing is asked for behind their back', async () => {
+test('[ID-10] a return to the tab refreshes the page, and a hidden page makes no calls', async () => {
   page.visibilityState = 'hidden';
   happen('visibilitychange');
   await vi.advanceTimersByTimeAsync(300);
@@ -60,7 +60,7 @@ test('[ID-10] whoever turns to the page finds it refreshed, and nothing is asked
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a slow answer is waited for', async () => {
+test('a slow response delays the next refresh', async () => {
   const slow = Promise.withResolvers<void>();
   refresh.mockReturnValueOnce(slow.promise);
   await vi.advanceTimersByTimeAsync(20);
@@ -70,7 +70,7 @@ test('a slow answer is waited for', async () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('it is over when the page is left', async () => {
+test('stops when the page is left', async () => {
   watch.stop();
   happen('visibilitychange');
   await vi.advanceTimersByTimeAsync(50);

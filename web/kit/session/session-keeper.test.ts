@@ -100,7 +100,7 @@ describe('[ID-13] the validity check', () => {
     expect(state.asked).toEqual(['checkUser A']);
   });
 
-  test('[ID-13] is spared where an answer to the user has just come, but not by one that anybody gets', async () => {
+  test('[ID-13] is skipped after a recent response to an authenticated call, but not after a public one', async () => {
     const { keeper, state } = await started();
     state.now += stale;
     keeper.callAnswered(getSale, 'A', null);
@@ -120,7 +120,7 @@ describe('[ID-13] the validity check', () => {
     expect(state.asked).toEqual(['checkUser A']);
   });
 
-  test('[ID-13] does not run before user info, login, logout, itself and content for everybody', async () => {
+  test('[ID-13] does not run before user info, login, logout, itself and public content', async () => {
     const { keeper, state } = await started();
     state.now += 100 * stale;
     for (const call of [getUserInfo, checkUser, logOut, logOutSubAccount, logOutYun, getTerms])
@@ -128,14 +128,14 @@ describe('[ID-13] the validity check', () => {
     expect(state.asked).toEqual([]);
   });
 
-  test('[ID-13] a clock that was set back proves nothing', async () => {
+  test('[ID-13] a clock that was set back requires a new check', async () => {
     const { keeper, state } = await started();
     state.now -= later(3600);
     await keeper.beforeCall(getSale);
     expect(state.asked).toEqual(['checkUser A']);
   });
 
-  test('[ID-13] without a network the request fails at once, with a failing server it is made', async () => {
+  test('[ID-13] the request fails at once without a network, but is made if only the check fails', async () => {
     const { keeper, state } = await started();
     state.now += stale;
     state.failures.set(checkUser.name, noNetwork);
@@ -145,7 +145,7 @@ describe('[ID-13] the validity check', () => {
     expect(state.user).toBeTruthy();
   });
 
-  test('[ID-13] a session that it finds dead is cleared and told, and the page stays', async () => {
+  test('[ID-13] a dead session is cleared and reported, and the page stays', async () => {
     const { keeper, state } = await started();
     state.now += stale;
     state.failures.set(checkUser.name, failure(401, '401'));
@@ -165,7 +165,7 @@ describe('[ID-12] the update-time marker', () => {
     expect(state.user?.updateTime).toBe('2');
   });
 
-  test('[ID-12] a marker that the check brings does so too, and is kept for the other tabs', async () => {
+  test('[ID-12] a new marker from the check does so too, and is stored for the other tabs', async () => {
     const { keeper, state } = await started();
     state.serverTime = '2';
     state.now += stale;
@@ -176,7 +176,7 @@ describe('[ID-12] the update-time marker', () => {
     expect(state.asked).toHaveLength(2);
   });
 
-  test('[ID-12] a user that could not be reloaded is so at the next request', async () => {
+  test('[ID-12] a failed reload of the user is retried at the next request', async () => {
     const { keeper, state } = await started();
     state.updateTime = '2';
     state.serverTime = '2';
@@ -190,19 +190,19 @@ describe('[ID-12] the update-time marker', () => {
 });
 
 describe('[ID-10] the end of a session', () => {
-  test('[ID-10] a 401 of the user service clears user and token, is told and leads home', async () => {
+  test('[ID-10] a 401 of the user service clears user and token, is reported and leads to the home page', async () => {
     const { keeper, state } = await started();
     expect(keeper.callFailed(getSale, 'A', failure(401, '401'))).toBe(true);
     expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true, told: ['ended 401'], wentHome: 1 });
   });
 
-  test('[ID-09] a login elsewhere is told as such', async () => {
+  test('[ID-09] a login elsewhere is reported as such', async () => {
     const { keeper, state } = await started({ accountType: 1 });
     keeper.callFailed(getSale, 'A', failure(401, 'US000051'));
     expect(state.told).toEqual(['ended US000051']);
   });
 
-  test('[ID-10] several at once end in one notice and one way home', async () => {
+  test('[ID-10] several at once give one notice and one redirect', async () => {
     const { keeper, state } = await started();
     for (const call of [getSale, getYunUser, getUserInfo]) keeper.callFailed(call, 'A', failure(401, '401'));
     expect(state).toMatchObject({ told: ['ended 401'], wentHome: 1 });
@@ -229,14 +229,14 @@ describe('[ID-10] the end of a session', () => {
     expect(state.user).toMatchObject({ uuid: 'B' });
   });
 
-  test('[ID-10] a session that is dead at the start is cleared and told, and the page stays', async () => {
+  test('[ID-10] a session that is dead at the start is cleared and reported, and the page stays', async () => {
     const { keeper, state } = createBrowser();
     state.failures.set(getUserInfo.name, failure(401, '401'));
     await keeper.readUser();
     expect(state).toMatchObject({ token: undefined, user: null, told: ['ended 401'], wentHome: 0 });
   });
 
-  test('[ID-10] a session that is dead when the user is read anew leads home', async () => {
+  test('[ID-10] a session that is dead when the user is reloaded leads to the home page', async () => {
     const { keeper, state } = await started();
     state.updateTime = '2';
     state.failures.set(getUserInfo.name, failure(401, '401'));
@@ -253,7 +253,7 @@ describe('[ID-10] the end of a session', () => {
     expect(state).toMatchObject({ token: 'A', told: [] });
   });
 
-  test('[ID-10] cookies that have run out are told as a time-out, those that another tab has cleared are not', async () => {
+  test('[ID-10] expired cookies are reported as a time-out, cookies that another tab has cleared are not', async () => {
     for (const [visitorFlag, told] of [
       [false, ['ended 401']],
       [true, []],
@@ -267,8 +267,8 @@ describe('[ID-10] the end of a session', () => {
   });
 });
 
-describe('[ID-07] what an account changes about itself', () => {
-  test('[ID-07] a new password ends the session without a word, and the page goes on showing whose it was', async () => {
+describe('[ID-07] changes to the account', () => {
+  test('[ID-07] a new password ends the session without a notice, and the page still shows the user', async () => {
     const { keeper, state } = await started();
     keeper.callAnswered(updatePassword, 'A', null);
     expect(state).toMatchObject({ token: undefined, visitorFlag: true, user: { uuid: 'A' }, told: [], wentHome: 0 });
@@ -279,7 +279,7 @@ describe('[ID-07] what an account changes about itself', () => {
     expect(state).toMatchObject({ user: null, told: [], wentHome: 0 });
   });
 
-  test('[ID-07] whoever logs in elsewhere after a new password is followed', async () => {
+  test('[ID-07] a login in another tab after a new password is followed', async () => {
     const { keeper, state } = await started();
     keeper.callAnswered(updatePassword, 'A', null);
     state.token = 'B';
@@ -287,7 +287,7 @@ describe('[ID-07] what an account changes about itself', () => {
     expect(state).toMatchObject({ user: { uuid: 'B' } });
   });
 
-  test('[ID-12] a new phone brings a new marker, by which the user is read anew before the next request', async () => {
+  test('[ID-12] a new phone brings a new marker, which reloads the user before the next request', async () => {
     const { keeper, state } = await started();
     state.serverTime = '2';
     keeper.callAnswered(changePhone, 'A', { updateTime: '2' });
@@ -296,7 +296,7 @@ describe('[ID-07] what an account changes about itself', () => {
   });
 
   test.each([updatePassword, changePhone])(
-    '[ID-12] an answer to $name that comes once another account has logged in changes nothing of its session',
+    '[ID-12] a late answer to $name does not change the session of another account',
     async (call) => {
       const { keeper, state } = await started();
       state.token = 'B';
@@ -341,14 +341,14 @@ describe('[ID-18] logging out', () => {
     expect(state.told).toEqual(['logged out']);
   });
 
-  test('[UBOX-05] without a network ends the session here, and says that the server does not know', async () => {
+  test('[UBOX-05] without a network ends the session in the browser, and reports that the server was not reached', async () => {
     const { keeper, state } = await started();
     state.failures.set(logOut.name, noNetwork);
     await keeper.logOut();
     expect(state).toMatchObject({ token: undefined, user: null, visitorFlag: true, told: ['logged out here'] });
   });
 
-  test('[UBOX-05] pressed twice it is done once, and a 401 that it causes is not told as a time-out', async () => {
+  test('[UBOX-05] runs once when pressed twice, and a 401 that it causes is not reported as a time-out', async () => {
     const { keeper, state } = await started();
     const first = keeper.logOut();
     await keeper.logOut();

@@ -108,8 +108,8 @@ const none = () => undefined;
 
 /**
  * Panels that open while their item is hovered, one at a time. Escape closes the panel and returns the focus. The first
- * touch of a link opens its panel instead of following the link. A link also opens its panel on focus; a button toggles
- * it from the keyboard.
+ * touch of a trigger opens its panel instead of following its link. Panels also open on focus, unless `opensOnFocus` is
+ * false. A button toggles its panel from the keyboard.
  */
 export const useHoverPanels = <Key extends string | number>({ opensOnFocus = true } = {}) => {
   const [panels] = useState(() => createHoverPanels<Key>(opensOnFocus));

@@ -7,7 +7,7 @@ test('[UBOX-01] a main account is called by its user name, a sub-account by its 
   expect(nameOf({ subAccountInfo: { subAccountName: 'S' }, loginName: 'L' } as User)).toBe('L');
 });
 
-test('[UBOX-01] the avatar shows the first character, however many units it has', () => {
+test('[UBOX-01] the avatar shows the first character, however many code units it has', () => {
   expect(avatarSign('张三')).toBe('张');
   expect(avatarSign('guanlan')).toBe('G');
   expect(avatarSign('𠮷田')).toBe('𠮷');

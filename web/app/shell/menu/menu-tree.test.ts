@@ -19,7 +19,7 @@ const depth = (nodes: readonly MenuNode[]): number =>
   nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.children)));
 
 describe('[MENU-01] the tree of the flat list', () => {
-  test('[MENU-01] hangs every entry below its parent, in the order of the list', () => {
+  test('[MENU-01] puts every entry below its parent, in the order of the list', () => {
     const tree = buildMenuTree([item(3, 1), item(1, 0), item(2, 1), item(4, 3), item(5, 0)]);
     expect(tree.map((node) => node.menuId)).toEqual([1, 5]);
     expect(tree[0]?.children.map((node) => node.menuId)).toEqual([3, 2]);
@@ -31,12 +31,12 @@ describe('[MENU-01] the tree of the flat list', () => {
     expect(flat(buildMenuTree(chain)).map((node) => node.menuId)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('[MENU-01] leaves out hidden entries and all that hangs on them', () => {
+  test('[MENU-01] leaves out hidden entries and their descendants', () => {
     const tree = buildMenuTree([item(1, 0), item(2, 1, { status: 0 }), item(3, 2), item(4, 1)]);
     expect(flat(tree).map((node) => node.menuId)).toEqual([1, 4]);
   });
 
-  test('[MENU-01] takes no harm from cycles, strays and doubled ids', () => {
+  test('[MENU-01] tolerates cycles, entries without a parent and duplicate ids', () => {
     const tree = buildMenuTree([item(1, 0), item(2, 3), item(3, 2), item(4, 4), item(5, 99), item(1, 0), item(6, 1)]);
     expect(flat(tree).map((node) => node.menuId)).toEqual([1, 6]);
   });

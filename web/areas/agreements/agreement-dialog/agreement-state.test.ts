@@ -33,14 +33,14 @@ describe('[AGR-10] the state of the dialog', () => {
     expect(agreementReducer(state, { type: 'close' })).toEqual({ show: false, agreements: [a, b], read: ['甲'] });
   });
 
-  test('[AGR-01] shows where an update waits, and not where none does', () => {
+  test('[AGR-01] shows only if an update is pending', () => {
     expect(opened().show).toBe(false);
     expect(opened(agreement('甲')).show).toBe(true);
     const denied = { ...statusOf(agreement('甲')), showPrivacyAgt: false };
     expect(agreementReducer(noAgreements, { type: 'open', status: denied }).show).toBe(false);
   });
 
-  test('[AGR-09] keeps what was read of the same text; a newer version has to be read again', () => {
+  test('[AGR-09] keeps an agreement marked as read for the same text; a newer version has to be read again', () => {
     let state = opened(agreement('甲'), agreement('乙'), agreement('丙'));
     for (const title of ['甲', '乙', '丙']) state = agreementReducer(state, read(title));
     state = agreementReducer(state, { type: 'open', status: statusOf(agreement('乙', '3.0'), agreement('丙')) });

@@ -82,15 +82,15 @@ export const AgreementText = ({ html, className, title, onRead, onPicture }: Agr
     onPicture(picture);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it no keyboard scrolls the text.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must be able to scroll the text.
     <div ref={scroller} className={className} role="region" aria-label={title} tabIndex={0} data-agreement-text="">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Links and pictures in it are what is clicked. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Users click the links and pictures inside. */}
       <div
         ref={text}
         className={textStyles.text}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        // oxlint-disable-next-line react/no-danger -- The server rendered it from markdown and lets nothing through that runs.
+        // oxlint-disable-next-line react/no-danger -- The server renders it without anything executable.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </div>

@@ -67,7 +67,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
 
   useEffect(() => {
     if (restored) form.setFieldsValue(values);
-    // oxlint-disable-next-line react/exhaustive-deps -- What is typed from then on is in the form already.
+    // oxlint-disable-next-line react/exhaustive-deps -- Later input is in the form already.
   }, [restored, form]);
 
   const begin = (next: AgreementValues) => {

@@ -61,7 +61,7 @@ export default () => {
   // The page is cached for everybody, so the name in the address is filled in after hydration.
   useEffect(() => {
     if (subAccountNameFault(foldSubName(given)) === undefined) form.fill('name', foldSubName(given));
-    // oxlint-disable-next-line react/exhaustive-deps -- The form is another object at every render.
+    // oxlint-disable-next-line react/exhaustive-deps -- The form is a new object on every render.
   }, [given]);
   if (done) return <PasswordSet loginLink={loginLink} advice={t('identity.first.doneAdvice')} />;
   return (

@@ -9,8 +9,8 @@ const chipIn = (blocks: readonly ChipBlock[] | undefined, chipId: number) =>
   blocks?.flatMap(({ labelList }) => labelList).find((chip) => chip.chipId === chipId);
 
 /**
- * Shows whether the ability runs on the chip and from which version on. If only one of its two models runs there, names
- * it.
+ * Shows whether the ability runs on the chip and from which version on. If only one of its two parts runs there, names
+ * that part.
  */
 const chipCell = ({ targetChipData, ocrChipData }: AbilityDetail, chipId: number): Cell => {
   const target = chipIn(targetChipData, chipId);

@@ -82,7 +82,7 @@ test('a long list of labels is folded after its first', () => {
   ]);
 });
 
-test('a chip tells its version, and what alone runs on it', () => {
+test('a chip shows its version, and which part alone runs on it', () => {
   const rows = rowsOf('chips', helmet, paper);
   expect(rows.map(({ name, cells }) => [name, cells.map(({ has }) => has)])).toEqual([
     ['超脑 KT2', [true, true]],
@@ -91,7 +91,7 @@ test('a chip tells its version, and what alone runs on it', () => {
   expect(rows[0]?.cells.map(({ lines }) => lines.length)).toEqual([1, 2]);
 });
 
-test('names of conditions that differ stand together', () => {
+test('different names of a condition are joined', () => {
   expect(rowsOf('conditions', helmet, paper)).toEqual([
     {
       name: '安装建议、拍摄建议',
@@ -104,7 +104,7 @@ test('names of conditions that differ stand together', () => {
   ]);
 });
 
-test('only the labels and chips with an option are told, and who cannot be trained has no scene', () => {
+test('only labels and chips with an option are listed, and an ability without training has no scene', () => {
   expect(rowsOf('labelOptions', helmet, paper)[0]?.cells).toEqual([{ lines: ['头部'] }, { lines: [] }]);
   expect(rowsOf('options', helmet, paper).map(({ cells }) => cells.map(({ lines }) => lines.length))).toEqual([
     [0, 1],

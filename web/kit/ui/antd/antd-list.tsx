@@ -5,7 +5,7 @@ import { Pages } from '#web/kit/list/pages.tsx';
 import { t } from '#web/kit/texts.ts';
 import styles from './antd-list.module.css';
 
-/** Milliseconds before the old rows are replaced by the loading state. */
+/** Milliseconds before the loading state covers the old rows. */
 const PATIENCE_MS = 300;
 
 type Column<Row> = TableColumnsType<Row>[number];

@@ -15,11 +15,11 @@ test.each([
   expect(await pictureFault(new File([content], 'a.png', { type: 'image/png' }), 1000)).toBe(fault);
 });
 
-test('[VAL-02] a picture may have the bytes of its use, and not one more', async () => {
+test('[VAL-02] a picture may have as many bytes as its use allows, and not one more', async () => {
   expect(await pictureFault(new Blob([png]), png.length)).toBeUndefined();
   expect(await pictureFault(new Blob([png]), png.length - 1)).toBe('tooLarge');
 });
 
-test('[VAL-02] what is no picture is told so, be it too large as well', async () => {
+test('[VAL-02] a file that is no picture is reported as such, even if it is also too large', async () => {
   expect(await pictureFault(new Blob(['a text that is long enough']), 3)).toBe('format');
 });

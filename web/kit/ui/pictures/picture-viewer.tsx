@@ -108,12 +108,12 @@ export const PictureViewer = ({ fileId, label, tall = false }: PictureViewerProp
   );
   return (
     <figure className={styles.viewer}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Buttons below do all that it does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same. */}
       <div
         ref={frame}
         role="group"
         aria-label={t('files.view.frame', { label })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its keys move the picture.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard moves the picture.
         tabIndex={0}
         className={`${styles.frame}${tall ? ` ${styles.tall}` : ''}${view.zoom > 1 ? ` ${styles.movable}` : ''}${held ? ` ${styles.held}` : ''}`}
         onKeyDown={onKeyDown}
