@@ -9,9 +9,7 @@ import { keepLoadFailure } from './start-up/load-failures.ts';
 import { t } from './texts.ts';
 import { showNotice } from './ui/notice.tsx';
 
-/**
- * With a `token` the call uses another session than the page's. The page's session is then neither checked nor ended.
- */
+/** With a `token` the call uses another session than the page's, which is then neither checked nor ended. */
 interface CallOptions extends FetchOptions {
   /** Shows a notice when the call fails. */
   showMessage?: boolean;
@@ -48,8 +46,8 @@ export const isNetworkFailure = (error: unknown) => {
 };
 
 /**
- * Makes the `clientLoader` from a page's `load`. When a call fails, the page's error boundary shows; a network failure
- * also shows a notice.
+ * Makes the `clientLoader` from a page's `load`. Errors go to the page's error boundary; network errors also show a
+ * notice.
  */
 export const browserLoad =
   <Data>(load: (args: LoadArgs) => Promise<Data>) =>

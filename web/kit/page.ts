@@ -20,9 +20,7 @@ export interface CallFailure {
 
 /** The settings that a page's `handle` gives to the shell and the page server. */
 export interface PageHandle {
-  /**
-   * Returns the part of the query that the page reads, in one canonical spelling. The server caches the page under it.
-   */
+  /** Returns the part of the query that the page reads, in a canonical spelling. The server caches pages by it. */
   canonicalSearch?: (search: URLSearchParams) => string;
   /** The permission code of the page's menu. Without one the page is public. */
   permission?: PermissionCode;

@@ -14,9 +14,7 @@ export const provideTexts = (loaded: Readonly<Record<string, string>>) => {
   texts = { ...texts, ...loaded };
 };
 
-/**
- * Returns a text of the interface, with `{name}` replaced by `values.name`. Returns the key if the language lacks it.
- */
+/** Returns a text of the interface, with `{name}` replaced by `values.name`, or its key if the language lacks it. */
 export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string => {
   const text = texts[key];
   if (text === undefined) return key;

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './terms-text.module.css';
 
-/**
- * The text of an agreement, as on the terms page. The server has rendered it from Markdown and removed everything
- * executable.
- */
+/** The text of an agreement, as on the terms page. The server renders it without anything executable. */
 export const TermsText = ({ html }: { html: string }) => {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -47,9 +47,7 @@ export const goBack = () => window.location.replace(returnPath());
 /** Never settles: the page is being left, so nothing after it should run. */
 const leaving = () => new Promise<never>(() => {});
 
-/**
- * Returns to the page that the visitor came from, with a ticket for the session of this token. Throws a `CallFailure`.
- */
+/** Returns to the page that the visitor came from, with a ticket for this token's session. Throws a `CallFailure`. */
 export const goBackWith = async (token: string): Promise<never> => {
   const { code } = await makeCall(createTicket, {}, { token });
   window.location.replace(withTicket(returnPath(), code));

@@ -13,10 +13,7 @@ export interface Challenge {
 /** The type of the calls that check a login. */
 const LOGIN_CHECK = 6;
 
-/**
- * Proves the password of a name with a new challenge. `sub` means that the name is `loginName@enterprise number`.
- * Throws a `CallFailure`.
- */
+/** Proves a password with a new challenge. `sub`: the name is `loginName@enterprise number`. Throws a `CallFailure`. */
 export const provePassword = async (name: string, password: string, sub = false) => {
   const { codeId, salt, vcode } = await makeCall(sub ? getSubAccountChallenge : getChallenge, {
     name,

@@ -30,9 +30,7 @@ export const safeRedirect = (uri: string | null, origin: string): string => {
   }
 };
 
-/**
- * Returns the character that joins the ticket to an address: `&` if it has a query (`state` is `has`), otherwise `?`.
- */
+/** Returns the character that joins the ticket: `&` if the address has a query (`state` is `has`), otherwise `?`. */
 const joint = (query: string) => (query === '' ? '?' : '&');
 
 /** Returns a path with the ticket as its `token`, before the hash. An existing `token` is dropped. */

@@ -18,9 +18,7 @@ interface MinuteFieldProps {
   dependencies?: string[];
 }
 
-/**
- * A form field for a day and minute, stored as `YYYY-MM-DD HH:mm` in Shanghai time, whatever the browser's time zone.
- */
+/** A form field for a day and minute, stored as `YYYY-MM-DD HH:mm` in Shanghai, whatever the browser's time zone. */
 export const MinuteField = ({ name, label, placeholder, rules = [], dependencies = [] }: MinuteFieldProps) => (
   <Form.Item
     name={name}

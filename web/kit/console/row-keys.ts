@@ -15,8 +15,8 @@ interface RowKeys {
 }
 
 /**
- * `/` focuses the search. `j` and `k` move between rows, or between open rows if one is open; Enter opens the focused
- * row.
+ * `/` focuses the search. `j` and `k` focus the link of the next or previous row, which Enter opens. While a row is
+ * open, they open the next or previous one instead.
  */
 export const useRowKeys = ({ search, ids = [], open, onOpen }: RowKeys) => {
   const step = (by: 1 | -1) => {

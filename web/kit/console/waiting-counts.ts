@@ -13,10 +13,7 @@ type Waiting = AnswerOf<typeof getWaiting>['waiting'];
 
 let refreshNow: (() => Promise<void>) | undefined;
 
-/**
- * Refreshes the counts. A page calls it after an action that changes them, unless it reloads its data, which refreshes
- * them too.
- */
+/** Refreshes the counts. A page calls it after an action that changes them, unless it reloads its own data. */
 export const refreshWaiting = () => void refreshNow?.();
 
 /** Returns the number of waiting items at each place. Refreshes it every minute while somebody looks at the page. */

@@ -28,10 +28,7 @@ export const useAddressForm = (inAddress: Fields) => {
       if (formRef.current) for (const [name, value] of new FormData(formRef.current)) search.set(name, String(value));
       return search;
     },
-    /**
-     * Records the conditions that the form navigates to, so that their arrival in the address overwrites nothing typed
-     * since.
-     */
+    /** Records the submitted conditions, so that their arrival in the address does not overwrite newer input. */
     sent: (fields: Fields) => {
       known.current = fields;
     },

@@ -11,9 +11,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   trailing?: ReactNode;
 }
 
-/**
- * A labelled input of a form. Space for the line below is always reserved, so that a message hardly moves the layout.
- */
+/** A labelled input of a form. It always reserves the line below, so that a message hardly moves the layout. */
 export const Field = ({ label, fault, hint, trailing, 'aria-describedby': more, ...input }: FieldProps) => {
   const id = useId();
   const below = fault ?? hint;

@@ -10,8 +10,7 @@ const isElsewhere = (target: EventTarget | null) => target instanceof Element &&
 export const asks = { 'data-asks': '' };
 
 /**
- * Registers keyboard shortcuts of a page. They are disabled while typing, in a dialog marked by `asks`, and with a
- * modifier key.
+ * Registers a page's shortcuts. They are disabled while typing, with a modifier key, and in a dialog marked by `asks`.
  */
 export const usePageKeys = (keys: Readonly<Partial<Record<string, () => void>>>) => {
   const latest = useRef(keys);

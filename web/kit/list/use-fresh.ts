@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { watchWhileAttended } from '../session/attended-watch.ts';
 
-/**
- * Minutes without input after which a page stops refreshing, since its calls would keep an unattended session alive.
- */
+/** Minutes without input after which a page stops refreshing, since its calls would keep the session alive. */
 export const WATCH_MINUTES = 10;
 const REFRESH_MS = 60_000;
 
 export type Freshness = 'fresh' | 'failed' | 'paused';
 
 /**
- * Refreshes the loaded data while somebody looks at the page. If a refresh fails or the watch pauses, the shown data
- * stays. `ask` must keep its identity as long as it asks for the same thing. `everyMs` returns the interval for the
- * shown data.
+ * Refreshes the loaded data while somebody looks at the page. If a refresh fails or the watch pauses, the data stays.
+ * `ask` must keep its identity as long as it asks for the same thing. `everyMs` returns the interval in milliseconds.
  */
 export const useFresh = <Data>(
   loaded: Data,
@@ -32,8 +29,7 @@ export const useFresh = <Data>(
     const refresh = async () => {
       asked += 1;
       const turn = asked;
-      // Responses may overtake each other: one that was requested before an action must not replace data shown after
-      // it.
+      // Responses may overtake each other: one requested before an action must not replace data shown after it.
       const isLate = () => stop.signal.aborted || turn < answered;
       try {
         const data = await ask(stop.signal);

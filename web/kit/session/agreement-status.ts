@@ -19,9 +19,7 @@ export const closeAgreements = (userId: string) => {
   if (status?.userId === userId) setAgreementStatus({ ...status, showPrivacyAgt: false });
 };
 
-/**
- * Loads the agreements that a user has to accept, once for each user. A failure is logged, and the next call retries.
- */
+/** Loads the agreements that a user has to accept, once for each user. Logs a failure, and the next call retries. */
 export const loadAgreementStatus = async (user: User, makeCall: MakeCall): Promise<void> => {
   const id = userIdOf(user);
   if (askedFor === id) return;

@@ -5,10 +5,7 @@ import type { User } from './user.ts';
 /** Where visitors are redirected from private pages. */
 export const HOME = '/home';
 
-/**
- * Returns the address to which a user without access is redirected; undefined if the page may be shown or the user is
- * not known yet.
- */
+/** Returns where to redirect a user without access; undefined if the page may be shown or the user is not known yet. */
 export const refusalOf = (
   { private: isPrivate = false, permission }: Pick<PageHandle, 'private' | 'permission'>,
   user: User | null | undefined,

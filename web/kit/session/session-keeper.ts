@@ -55,10 +55,7 @@ const oneAtATime = (act: () => Promise<void>) => {
   };
 };
 
-/**
- * Tracks the page's session: checks that it is alive, reloads the user when the user's data changes, and notices its
- * end.
- */
+/** Tracks the page's session: checks that it is alive, reloads the user after changes, and notices its end. */
 export const createSessionKeeper = (parts: SessionParts) => {
   const { ask, readToken, readUpdateTime, now } = parts;
   /** The session and marker with which the user was read, and when the session was last known to be alive. */
@@ -140,10 +137,7 @@ export const createSessionKeeper = (parts: SessionParts) => {
     /** Reads the user. Throws if that fails. */
     readUser,
 
-    /**
-     * A session that this page has ended is followed only from its next call on: a return to the tab leaves the page
-     * unchanged.
-     */
+    /** A session that this page has ended is followed only on its next call: a return to the tab changes nothing. */
     follow: async () => {
       if (readToken() !== undefined || !known.endedHere) await follow();
     },

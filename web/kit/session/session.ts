@@ -23,9 +23,7 @@ const loadSignedIn = () => {
 
 const isVisitor = () => readToken() === undefined && !currentUser();
 
-/**
- * Returns the session keeper; undefined if nobody is logged in or its script cannot be loaded. Calls work without it.
- */
+/** Returns the session keeper; undefined if nobody is logged in or its script fails to load. Calls work without it. */
 export const sessionNow = async () => {
   if (isVisitor()) return undefined;
   try {

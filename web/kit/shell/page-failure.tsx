@@ -6,10 +6,7 @@ import { ErrorView } from './error-view.tsx';
 const sentenceOf = (error: unknown) =>
   error instanceof Error && (error as Partial<CallFailure>).code !== undefined ? error.message : undefined;
 
-/**
- * Replaces a page that failed. Missing and forbidden pages redirect to their own address; other failures can be
- * retried.
- */
+/** Replaces a page that failed. Missing and forbidden pages redirect to their address; others can be retried. */
 export const PageFailure = ({ error }: { error: unknown }) => {
   const revalidator = useRevalidator();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 403))

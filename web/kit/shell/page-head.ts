@@ -10,10 +10,7 @@ export interface PageHead {
   /** The page's own title; the site's name follows. */
   title?: string | undefined;
   description?: string | undefined;
-  /**
-   * The canonical path, the same for all addresses that show the page. Without one, search engines do not index the
-   * page.
-   */
+  /** The canonical path, the same for all addresses of the page. Without one, search engines do not index the page. */
   path?: string | undefined;
   /** Path of the picture in link previews. */
   picture?: string;

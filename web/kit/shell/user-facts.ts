@@ -40,9 +40,7 @@ export const enterpriseLine = (standing: Standing): TextKey | undefined => {
 
 export type AccountPage = 'account' | 'modify-password' | 'modify-phone';
 
-/**
- * Returns the address of a page of the account centre: the page itself from within, otherwise an address for a new tab.
- */
+/** Returns the address of a page of the account centre: its path from within, otherwise an address for a new tab. */
 export const accountAddress = (page: AccountPage, pathname: string): { href: string; isInside: boolean } =>
   pathname.startsWith('/account/')
     ? { href: `/account/${page}`, isInside: true }

@@ -17,9 +17,7 @@ export const whenOnline = (act: () => void): (() => void) => {
 const leavesPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
   origin === window.location.origin && (pathname !== window.location.pathname || search !== window.location.search);
 
-/**
- * Blocks links while offline: they would replace the page with the browser's error page, and typed text would be lost.
- */
+/** Blocks links while offline: the browser's error page would replace the page, and typed text would be lost. */
 export const keepPageOffline = () => {
   document.addEventListener(
     'click',

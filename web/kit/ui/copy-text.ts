@@ -1,6 +1,4 @@
-/**
- * Copies a text to the clipboard and returns whether that succeeded. On pages without TLS only the old method works.
- */
+/** Copies a text to the clipboard and returns whether that succeeded. Without TLS only the old method works. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,9 +12,7 @@ export const useUndisturbed = () => {
   }, []);
 };
 
-/**
- * Whether a dialog would interrupt nothing: the page is at its top, nothing is in progress and nothing is being typed.
- */
+/** Whether a dialog would interrupt nothing: the page is at its top, and nothing is in progress or being typed. */
 export const isIdle = (): boolean =>
   held === 0 &&
   window.scrollY === 0 &&

@@ -31,10 +31,7 @@ const change = (next: readonly Notice[]) => {
 
 const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id));
 
-/**
- * Shows a sentence for a few seconds. A sentence that is already on show is not repeated, unless it comes with an
- * action.
- */
+/** Shows a sentence for a few seconds. A sentence that is on show is not repeated, unless it has an action. */
 export const showNotice = (message: string, tone: NoticeTone, action?: NoticeAction) => {
   if (message === '' || (!action && notices.some((notice) => notice.message === message))) return;
   lastId += 1;

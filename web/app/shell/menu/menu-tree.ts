@@ -12,9 +12,7 @@ export interface TopMenu extends MenuNode {
 
 const AREAS = [1, 2, 3];
 
-/**
- * Builds the tree from the flat list, at most five levels deep. Hidden entries are left out with all their descendants.
- */
+/** Builds the tree from the flat list, at most five levels deep. Leaves out hidden entries and their descendants. */
 export const buildMenuTree = (list: readonly MenuItem[]): MenuNode[] => {
   const byParent = new Map<number, MenuItem[]>();
   const seen = new Set<number>();
@@ -41,10 +39,7 @@ const trailingDigit = ({ menuName }: MenuNode) => {
   return digit ? Number(digit[1]) : undefined;
 };
 
-/**
- * Assigns the second-level groups to areas by the digit at the end of their name. A group without one takes the first
- * free area.
- */
+/** Assigns the second-level groups to areas by the digit that ends their name. Others take the first free area. */
 const areasOf = (menu: MenuNode): MenuNode[][] => {
   const areas = AREAS.map((area) => menu.children.filter((group) => trailingDigit(group) === area));
   for (const group of menu.children) {

@@ -40,10 +40,7 @@ const inRegion = (node: MenuNode, level: number): MenuNode => {
   };
 };
 
-/**
- * Returns the two menus of the regional site: its home page, named `homeName`, and the open-ability menu with its
- * children.
- */
+/** Returns the two menus of the regional site: its home page, named `homeName`, and open-ability with its children. */
 export const regionalMenus = (list: readonly MenuItem[], homeName: string): TopMenu[] => {
   const abilities = buildMenuTree(list).find(
     (menu) => menuPath(menu.menuUrl) === ABILITY_PATH && menu.children.some((group) => group.children.length > 0),

@@ -5,9 +5,7 @@ import { t } from '#web/kit/texts.ts';
 type MainRole = Exclude<AccountRole, 5 | 6 | 7>;
 
 export const roleWord = (role: number): string => t(userRoleWord(role));
-/**
- * Returns the name of an account role. Operators see different names for roles that have the same name for customers.
- */
+/** Returns the name of an account role. Customers see one name for several roles that operators distinguish. */
 export const accountRoleName = (role: number): string => t(`console.accounts.accountRole.${role as MainRole}`);
 /** Returns a short name, since the column title gives the context. */
 export const authStatusName = (status: number): string =>

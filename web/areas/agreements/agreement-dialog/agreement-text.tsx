@@ -22,9 +22,7 @@ const pictureAt = (target: EventTarget): Picture | undefined => {
   return image && !image.closest('a') ? { src: image.src, name: image.alt } : undefined;
 };
 
-/**
- * Makes the pictures of a text keyboard-accessible buttons with a name. Pictures inside links stay part of the link.
- */
+/** Makes pictures keyboard-accessible buttons with a name. Pictures inside links stay part of the link. */
 const offerPictures = (text: Element) => {
   for (const image of text.querySelectorAll('img')) {
     if (image.closest('a')) continue;

@@ -16,10 +16,7 @@ export interface ShownOutbox extends AnswerOf<typeof listOutbox> {
 
 export type OutboxState = 'fresh' | 'failed' | 'paused';
 
-/**
- * Refreshes the messages while somebody looks at the page. If a refresh fails or the watch pauses, the shown messages
- * stay.
- */
+/** Refreshes the messages while somebody looks at the page. If that fails or pauses, the shown messages stay. */
 export const useOutbox = (loaded: ShownOutbox): { shown: ShownOutbox; state: OutboxState; goOn: () => void } => {
   const [fresh, setFresh] = useState<ShownOutbox>();
   const [state, setState] = useState<OutboxState>('fresh');

@@ -11,10 +11,7 @@ import { useChipLookupUrl, withDevice } from './chip-lookup-url.ts';
 
 const deviceOf = (chipId: number) => chipById.get(chipId)?.deviceType ?? null;
 
-/**
- * Returns the lookup of a chip on which the ability runs. Between super brains the firmware stays, unless it is too
- * old.
- */
+/** Returns the lookup of a chip on which the ability runs. Super brains keep the firmware, unless it is too old. */
 const lookupOf = (lookup: ChipLookup, { guanlan2 }: ChipAbility, chipId: number): ChipLookup => {
   const other = { ...withDevice(lookup, { chipId, deviceType: null }), runs: true };
   return guanlan2 && other.firmwareType !== null ? { ...other, firmwareType: firmwareTypes.OPAI_V2 } : other;

@@ -20,10 +20,7 @@ export const useChosenLookup = (shown: ChipLookup): ChipLookup => {
   return next && next.pathname === pathname ? readChipLookup(new URLSearchParams(next.search)).lookup : shown;
 };
 
-/**
- * Returns the lookup of another device. The tab stays, the firmware stays between super brains, and the page number is
- * reset.
- */
+/** Returns the lookup of another device. Keeps the tab, keeps the firmware between super brains, resets the page. */
 export const withDevice = (lookup: ChipLookup, chosen: Pick<ChipLookup, 'chipId' | 'deviceType'>): ChipLookup => {
   const deviceType = chosen.chipId === null ? chosen.deviceType : (chipById.get(chosen.chipId)?.deviceType ?? null);
   const firmwareType = deviceType === deviceTypes.brain ? lookup.firmwareType : null;

@@ -27,9 +27,7 @@ export const writeAddress = ({ abilityNos, diff, leftOut }: ComparisonAddress): 
     .filter(Boolean)
     .join('&');
 
-/**
- * Returns the current address, and that of the pending navigation if there is one, so that two quick changes add up.
- */
+/** Returns the current address and the pending one, if there is one, so that two quick changes add up. */
 export const useAddress = (): { shown: ComparisonAddress; next: ComparisonAddress } => {
   const { pathname, search } = useLocation();
   const coming = useNavigation().location;

@@ -8,10 +8,7 @@ const chipsOfDevice = (deviceType: DeviceType) => chips.filter((chip) => chip.de
 const chipIn = (blocks: readonly ChipBlock[] | undefined, chipId: number) =>
   blocks?.flatMap(({ labelList }) => labelList).find((chip) => chip.chipId === chipId);
 
-/**
- * Shows whether the ability runs on the chip and from which version on. If only one of its two parts runs there, names
- * that part.
- */
+/** Shows whether the ability runs on the chip, from which version on, and which part of it if only one does. */
 const chipCell = ({ targetChipData, ocrChipData }: AbilityDetail, chipId: number): Cell => {
   const target = chipIn(targetChipData, chipId);
   const ocr = chipIn(ocrChipData, chipId);

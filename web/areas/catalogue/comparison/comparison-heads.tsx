@@ -23,9 +23,7 @@ const swapped = (numbers: readonly number[], abilityNo: number, by: -1 | 1): num
   return moved;
 };
 
-/**
- * The abilities above their columns, each with buttons to move and remove it. The empty column adds another ability.
- */
+/** The abilities above their columns, each with buttons to move and remove it. An empty column adds another. */
 export const ComparisonHeads = ({
   chosen,
   choices,

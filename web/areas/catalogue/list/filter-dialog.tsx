@@ -9,9 +9,7 @@ import type { FilterTree } from './filter-tree.ts';
 
 const loadSheet = () => import('#web/kit/shell/sheet.tsx');
 
-/**
- * Shows the filter tree in a sheet on narrow screens, so that several values can be chosen before looking at the list.
- */
+/** Shows the filters in a sheet on narrow screens, so that several values can be chosen before looking at the list. */
 export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filters: FilterTree; total: number }) => {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

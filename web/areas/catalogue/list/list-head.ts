@@ -20,8 +20,7 @@ const titleOf = ({ keyword, industryTypes: chosen, pageNo }: ListQuery) => {
 };
 
 /**
- * Search engines index the pages of the whole list and of each industry, but not the results of a search or of another
- * filter.
+ * Search engines index the pages of the whole list and of each industry, but no results of searches or other filters.
  */
 export const listHead = ({ query, abilities, pageSize }: ShownList): PageHead => {
   const head = { title: titleOf(query), description: t('catalogue.lead') };

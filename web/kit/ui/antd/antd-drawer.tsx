@@ -17,7 +17,7 @@ interface AntdDrawerProps {
 }
 
 /**
- * A drawer at the right edge, full-width on a narrow page. Closing it or going back asks first if typed text would be
+ * A drawer at the right edge, full-width on a narrow page. Closing or going back asks first if typed text would be
  * lost.
  */
 export const AntdDrawer = ({ open, title, onClose, unsaved = false, footer, extra, children }: AntdDrawerProps) => {

@@ -1,8 +1,7 @@
 import type { ModalProps } from 'antd';
 
 /**
- * Props of a dialog that cannot be closed while its action runs: at its end the action would close whatever dialog is
- * open by then.
+ * Props of a dialog that cannot be closed while its action runs, since the end of the action closes the open dialog.
  */
 export const heldWhile = (busy: boolean, onClose: () => void): ModalProps => ({
   confirmLoading: busy,
