@@ -62,7 +62,7 @@ test.each([
   ['the sitemap', '/sitemap.xml?x'],
   ['the icon', '/favicon.ico'],
   ['10 000 characters', `/${'a'.repeat(10_000)}`],
-])('[ID-17] [ID-11] after a login, %s leads to the home page', (_what, uri) => {
+])('[ID-17] [ID-11] after a login, %s leads home', (_what, uri) => {
   expect(safeRedirect(uri, origin)).toBe('/');
 });
 
@@ -76,11 +76,11 @@ test.each([
   ['/apis', '/apis'],
   ['/open-ability/api', '/open-ability/api'],
   ['/home?next=/api/health', '/home?next=/api/health'],
-])('[ID-17] a login returns to %s', (uri, path) => {
+])('[ID-17] after a login, %s is gone back to', (uri, path) => {
   expect(safeRedirect(uri, origin)).toBe(path);
 });
 
-test('[ID-17] a login always returns to the same origin, whatever the address', () => {
+test('[ID-17] whatever is asked for, a login ends within the origin', () => {
   const pieces =
     `/ \\ // : @ ? # . .. %2f %5c http https: javascript: auth login token=1 evil.example.com portal.example.com`
       .split(' ')
