@@ -11,6 +11,6 @@ export const account = defineArea({
     serveConsoleAccounts(calls, database, { audit, notify });
   },
   exportParts: accountExport,
-  // A face shows wherever its account's family, or an operator, meets it.
+  // An avatar is visible to its account, that account's sub-accounts, and operators.
   fileAccess: () => ({ avatar: (user, file) => user.accountId === file.accountId || isOperator(user.userRoles) }),
 });

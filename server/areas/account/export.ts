@@ -20,7 +20,7 @@ const subAccounts = named(
    order by sub_account_id limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
-/** What the portal calls its columns, as its calls do: `account_id` becomes `accountId`. */
+/** Renames columns as in the calls: `account_id` becomes `accountId`. */
 const inCallWords = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter) => letter.toUpperCase()), value]),

@@ -16,7 +16,7 @@ export interface OwnAccountOptions {
   onSecurityEvent: OnSecurityEvent;
 }
 
-/** What somebody does with their own account, beside its name, phone and password. */
+/** Serves the user's own avatar and data export. Name, phone and password are in the auth area. */
 export const serveOwnAccount = (
   calls: Calls,
   { database, attach, detach, exportPartsOf, onSecurityEvent }: OwnAccountOptions,
@@ -43,17 +43,17 @@ export const serveOwnAccount = (
     try {
       return await database.transaction(async (transaction) => {
         const parts: Record<string, unknown> = {};
-        // One after the other: whoever takes out much takes up one connection all the same.
+        // Reads the parts one after the other, so that a large export uses only one connection.
         for (const [name, of] of Object.entries(exportPartsOf(transaction))) {
           const part = await of(user);
           if (part !== undefined) parts[name] = part;
         }
-        // Nothing is handed out untold, and nothing is told that was not handed out.
+        // An export and its notification succeed or fail together.
         await onSecurityEvent(transaction, securityEvent('dataExported', ownerIdOf(user), caller));
         return { exportedAt: new Date().toISOString(), parts };
       });
     } catch (error) {
-      // Where that cannot be done either, the next export waits its minute.
+      // If this fails too, the user has to wait before the next export.
       await store.giveExportBack().catch(() => {});
       throw error;
     }

@@ -36,32 +36,32 @@ const secondsToExport = named(
    from identity_export where owner_id = $1`,
 );
 
-/** What somebody changes about their own account or sub-account. */
+/** What users change about their own account or sub-account. */
 export const createOwnAccountStore = (database: Database, { accountId, subAccountId }: SignedInUser) => {
   const ownerId = subAccountId ?? accountId;
   const isSub = subAccountId !== undefined;
   return {
-    /** Holds the own row until the transaction ends, before any other row of it. */
+    /** Locks the user's own row until the transaction ends, before any other of its rows. */
     async hold(): Promise<{ avatarFileId: string | null }> {
       const [row] = await database.query<{ avatar_file_id: string | null }>(isSub ? holdSub : holdMain, [ownerId]);
       return { avatarFileId: row?.avatar_file_id ?? null };
     },
 
-    /** Answers the new marker. */
+    /** Returns the new update-time marker. */
     async setAvatar(fileId: string | null): Promise<string> {
       const statement = isSub ? setAvatarOfSub : setAvatarOfMain;
       const [row] = await database.query<{ update_time: Date }>(statement, [ownerId, fileId]);
       return String((row as { update_time: Date }).update_time.getTime());
     },
 
-    /** Takes the one export of a while; answers the seconds to the next one where it is taken, else undefined. */
+    /** Reserves the one export per period. Returns undefined, or the seconds until the next one is allowed. */
     async takeExport(): Promise<number | undefined> {
       if ((await database.query(takeExport, [ownerId])).length > 0) return undefined;
       const [row] = await database.query<{ seconds: number }>(secondsToExport, [ownerId]);
       return Math.max(1, row?.seconds ?? 1);
     },
 
-    /** Of an export that was taken and came to nothing. */
+    /** Releases the reservation of an export that failed. */
     async giveExportBack(): Promise<void> {
       await database.query(giveExportBack, [ownerId]);
     },

@@ -3,7 +3,9 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { sessionLives, sessionTables } from '#server/areas/auth/public/session-sql.ts';
 
-/** Whoever acts and whom it concerns, in the order of their ids: of two who act on each other one comes first. */
+/**
+ * Locks the operator's and the target's rows in the order of their ids, so that operators who act on each other queue.
+ */
 const hold = named(
   'identity.holdForAct',
   `select account_id, user_name, phone, user_roles, account_role, enabled, version, sale_id from identity_account
@@ -90,9 +92,9 @@ const heldOf = (row: Row): HeldAccount => ({
   saleId: row.sale_id === null ? null : String(row.sale_id),
 });
 
-/** What operators do about accounts, within the transaction whose handle the store was given. */
+/** What operators do to accounts. Every method runs in the transaction that the store was given. */
 export const createActionStore = (database: Database) => ({
-  /** Holds these accounts until the transaction ends. */
+  /** Locks these accounts until the transaction ends. */
   async hold(accountIds: readonly string[]): Promise<HeldAccount[]> {
     return (await database.query<Row>(hold, [accountIds])).map(heldOf);
   },
@@ -102,7 +104,7 @@ export const createActionStore = (database: Database) => ({
     database.query(setRoles, [accountId, roles, accountRole]),
   setSale: (accountId: string, saleId: string | null) => database.query(setSale, [accountId, saleId]),
 
-  /** The name of somebody who can be a sales contact; undefined where the id is of nobody such. */
+  /** Returns the name of an account that can be a sales contact, or undefined. */
   async saleName(saleId: string): Promise<string | undefined> {
     const [row] = await database.query<{ user_name: string }>(findSale, [saleId]);
     return row?.user_name;
@@ -112,12 +114,12 @@ export const createActionStore = (database: Database) => ({
     return row?.user_name;
   },
 
-  /** Ends all sessions of an account and of its sub-accounts; answers how many of them lived. */
+  /** Ends all sessions of an account and its sub-accounts. Returns how many of them were valid. */
   async endSessions(accountId: string): Promise<number> {
     const [row] = await database.query<{ ended: number }>(endOfFamily, [accountId]);
     return row?.ended ?? 0;
   },
-  /** Forgets the wrong passwords of an account and of its sub-accounts; answers how many locks that opens. */
+  /** Forgets the wrong passwords of an account and its sub-accounts. Returns how many locks that removes. */
   async releasePasswordLocks(accountId: string): Promise<number> {
     const [row] = await database.query<{ released: number }>(releaseOfFamily, [accountId]);
     return row?.released ?? 0;

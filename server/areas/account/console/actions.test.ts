@@ -58,7 +58,7 @@ describe('locking', () => {
     const unlocked = await call(unlockAccount, asked(account.accountId, { version: 2 }), asManager);
     expect((await call(checkUser, {}, { token: account.token })).body.code).toBe('401');
     expect(unlocked.body.data).toMatchObject({ enabled: true, version: 3, lock: null, sessions: [] });
-    // What was open before stays closed, also what a login opened in that moment.
+    // Earlier sessions stay closed, even one that a login opened at that moment.
     expect(await lives(account.token)).toBe(false);
     expect(await lives(sub.token)).toBe(false);
     expect(await lives(await openSession(account))).toBe(true);
@@ -133,7 +133,7 @@ describe('who may act on whom', () => {
       expect(await statusOf(asManager, superManager.accountId)).toBe(403);
       expect(await statusOf(asSuper, otherManager.accountId)).toBe(200);
       expect(await statusOf(asManager, account.accountId)).toBe(200);
-      // Ids of nobody, and of a sub-account.
+      // An unknown id and the id of a sub-account.
       expect(await statusOf(asSuper, 999_999_999)).toBe(404);
       expect(await statusOf(asSuper, sub.subAccountId)).toBe(404);
     },

@@ -14,7 +14,7 @@ import { isSuperManager, mayActOn } from './may-act.ts';
 import { ownerMessage, type NotifiedAction } from './owner-message.ts';
 import { canStandTogether, orderRoles, rolesInWords } from './roles.ts';
 
-/** What an act leaves behind: facts for the audit log, and what its owner is told. */
+/** The result of an action: facts for the audit log and the message to the account's owner. */
 interface Done {
   detail?: Record<string, string>;
   told?: { act: NotifiedAction; facts?: string[] };
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 export const createAccountActions = (database: Database, { audit, notify }: { audit: Audit; notify: Notify }) => {
-  /** Does an act in one transaction with its entry in the audit log and what its owner is told. Answers what `answer` reads. */
+  /** Runs an action, its audit log entry and the owner's message in one transaction. Returns the result of `answer`. */
   const perform = async <Answer>(
     act: AuditAction,
     { accountId, version, reason }: Asked,
@@ -41,7 +41,7 @@ export const createAccountActions = (database: Database, { audit, notify }: { au
       const held = await store.hold([user.accountId, accountId]);
       const actor = held.find((one) => one.accountId === user.accountId);
       const account = held.find((one) => one.accountId === accountId);
-      // Somebody may have acted on who acts.
+      // Another operator may have changed the caller's account in the meantime.
       if (!actor?.enabled) throw protocolError('user', 'noSession');
       if (!isOperator(actor.userRoles)) throw forbidden('user', 'consoleAccounts');
       if (!account) throw protocolError('user', 'notFound', 'accountId');
@@ -100,7 +100,7 @@ export const createAccountActions = (database: Database, { audit, notify }: { au
         caller,
         async (store, { accountId, enabled }) => {
           if (enabled) throw businessError('user', WRONG_STATE);
-          // One that a login opened in the moment of the lock.
+          // Ends a session that a login may have opened at the moment of the lock.
           await store.endSessions(accountId);
           await store.unlock(accountId);
           return { told: { act: 'unlock' } };

@@ -96,7 +96,7 @@ const lockOf = ({ lock_reason, locked_at, locked_by }: DetailRow): AccountDetail
     ? null
     : { reason: lock_reason, at: locked_at.toISOString(), by: locked_by };
 
-/** All that an operator sees of an account, and what this one may do about it; undefined where there is none. */
+/** Returns all that an operator sees of an account, with the allowed actions, or undefined if it does not exist. */
 export const readAccount = async (
   database: Database,
   accountId: string,

@@ -103,7 +103,7 @@ describe('finding an account', () => {
         ]);
         return accountId;
       });
-    // 00:30 in Shanghai is 16:30 of the day before.
+    // 00:30 in Shanghai is 16:30 UTC of the day before.
     const first = await of('filter-c', '2026-03-01T16:30:00Z', { userRoles: [3, 2], authStatus: 1 });
     const second = await of('filter-a', '2026-03-02T15:59:00Z', { userRoles: [2], accountRole: 9 });
     const third = await of('filter-b', '2026-03-02T16:00:00Z', { authStatus: 2 });

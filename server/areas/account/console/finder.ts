@@ -6,7 +6,7 @@ import { named } from '#server/kit/database/pool.ts';
 import { around, compose, every, type Part, some, when } from '#server/kit/database/query.ts';
 import { withinDays } from '#server/kit/database/shanghai-days.ts';
 
-/** Some login of the account that something is kept of: on a device, or in a session. */
+/** SQL: the account's last login that is still recorded, by device or by session. */
 export const lastLogin = `greatest(
   (select max(d.seen_at) from identity_device d where d.owner_id = a.account_id),
   (select max(s.created_at) from identity_session s where s.account_id = a.account_id and s.sub_account_id is null))`;
@@ -42,7 +42,7 @@ export const listedAccount = (row: ListedRow): ListedAccount => ({
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });
 
-/** Whose user name begins so; `%` and `_` are characters like others. */
+/** Matches the beginning of the user name; `%` and `_` are ordinary characters. */
 const findSales = named(
   'identity.findSalesAccounts',
   `select account_id, user_name from identity_account
@@ -51,14 +51,14 @@ const findSales = named(
 );
 
 const anyPart = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-/** Read before the rest, so that it can be looked for in an index. */
+/** Runs as a subquery before the rest, so that it can use an index. */
 const ofSubAccount = (condition: Part): Part =>
   around('a.account_id = any (array(select u.account_id from identity_sub_account u where ??))', condition);
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idPattern = /^[1-9]\d{0,17}$/;
 
-/** By what a keyword can name a sub-account `u`; each way in has an index. */
+/** The ways in which a keyword can match a sub-account `u`. Each one has an index. */
 const waysToSubAccount = (key: string): Part[] => {
   if (uuidPattern.test(key)) return [['u.uuid = ?::uuid', key]];
   if (userNamePattern.test(key)) return [['u.login_name_key = ?', key]];
@@ -69,9 +69,9 @@ const waysToSubAccount = (key: string): Part[] => {
   return ways;
 };
 
-/** The sub-accounts that a keyword names, of an account `a` that it found. */
+/** SQL: the sub-accounts of a found account `a` that the keyword matches. */
 const namedSubAccounts = (keyword: string): Part => {
-  // The number behind a whole login name has found the enterprise.
+  // In a full login name, the number after `@` has already matched the enterprise.
   const [way, ...others] = waysToSubAccount(nameKeyOf(keyword).replace(/@\d{8}$/, ''));
   if (!way) return [`'[]'::json`];
   return around(
@@ -82,7 +82,7 @@ const namedSubAccounts = (keyword: string): Part => {
   );
 };
 
-/** What a keyword can be; each way in has an index. */
+/** The ways in which a keyword can match an account. Each one has an index. */
 const keywordCondition = (typed: string): Part => {
   const key = nameKeyOf(typed);
   const ways: [Part, ...Part[]] = [
@@ -121,12 +121,12 @@ const conditionOf = (query: AccountQuery): Part => {
 
 /** Finds main accounts for operators. */
 export const createAccountFinder = (database: Database) => ({
-  /** A page of those that a query finds, and how many it finds. */
+  /** Returns a page of the matching accounts and their total. */
   async query(query: AccountQuery): Promise<{ total: number; list: FoundAccount[] }> {
     const { pageNo, pageSize, order, keyword } = query;
     const condition = conditionOf(query);
     const [rows, [counted]] = await Promise.all([
-      // What is told of each is looked up for those of the page alone.
+      // Reads the details only for the accounts of the page.
       database.query<ListedRow & { named: FoundAccount['namedSubAccounts'] }>(
         ...compose(
           'with page as (select a.account_id from identity_account a where',
@@ -146,7 +146,7 @@ export const createAccountFinder = (database: Database) => ({
     };
   },
 
-  /** Sales accounts by the beginning of their user name. */
+  /** Finds sales accounts by the beginning of their user name. */
   async sales(keyword: string): Promise<{ accountId: string; userName: string }[]> {
     const rows = await database.query<{ account_id: number; user_name: string }>(findSales, [nameKeyOf(keyword)]);
     return rows.map(({ account_id, user_name }) => ({ accountId: String(account_id), userName: user_name }));

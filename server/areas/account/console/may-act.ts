@@ -9,18 +9,21 @@ interface Person {
 export const isSuperManager = ({ userRoles: roles }: Pick<Person, 'userRoles'>) =>
   roles.includes(userRoles.superManager);
 
-/** Nobody acts on itself, and on an operator a super manager alone; so the last super manager is acted on by nobody. */
+/**
+ * Nobody acts on their own account, and only a super manager acts on an operator. So nobody acts on the last super
+ * manager.
+ */
 export const mayActOn = (actor: Person, account: Person): boolean =>
   isOperator(actor.userRoles) &&
   actor.accountId !== account.accountId &&
   (isSuperManager(actor) || !isOperator(account.userRoles));
 
-/** What an account's state leaves to do about it. */
+/** The parts of an account's state that decide which actions are open. */
 interface AccountState {
   enabled: boolean;
-  /** Somebody is logged in with it, or with a sub-account of it. */
+  /** Whether somebody is logged in with the account or one of its sub-accounts. */
   isSignedIn: boolean;
-  /** By wrong passwords: it, or a sub-account of it. */
+  /** Whether wrong passwords have locked the account or one of its sub-accounts. */
   isPasswordLocked: boolean;
 }
 

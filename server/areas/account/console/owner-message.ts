@@ -1,7 +1,7 @@
 import { messageKinds, type MessageKind, priorities, type Priority } from '#contract/messages/kinds.ts';
 import type { Notification } from '#server/kit/notify/notify.ts';
 
-/** What an operator has done that the owner of the account has to know. */
+/** The operators' actions that the account's owner is notified of. */
 export type NotifiedAction = 'lock' | 'unlock' | 'signOut' | 'releasePasswordLock' | 'setRoles';
 
 interface Text {
@@ -54,7 +54,7 @@ const texts: Record<NotifiedAction, Text> = {
   },
 };
 
-/** The message to an account's owner about what was done to it; `facts` are lines of their own. */
+/** Builds the message that notifies an account's owner of an action. Each of the `facts` gets its own line. */
 export const ownerMessage = (
   act: NotifiedAction,
   ownerId: string,

@@ -1,6 +1,6 @@
 import { type AccountRole, isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
 
-/** The first role names the account: an operator's its rank, a provider that is a partner too the provider. */
+/** The first role names the account: an operator by rank, and a provider who is also a partner as a provider. */
 const inOrder: readonly UserRole[] = [
   userRoles.superManager,
   userRoles.manager,
@@ -9,13 +9,13 @@ const inOrder: readonly UserRole[] = [
   userRoles.sales,
 ];
 
-/** User roles as they are kept: each once, in their order, and the ordinary user where there is no other. */
+/** Returns the user roles as stored: without duplicates, in order, and the ordinary user if there is no other. */
 export const orderRoles = (roles: readonly UserRole[]): UserRole[] => {
   const ordered = inOrder.filter((role) => roles.includes(role));
   return ordered.length > 0 ? ordered : [userRoles.user];
 };
 
-/** Whoever works for the operator is nothing else: it would decide about itself. */
+/** An operator has no other role, since it would decide about itself. */
 export const canStandTogether = (roles: readonly UserRole[]) => !isOperator(roles) || roles.length === 1;
 
 const userRoleWords: Record<UserRole, string> = {
@@ -39,6 +39,6 @@ const accountRoleWords: Record<AccountRole, string> = {
   15: '门户子管理员',
 };
 
-/** `服务商、合作伙伴；普通账号` */
+/** Example: `服务商、合作伙伴；普通账号`. */
 export const rolesInWords = (roles: readonly UserRole[], accountRole: AccountRole): string =>
   `${roles.map((role) => userRoleWords[role]).join('、')}；${accountRoleWords[accountRole]}`;

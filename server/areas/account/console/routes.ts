@@ -9,7 +9,7 @@ import { createAccountActions } from './actions.ts';
 import { readAccount } from './detail.ts';
 import { createAccountFinder } from './finder.ts';
 
-/** The room of the console in which operators find accounts and act on them. */
+/** Serves the console page on which operators find accounts and act on them. */
 export const serveConsoleAccounts = (served: Calls, database: Database, parts: { audit: Audit; notify: Notify }) => {
   const finder = createAccountFinder(database);
   const acts = createAccountActions(database, parts);

@@ -3,7 +3,7 @@ import { variantsOf } from '#server/kit/database/check/variants.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createAccountFinder } from './finder.ts';
 
-/** One of each kind of keyword that the finder tells apart. */
+/** One of each kind of keyword that the finder distinguishes. */
 const keywords = [
   '',
   '仓储',
@@ -15,7 +15,7 @@ const keywords = [
   '0b9e61d2-5a5c-4f39-8f0e-1d3f0f3b7a10',
 ];
 
-/** Runs what the account finder composes. */
+/** Runs every statement that the account finder composes. */
 export const runStatements = async (database: Database): Promise<void> => {
   const finder = createAccountFinder(database);
   const page = { keyword: '', order: 'newest', pageNo: 1, pageSize: 10 } as const;

@@ -16,7 +16,7 @@ const set = named(
    where account_id = $1`,
 );
 
-/** What an enterprise's state depends on. */
+/** The fields that an enterprise's certification status depends on. */
 export interface HeldCertificationStatus {
   userName: string;
   phone: string;
@@ -29,17 +29,20 @@ export interface HeldCertificationStatus {
 
 export interface NewCertificationStatus {
   authStatus: AuthStatus;
-  /** Stays as it is where it is left out. */
+  /** Unchanged if absent. */
   enterpriseName?: string;
-  /** For an account that has none yet. */
+  /** Only used for an account that has no number yet. */
   enterpriseNo?: string;
 }
 
-/** Of numbers with eight digits so many are free that one of these is. */
+/** So many eight-digit numbers are free that this many tries find one. */
 const NUMBER_TRIES = 20;
 const someNumber = () => String(randomInt(10_000_000, 100_000_000));
 
-/** Holds a main account's row until the transaction ends, before any other row of it; undefined where there is none. */
+/**
+ * Locks a main account's row until the transaction ends, before any of its other rows. Returns undefined if it is
+ * missing.
+ */
 export const holdCertificationStatus = async (
   transaction: Database,
   accountId: number | string,
@@ -66,7 +69,7 @@ export const holdCertificationStatus = async (
   );
 };
 
-/** Sets where an account's certification is. Its pages load the user anew. */
+/** Sets an account's certification status. The new update time makes its open pages reload the user. */
 export const setCertificationStatus = async (
   transaction: Database,
   accountId: number | string,
@@ -75,7 +78,7 @@ export const setCertificationStatus = async (
   await transaction.query(set, [accountId, authStatus, enterpriseName ?? null, enterpriseNo ?? null]);
 };
 
-/** Makes an account a certified enterprise, with a number that no other account has. */
+/** Makes an account a certified enterprise with a number that no other account has. */
 export const certifyEnterprise = async (
   transaction: Database,
   accountId: number | string,

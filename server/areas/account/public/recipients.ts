@@ -26,7 +26,7 @@ const valuesOf = (addressees: Addressees) => {
   return [null, someOf(authStatuses), someOf(roles), someOf(accountRoles)];
 };
 
-/** Main accounts but those of operators. */
+/** Finds message recipients: all main accounts except operators. */
 export const createRecipients: CreateRecipients = (database) => ({
   async find(names) {
     const rows = await database.query<{ name: string; account_id: number | null; user_roles: UserRole[] | null }>(
