@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 import { clausesOf } from './clauses.ts';
 
-/** In microseconds of this process, whatever else the machine does. */
+/** In microseconds of this process's CPU time, so that the machine's load does not matter. */
 const SECOND = 1_000_000;
 
 const kindsOf = (before: string, after: string) => changesBetween(before, after)?.map(({ kind }) => kind);
@@ -88,7 +88,7 @@ describe('[AGR-09] what changed', () => {
 
   test('the parts of a change join to the old clause and to the new one', () => {
     const word = fc.constantFrom('甲', '乙丙', '信息', '，', '。', ' ', 'API', '我们', '3');
-    // Several blanks in a row count as one.
+    // Several spaces in a row count as one.
     const clause = fc
       .array(word, { minLength: 1, maxLength: 12 })
       .map((words) => `条${words.join('')}款`.replace(/ +/g, ' '));
@@ -101,7 +101,7 @@ describe('[AGR-09] what changed', () => {
         const old = without('added').flat().join('');
         const current = without('removed').flat().join('');
         const length = (texts: string[]) => texts.join('').length;
-        // What is unchanged is as long in both.
+        // The unchanged text is equally long on both sides.
         expect(length(before) - old.length).toBe(length(after) - current.length);
       }),
     );

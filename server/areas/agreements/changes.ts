@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { AgreementChange } from '#contract/agreements/calls.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 
-/** Past these two texts are too different to be compared, and comparing them would take too long. */
+/** Beyond these limits two texts are too different, and comparing them would take too long. */
 const CLAUSE_EDITS_MAXIMUM = 400;
 const WORD_EDITS_MAXIMUM = 400;
 const PAIRS_MAXIMUM = 2500;
-/** Share of two characters in a row that two clauses have in common, from which one counts as the other, changed. */
+/** The share of common character pairs from which a clause counts as a changed version of another. */
 const ALIKE = 0.4;
 
 const words = new Intl.Segmenter('zh-CN', { granularity: 'word' });
@@ -18,7 +18,7 @@ const identityOf = ({ source }: Clause) => source.replace(clauseNumber, '').repl
 
 interface Comparable {
   clause: Clause;
-  /** How often each two characters stand in a row. */
+  /** How often each pair of adjacent characters occurs. */
   pairs: ReadonlyMap<string, number>;
   length: number;
 }
@@ -33,7 +33,7 @@ const comparable = (clause: Clause): Comparable => {
   return { clause, pairs, length: text.length };
 };
 
-/** From 0 to 1. */
+/** Ranges from 0 to 1. */
 const likeness = (one: Comparable, other: Comparable): number => {
   const [small, large] = one.pairs.size < other.pairs.size ? [one, other] : [other, one];
   let common = 0;
@@ -63,7 +63,7 @@ const whole = (kind: 'added' | 'removed', { section, text }: Clause): AgreementC
   parts: [{ kind, text }],
 });
 
-/** What became of clauses that stood in one place: each new one is an old one changed, where one is alike, in order. */
+/** Matches the old and new clauses of one place, in order: a new clause similar to an old one counts as changed. */
 const pairUp = (removed: readonly Clause[], added: readonly Clause[]): AgreementChange[] => {
   const changes: AgreementChange[] = [];
   const candidates = removed.length * added.length <= PAIRS_MAXIMUM ? removed.map(comparable) : [];
@@ -111,7 +111,7 @@ const compare = (before: string, after: string): AgreementChange[] | undefined =
 const KEPT = 64;
 const kept = new LRUCache<string, { changes: AgreementChange[] | undefined }>({ max: KEPT });
 
-/** What changed from one agreement's markdown to another, clause by clause; undefined where they differ too much. */
+/** Returns the changes between two agreements' markdown, clause by clause, or undefined if they differ too much. */
 export const changesBetween = (before: string, after: string): AgreementChange[] | undefined => {
   const key = `${before}\0${after}`;
   const known = kept.get(key) ?? { changes: compare(before, after) };

@@ -1,13 +1,13 @@
 import type { Token } from 'markdown-it';
 import { parseMarkdown } from '#server/kit/markdown/render-markdown.ts';
 
-/** A paragraph, heading, item of a list or row of a table. */
+/** A paragraph, heading, list item or table row. */
 export interface Clause {
-  /** Heading under which it stands; empty for a heading, and before the first. */
+  /** The heading above the clause; empty for a heading and before the first one. */
   section: string;
-  /** Plain text: what of a link, picture or emphasis can be read. */
+  /** Plain text, including the readable parts of links, pictures and emphasis. */
   text: string;
-  /** Its markdown. */
+  /** Markdown. */
   source: string;
 }
 
@@ -21,12 +21,12 @@ const plainText = (token: Token): string =>
     })
     .join('');
 
-/** Blocks below the top whose parts are clauses of their own. */
+/** Top-level blocks, list items and table rows start a clause. */
 const isClauseStart = (token: Token) =>
   token.nesting >= 0 &&
   (token.level === 0 || ((token.type === 'list_item_open' || token.type === 'tr_open') && token.level <= 2));
 
-/** Takes an agreement's markdown apart into what can be added, removed or changed. */
+/** Splits an agreement's markdown into the units that can be added, removed or changed. */
 export const clausesOf = (markdown: string): Clause[] => {
   const clauses: Clause[] = [];
   let section = '';

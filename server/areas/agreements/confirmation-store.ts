@@ -18,7 +18,7 @@ const listPending = named(
    )
    order by a.position, a.key`,
 );
-// In the order of the keys: two confirmations at once must not wait for each other.
+// Inserts in key order, so that two parallel confirmations cannot deadlock.
 const confirm = named(
   'agreements.confirm',
   `insert into agreements_confirmation (account_id, key, version, address)
@@ -63,9 +63,11 @@ interface PendingRow {
   agreed_content: string | null;
 }
 
-/** What accounts have agreed to. Ids are those of main accounts, in digits; sub-accounts stand under theirs. */
+/**
+ * What accounts have agreed to. Ids are those of main accounts, as digits; sub-accounts use their main account's id.
+ */
 export const createConfirmationStore = (database: Database) => ({
-  /** The agreements whose current version the account has not confirmed, though it has to. */
+  /** Lists the required agreements whose current version the account has not confirmed. */
   async listPending(accountId: string): Promise<PendingAgreement[]> {
     const rows = await database.query<PendingRow>(listPending, [accountId]);
     return rows.map(({ key, title, version, published_at, content, summary, ...row }) => ({
@@ -86,7 +88,7 @@ export const createConfirmationStore = (database: Database) => ({
     }));
   },
 
-  /** Writes a receipt for each current version that waits, of `versions` alone where these are given. Answers how many it wrote. */
+  /** Writes a receipt for each pending current version, limited to `versions` if given. Returns their number. */
   async confirm(accountId: string, address: string, versions?: readonly VersionName[]): Promise<number> {
     const written = await database.query(confirm, [
       accountId,
@@ -97,12 +99,12 @@ export const createConfirmationStore = (database: Database) => ({
     return written.length;
   },
 
-  /** Confirms all that an account has to agree to, as they stand now: what a registration does, inside its transaction. */
+  /** Confirms all required agreements in their current versions, within the transaction of a registration. */
   async confirmCurrent(accountId: string | number, address: string): Promise<void> {
     await database.query(confirm, [accountId, address, null, null]);
   },
 
-  /** What the account has confirmed, the latest first. */
+  /** Lists the account's receipts, newest first. */
   async receiptsOf(accountId: string) {
     const rows = await database.query<{ key: string; title: string; version: string; confirmed_at: Date }>(
       listReceipts,

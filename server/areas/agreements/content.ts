@@ -16,7 +16,7 @@ export const agreementsContent: AreaContent<Agreement[]> = {
       if (reason) files.fault(file, '', reason);
       return content ?? '';
     };
-    // Served as it is; a fault is to be told at the start.
+    // The file is served unchanged. Reading it here reports errors at the start.
     text(subAccountTextFile);
     const list = files.json(agreementsFile, agreementContent);
     for (const name of ['key', 'title'] as const)

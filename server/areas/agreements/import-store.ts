@@ -2,7 +2,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { setCurrent } from './store.ts';
 
-/** An agreement as the default content brings it. */
+/** An agreement of the default content. */
 export interface Agreement {
   key: string;
   title: string;
@@ -23,7 +23,7 @@ const upsert = named(
    values ($1, $2, $3, $4, $5)
    on conflict (key) do update set use_required = excluded.use_required, position = excluded.position`,
 );
-/** Waits for whoever is confirming the version, and lets nobody confirm what is about to change. */
+/** Waits for running confirmations of the version and blocks new ones until the transaction ends. */
 const lockVersion = named(
   'agreements.lockVersion',
   'select from agreements_version where key = $1 and version = $2 for update',
@@ -41,7 +41,8 @@ const saveVersion = named(
    on conflict (key, version) do update
      set title = excluded.title, content = excluded.content, summary = excluded.summary, published_at = excluded.published_at`,
 );
-// Those that an operator has published stay as they are, and so does what anybody has agreed to.
+// Agreements that the content does not list, except those that an operator has published. Confirmed ones are only
+// retired.
 const others = `key <> all ($1::text[]) and not exists (select from agreements_version v where v.key = a.key and not v.from_content)`;
 const deleteOthers = named(
   'agreements.deleteOthers',
@@ -53,12 +54,12 @@ const retireOthers = named(
   `update agreements_agreement a set use_required = false where ${others}`,
 );
 
-/** The content import's writing. */
+/** Writes of the content import. */
 export const createImportStore = (database: Database) => ({
   /**
-   * Brings the versions that are not there. A version that nobody has agreed to is corrected in place; where somebody
-   * has, its text has to stay, and the indices of those that differ are answered. An agreement of which an operator has
-   * published a version is the operator's from then on.
+   * Inserts missing versions. A version that nobody has agreed to is corrected in place. The text of a confirmed
+   * version must not change, so the indices of those that differ are returned. Once an operator has published a version
+   * of an agreement, the import leaves it alone.
    */
   async bring(agreements: readonly Agreement[]): Promise<number[]> {
     await database.query(lockAll);

@@ -8,11 +8,11 @@ import { createManagingStore } from './managing-store.ts';
 import { createAgreementStore } from './store.ts';
 
 interface Managing {
-  /** All main accounts. */
+  /** Counts all main accounts. */
   countAccounts: () => Promise<number>;
 }
 
-/** What the operators' room of agreements reads. */
+/** Serves the console page of agreements. */
 export const serveManagedAgreements = (calls: Calls, database: Database, { countAccounts }: Managing) => {
   const agreements = createAgreementStore(database);
   const managing = createManagingStore(database);

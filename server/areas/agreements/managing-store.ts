@@ -31,7 +31,7 @@ const versionOf = ({ version, title, published_at, confirmed }: VersionRow) => (
   confirmed,
 });
 
-/** Agreements as operators see them, with how many accounts have agreed. */
+/** Agreements as operators see them, with the number of accounts that have agreed. */
 export const createManagingStore = (database: Database) => ({
   async list() {
     const rows = await database.query<VersionRow & { key: string; use_required: boolean; versions: number }>(list);
@@ -43,7 +43,7 @@ export const createManagingStore = (database: Database) => ({
     }));
   },
 
-  /** All versions of an agreement, the latest first. */
+  /** Lists all versions of an agreement, newest first. */
   async history(key: string) {
     const rows = await database.query<VersionRow & { summary: string; published_by: string | null }>(history, [key]);
     return rows.map((row) => ({ ...versionOf(row), summary: row.summary, publishedBy: row.published_by }));

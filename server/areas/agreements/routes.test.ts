@@ -24,7 +24,7 @@ const query = async <Row = Record<string, unknown>>(text: string, values: unknow
 
 let people = 0;
 
-/** A session of an account of its own that has confirmed what stands, or of a sub-account of `accountId`. */
+/** Logs in a new account that has confirmed the current agreements, or a sub-account of `accountId`. */
 const logIn = async ({ operator = false, accountId }: { operator?: boolean; accountId?: string } = {}) => {
   people += 1;
   const name = `agreements${people}`;
@@ -60,7 +60,7 @@ type LoggedIn = Awaited<ReturnType<typeof logIn>>;
 const operator = await logIn({ operator: true });
 
 let lastVersion = 1;
-/** Publishes a text under a version that was not there. */
+/** Publishes a text under a new version. */
 const publish = async (key: string, more: Record<string, unknown> = {}) => {
   lastVersion += 1;
   const version = `${lastVersion}.0`;
@@ -77,7 +77,7 @@ const statusFor = async ({ headers }: LoggedIn) => (await call(getAgreementStatu
 const confirm = ({ accountId, headers }: LoggedIn, more: Record<string, unknown> = {}) =>
   call(confirmAgreements, { source: 0, userId: accountId, ...more }, headers);
 
-/** Publishes so that exactly these wait for somebody who has confirmed what stood. */
+/** Creates a user who has confirmed everything, then publishes new versions of exactly these agreements. */
 const personWithPending = async (...keys: string[]) => {
   const person = await logIn();
   const versions: { key: string; version: string }[] = [];

@@ -19,14 +19,14 @@ import { statusOf, subAccountStatusOf } from './status.ts';
 import { type AgreementStore, createAgreementStore } from './store.ts';
 import { readSubAccountText } from './sub-account-text.ts';
 
-/** An agreement's text as it is kept: lines end alike everywhere. */
+/** Returns an agreement's text as stored, with uniform line ends. */
 const readContent = (content: string): string => {
   const read = content.replace(/\r\n?/g, '\n').trim();
   if (markdownFault(read)) throw protocolError('ability', 'invalid', 'content');
   return read;
 };
 
-/** What another version or agreement has already: a business refusal that names the field. */
+/** The business error for a value that another version or agreement already has. It names the field. */
 const taken = (field: string) => new CallError('ability', '10003', 200, field);
 
 export const serveAgreements = (calls: Calls, database: Database, { root, audit }: { root: string; audit: Audit }) => {
@@ -46,7 +46,7 @@ export const serveAgreements = (calls: Calls, database: Database, { root, audit 
     return agreements.map((agreement) => ({ ...agreement, canNotConfirm: false }));
   });
 
-  /** A publication and its entry in the audit log, together or not at all. */
+  /** Publishes and writes the audit log entry in one transaction. */
   const audited = <Published extends object | undefined>(
     act: 'agreement.add' | 'agreement.publish',
     caller: Caller,

@@ -5,7 +5,7 @@ import { changesBetween } from './changes.ts';
 import type { PendingAgreement } from './confirmation-store.ts';
 
 const KEPT = 64;
-/** HTML by its markdown: after a publication every user asks for the same. */
+/** Rendered HTML by its markdown. After a publication every user requests the same text. */
 const rendered = new LRUCache<string, string>({ max: KEPT });
 
 const htmlOf = (content: string): string => {
@@ -25,14 +25,14 @@ const updatedAgreement = ({ agreed, content, ...pending }: PendingAgreement): Up
   };
 };
 
-/** What a main account has to confirm. */
+/** Returns what a main account has to confirm. */
 export const statusOf = (userId: string, pending: readonly PendingAgreement[]): AgreementStatus => ({
   showPrivacyAgt: pending.length > 0,
   userId,
   agreements: pending.map(updatedAgreement),
 });
 
-/** What a sub-account sees of what its main account has to confirm. */
+/** Returns what a sub-account sees while its main account has something to confirm. */
 export const subAccountStatusOf = (
   userId: string,
   pending: readonly PendingAgreement[],

@@ -21,7 +21,7 @@ const listCurrent = named(
    from agreements_agreement a join agreements_version v on v.key = a.key and v.version = a.current_version
    where $1::text is null or a.key = $1 order by a.position, a.key`,
 );
-/** Publications are rare: one waits for the other, so that none finds a key, title or version free that is not. */
+/** Publications are rare, so they run one after the other. Checks for a free key, title or version cannot race. */
 const lockAll = named('agreements.lockAll', 'lock table agreements_agreement in share row exclusive mode');
 const findTaken = named(
   'agreements.taken',
@@ -44,7 +44,7 @@ export const setCurrent = named(
   'update agreements_agreement set title = $2, current_version = $3 where key = $1',
 );
 
-/** What of a publication stands in the way. */
+/** The field because of which a publication is rejected. */
 export type Taken = 'key' | 'title' | 'version' | 'content' | 'replaces';
 
 export interface Publication {
@@ -54,7 +54,7 @@ export interface Publication {
   /** Markdown. */
   content: string;
   summary: string;
-  /** The operator's account. */
+  /** The account id of the operator. */
   publishedBy: string;
 }
 
@@ -95,7 +95,7 @@ const takenBy = async (within: Database, { key, title, version }: Publication) =
 export const createAgreementStore = (database: Database) => ({
   ...createConfirmationStore(database),
 
-  /** By its key, or by its title where no key is given; the current version where none is. */
+  /** Finds an agreement by key or else by title, in the given version or else the current one. */
   async find(name: { key?: string | undefined; title?: string | undefined; version?: string | undefined }) {
     const [row] = await database.query<TextRow & { current_version: string }>(find, [
       name.key ?? null,
@@ -105,7 +105,7 @@ export const createAgreementStore = (database: Database) => ({
     return row && { ...textOf(row), currentVersion: row.current_version };
   },
 
-  /** All versions of an agreement, the latest first. */
+  /** Lists all versions of an agreement, newest first. */
   async listVersions(key: string) {
     const rows = await database.query<{ version: string; published_at: Date; summary: string }>(listVersions, [key]);
     return rows.map(({ version, published_at, summary }) => ({
@@ -115,13 +115,16 @@ export const createAgreementStore = (database: Database) => ({
     }));
   },
 
-  /** The current version of every agreement, or of one. */
+  /** Lists the current version of every agreement, or of one. */
   async listCurrent(key?: string) {
     const rows = await database.query<TextRow & { summary: string; use_required: boolean }>(listCurrent, [key ?? null]);
     return rows.map((row) => ({ ...textOf(row), summary: row.summary, useRequired: row.use_required }));
   },
 
-  /** Adds an agreement with its first version, and makes every node drop what it keeps; answers when, or what is taken. */
+  /**
+   * Adds an agreement with its first version and clears every node's cache. Returns its time, or the field that is
+   * taken.
+   */
   async add(publication: Publication, useRequired: boolean): Promise<{ updateTime: string } | { taken: Taken }> {
     return database.transaction(async (within) => {
       await within.query(lockAll);
@@ -136,7 +139,7 @@ export const createAgreementStore = (database: Database) => ({
     });
   },
 
-  /** As `add`, a version that is the current one from then on; undefined where there is no such agreement. */
+  /** Adds a version that becomes the current one, like `add`. Returns undefined if the agreement does not exist. */
   async publish(
     publication: Omit<Publication, 'title'> & { title?: string | undefined; replaces?: string | undefined },
   ): Promise<{ updateTime: string } | { taken: Taken } | undefined> {
