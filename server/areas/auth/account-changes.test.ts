@@ -34,7 +34,7 @@ const newPhone = () => {
 };
 const newName = () => `person${randomInt(1e9)}`;
 
-/** The code that the phone has got; the next one is not made to wait for its minute. */
+/** Returns the code that was sent to the phone, and lets the next one be sent without its minute of waiting. */
 const codeFor = async (phone: string): Promise<string> => {
   expect((await call(sendVerifyCode, { phoneNo: phone, source: 2 })).body.code).toBe('200');
   const [message] = await outbox.list(phone);
@@ -44,7 +44,7 @@ const codeFor = async (phone: string): Promise<string> => {
 
 const freshSalt = () => Array.from({ length: 16 }, () => randomInt(10)).join('');
 
-/** The sealed form of a new password, whose inner stands for it. */
+/** Returns the sealed form of a new password, which is given by its inner value. */
 const sealed = (inner: Uint8Array, vcode: string) => {
   const salt = freshSalt();
   return { salt, newPwd: sealInner(passwordPrimitives, { inner, vcode, freshSalt: salt, iv: randomBytes(12) }) };
@@ -68,7 +68,7 @@ const logIn = async (name: string, inner: Uint8Array, sub = false, headers: Head
   const oldPwd = proofOf(passwordPrimitives, inner, vcode);
   return call(login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 }, headers);
 };
-/** A browser that has logged in, by its mark. */
+/** Returns the cookie of a browser that has logged in. */
 const knownBrowser = async (name: string, inner: Uint8Array): Promise<Headers> => {
   const { headers } = await logIn(name, inner);
   return { cookie: String(headers['set-cookie']).split(';')[0] as string };

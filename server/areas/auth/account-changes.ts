@@ -22,13 +22,13 @@ const USER_NAME_TAKEN = '1002';
 const PHONE_TAKEN_AT_REGISTRATION = '01080002';
 const PHONE_TAKEN_AT_CHANGE = '01080011';
 
-/** The names under which whoever is logged in may have asked for a challenge. */
+/** The names under which the logged-in user may have asked for a challenge. */
 const namesOf = (user: SignedInUser) =>
   user.subAccountId === undefined ? [user.accountName, user.phone] : [`${user.loginName}@${user.enterpriseNo}`];
 
 const ownerIdOf = ({ accountId, subAccountId }: Owner) => subAccountId ?? accountId;
 
-/** What changes who an account is: each proves first that it may. */
+/** Changes that affect who an account is. Each one first proves that the caller may make it. */
 export const createAccountChanges = ({
   database,
   challenges,
@@ -43,11 +43,11 @@ export const createAccountChanges = ({
   passwords: Passwords;
   attempts: LoginAttempts;
   verifyCodes: VerifyCodes;
-  /** Runs in the transaction of a registration, which has agreed to the terms. */
+  /** Runs in the transaction of a registration, after the user has agreed to the terms. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
   onSecurityEvent: OnSecurityEvent;
 }) => {
-  /** The new inner of a password that is set without the old one, and the salt under which it was made. */
+  /** Returns the inner value of a password that is set without the old one, and its salt. */
   const takeNewPassword = async (
     names: readonly string[],
     request: { codeId: string; salt: string; newPwd: string },
@@ -58,7 +58,7 @@ export const createAccountChanges = ({
     return { inner, salt };
   };
 
-  /** Counts wrong passwords: a stolen session is no place to guess. Answers the password that was proved. */
+  /** Checks the old password and returns it as stored. Counts wrong ones, so that a stolen session cannot guess. */
   const prove = async (user: SignedInUser, codeId: string, oldPwd: string) => {
     const { vcode } = await challenges.take(database, codeId, namesOf(user), ['main', 'sub']);
     const { salt, sealedInner } = await createAccountStore(database).credentialOf(user);
@@ -70,12 +70,12 @@ export const createAccountChanges = ({
     return { vcode, salt, sealedInner };
   };
 
-  /** Refuses where the password has changed since it was proved. */
+  /** Locks the owner's row. Throws if the password has changed since it was proved. */
   const holdProved = async (transaction: Database, user: SignedInUser, sealedInner: Buffer) => {
     if (!(await createAccountStore(transaction).hold(user, sealedInner))) throw businessError('user', WRONG_PASSWORD);
   };
 
-  /** Ends what the old password had opened or made known; the browser that sets the new one stays known. */
+  /** Sets the password, ends all sessions and forgets all known devices except the caller's. */
   const setPassword = async (transaction: Database, owner: Owner, credential: Credential, caller: Caller) => {
     const accounts = createAccountStore(transaction);
     await accounts.setPassword(owner, credential);
@@ -94,7 +94,7 @@ export const createAccountChanges = ({
         const token = await database.transaction(async (transaction) => {
           await verifyCodes.use(transaction, phoneNo, verifyCode);
           const accounts = createAccountStore(transaction);
-          // First, since its code stays good: one code would ask for any number of user names.
+          // Checks the phone first. A rollback leaves the code valid, so one code could probe any number of user names.
           if (await accounts.holdMainOfPhone(phoneNo)) throw businessError('user', PHONE_TAKEN_AT_REGISTRATION);
           const accountId = await accounts.nextId();
           await accounts.add({
@@ -125,7 +125,7 @@ export const createAccountChanges = ({
       }
     },
 
-    /** Whoever has the phone may set a new password; all sessions end. */
+    /** Sets a new password for the holder of the phone and ends all sessions. */
     async resetPassword(request: CheckedRequestOf<typeof resetPassword>, caller: Caller) {
       const { phoneNo, verifyCode, subAccountName } = request;
       const { inner, salt } = await takeNewPassword([subAccountName ?? phoneNo], request);
@@ -136,7 +136,7 @@ export const createAccountChanges = ({
         const owner = await (subAccountName === undefined
           ? accounts.holdMainOfPhone(phoneNo)
           : accounts.holdSubOfNameAndPhone(subAccountName, phoneNo));
-        // Only who holds the phone learns that it has no account; the code stays good.
+        // Only the holder of the phone learns that it has no account. The code stays valid.
         if (!owner) throw businessError('user', WRONG_ACCOUNT);
         const ownerId = ownerIdOf(owner);
         await setPassword(transaction, owner, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
@@ -145,7 +145,7 @@ export const createAccountChanges = ({
       });
     },
 
-    /** Answers the new update-time marker. */
+    /** Returns the new update-time marker. */
     async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser, caller: Caller) {
       const { phoneNo, verifyCode, codeId, oldPwd } = request;
       const { sealedInner } = await prove(user, codeId, oldPwd);
@@ -164,7 +164,7 @@ export const createAccountChanges = ({
       }
     },
 
-    /** All sessions of the account end with the old password. */
+    /** Ends all sessions of the account. */
     async updatePassword(request: CheckedRequestOf<typeof updatePassword>, user: SignedInUser, caller: Caller) {
       const { vcode, salt, sealedInner } = await prove(user, request.codeId, request.oldPwd);
       const inner = passwords.unseal(request.newPwd, vcode, request.salt);

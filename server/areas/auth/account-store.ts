@@ -10,7 +10,7 @@ import { removalOf } from '#server/kit/database/removal.ts';
 const isKnownDevice = (owner: string) =>
   `exists (select 1 from identity_device d where d.owner_id = ${owner} and d.device_hash = $2) as known_device`;
 
-/** Login by phone or user name: a user name begins with a letter, a phone with a digit. */
+/** Finds an account by phone or user name: a user name begins with a letter, a phone with a digit. */
 const findMain = named(
   'identity.findMainByName',
   `select a.account_id, null::bigint as sub_account_id, a.salt, a.sealed_inner,
@@ -23,7 +23,7 @@ const findSub = named(
    from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $3`,
 );
-/** Rows are always taken in one order: the account's, the sub-account's, then sessions and the rest. */
+/** Rows are always locked in this order: the account, the sub-account, then sessions and the rest. */
 const holdMain = named(
   'identity.holdMain',
   `select sealed_inner = $2 as proved, enabled, update_time from identity_account where account_id = $1
@@ -45,7 +45,10 @@ const saltOfSub = named(
   `select u.salt from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $2`,
 );
-/** Makes room for a device that is new. Of logins at once from one, one finds it new: the others update what it has inserted. */
+/**
+ * Makes room for a new device. If several logins come from it at once, only one finds it new; the others update its
+ * row.
+ */
 const rememberDevice = named(
   'identity.rememberDevice',
   `with dropped as (
@@ -61,7 +64,7 @@ const forgetOtherDevices = named(
   'identity.forgetOtherDevices',
   'delete from identity_device where owner_id = $1 and device_hash is distinct from $2',
 );
-/** An owner's last device stays: without any, the next login would pass for the very first. */
+/** Keeps an owner's last device: without any, the next login would look like the very first. */
 export const oldDevices = removalOf(
   'identity.removeOldDevices',
   'identity_device d',
@@ -136,7 +139,7 @@ const countCustomersOf = named(
   'select count(*) as customers from identity_account where sale_id = $1',
 );
 
-/** A password as it is stored: PBKDF2 under this salt, sealed with the id of whose it is. */
+/** A stored password: PBKDF2 with this salt, sealed with the id of its owner. */
 export interface Credential {
   salt: string;
   sealedInner: Buffer;
@@ -146,9 +149,9 @@ export interface LoginRecord {
   accountId: number;
   subAccountId: number | null;
   salt: string;
-  /** Null where no password is set yet. */
+  /** Null if no password is set yet. */
   sealedInner: Buffer | null;
-  /** Whether it has logged in from this device before. */
+  /** Whether the owner has logged in from this device before. */
   knownDevice: boolean;
 }
 
@@ -175,11 +178,11 @@ export interface NewSubAccount {
   groupName?: string;
   permissionItems?: readonly PermissionItem[];
   salt: string;
-  /** Null: the first login sets the password. */
+  /** Null if the first login sets the password. */
   sealedInner: Buffer | null;
 }
 
-/** Whom a row is of: a main account, or a sub-account of it. */
+/** The owner of a row: a main account or one of its sub-accounts. */
 export interface Owner {
   accountId: number | string;
   subAccountId?: number | string | undefined;
@@ -223,7 +226,7 @@ export interface Customers {
 }
 
 export const createAccountStore = (database: Database) => ({
-  /** Whoever logs in under a name key; `deviceHash` is that of the request's device, of whatever bytes where it has none. */
+  /** Finds the account for a name key. Without a device, `deviceHash` may be any bytes. */
   async findForLogin(kind: 'main' | 'sub', nameKey: string, deviceHash: Buffer): Promise<LoginRecord | undefined> {
     const [loginName, enterpriseNo] = splitSubName(nameKey);
     const [row] =
@@ -242,8 +245,8 @@ export const createAccountStore = (database: Database) => ({
   },
 
   /**
-   * Holds the owner's row until the transaction ends, so that its password stays the one that was proved; undefined
-   * where it is another one by now. `enabled`: neither disabled nor past its last day.
+   * Locks the owner's row until the transaction ends, so that the proved password stays current. Returns undefined if
+   * it has already changed. `enabled` means neither disabled nor past its last day.
    */
   async hold(
     { accountId, subAccountId }: Owner,
@@ -255,7 +258,7 @@ export const createAccountStore = (database: Database) => ({
     return row?.proved ? { enabled: row.enabled, updateTime: String(row.update_time.getTime()) } : undefined;
   },
 
-  /** The salt of a name's password; undefined where nobody has the name. */
+  /** Returns the salt of a name's password, or undefined if the name is unknown. */
   async saltOf(kind: 'main' | 'sub', name: string): Promise<string | undefined> {
     const nameKey = nameKeyOf(name);
     const [row] = await (kind === 'main'
@@ -264,17 +267,17 @@ export const createAccountStore = (database: Database) => ({
     return row?.salt;
   },
 
-  /** Answers whether the owner has logged in from others, and never before from this one. */
+  /** Returns true if the owner has logged in from other devices but never from this one. */
   async rememberDevice(ownerId: number, deviceHash: Buffer): Promise<boolean> {
     const [row] = await database.query<{ further: boolean }>(rememberDevice, [ownerId, deviceHash]);
     return row?.further ?? false;
   },
 
-  /** Forgets the owner's devices but one. */
+  /** Forgets all of the owner's devices except one. */
   forgetOtherDevices: (ownerId: number | string, deviceHash: Buffer | undefined) =>
     database.query(forgetOtherDevices, [ownerId, deviceHash ?? null]),
 
-  /** An id for an account or a sub-account: a password is sealed with it before the row is there. */
+  /** Returns an id for an account or a sub-account. A password is sealed with it before the row exists. */
   async nextId(): Promise<number> {
     const [row] = await database.query<{ id: number }>(nextId);
     return (row as { id: number }).id;
@@ -285,7 +288,7 @@ export const createAccountStore = (database: Database) => ({
     return row?.accounts ?? 0;
   },
 
-  /** Throws PostgreSQL's unique violation where name or phone are taken; see `takenName`. */
+  /** Throws PostgreSQL's unique violation if the name or the phone is taken; see `takenName`. */
   add: (account: NewAccount) =>
     database.query(add, [
       account.accountId,
@@ -330,7 +333,7 @@ export const createAccountStore = (database: Database) => ({
       ? database.query(setPasswordOfMain, [accountId, salt, sealedInner])
       : database.query(setPasswordOfSub, [subAccountId, salt, sealedInner]),
 
-  /** Answers the new marker. Throws the unique violation where another account has the phone. */
+  /** Returns the new update-time marker. Throws the unique violation if another account has the phone. */
   async setPhone({ accountId, subAccountId }: Owner, phone: string): Promise<string> {
     const [row] = await (subAccountId === undefined
       ? database.query<{ update_time: Date }>(setPhoneOfMain, [accountId, phone])
@@ -338,7 +341,7 @@ export const createAccountStore = (database: Database) => ({
     return String((row as { update_time: Date }).update_time.getTime());
   },
 
-  /** Whose phone it is, and stays until the transaction ends. */
+  /** Finds the main account of a phone and locks it until the transaction ends. */
   async holdMainOfPhone(phone: string): Promise<Owner | undefined> {
     const [row] = await database.query<{ account_id: number }>(holdMainOfPhone, [phone]);
     return row && { accountId: row.account_id };
@@ -363,7 +366,7 @@ export const createAccountStore = (database: Database) => ({
     return row.created_at;
   },
 
-  /** Whose sales contact an account is, those that came last first. */
+  /** Returns the accounts whose sales contact this account is, newest first. */
   async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
     const [rows, [counted]] = await Promise.all([
       database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
@@ -384,7 +387,7 @@ export const createAccountStore = (database: Database) => ({
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** Which unique column an insert or update ran into; undefined for every other error. */
+/** Returns the unique column that an insert or update violated, or undefined for any other error. */
 export const takenName = (error: unknown): 'userName' | 'phone' | undefined => {
   if (isTaken(error, 'identity_account_user_name_key_key')) return 'userName';
   return isTaken(error, 'identity_account_phone_key') ? 'phone' : undefined;

@@ -6,7 +6,7 @@ import { testApp } from '#server/app/testing.ts';
 
 const { app, call, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }, { pages: true });
 
-/** Of a network that no other test uses. */
+/** Returns a function that makes addresses of a network that no other test uses. */
 const newNetwork = () => {
   const last = () => randomInt(1, 0xffff).toString(16);
   const network = `2001:db8:${last()}:${last()}`;
@@ -23,7 +23,7 @@ const wrongReset = () => ({
 });
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
-// Nothing comes back while a test runs.
+// Stops the clock, so that no budget refills during a test.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
@@ -38,7 +38,7 @@ describe('[ID-16] what one network may do', () => {
     const statuses = answers.map(({ status }) => status);
     expect(count(statuses, 200)).toBe(60);
     const refused = answers.find(({ status }) => status === 429);
-    // What was refused is not held against anybody: one comes back a second, not after all the others.
+    // Rejected requests do not count: the client may retry after one second.
     expect(refused?.headers['retry-after']).toBe('1');
     expect((await call(login, wrongLogin, newNetwork()())).status).toBe(200);
   });

@@ -24,7 +24,7 @@ const ask = async (method: 'GET' | 'POST', url: string, body: object | undefined
 const proof = '0'.repeat(64);
 const phoneNo = '19812345678';
 
-/** Method, path and body of P7, and the code that answers them here. */
+/** Method, path and body from P7, and the code that each call returns here. */
 const calls = [
   ['CALL-05', 'POST', `${user}/user/yuser/web/user/phone/status`, { phoneNo, type: 6 }, '200'],
   ['CALL-05', 'POST', `${user}/user/login/web/challengeCode`, { name: 'somebody', type: 6 }, '200'],
@@ -111,7 +111,7 @@ test('[CALL-14] the entities of a sub-account name it and its main account', asy
   expect(info.data).toMatchObject({ accountType: 1, subAccountInfo: names, authStatus: 5 });
   const answer = await ask('GET', `${user}/oauth2/userinfo`, undefined, sub.token);
   expect(answer.data).toMatchObject({ ...names, userId: String(sub.subAccountId), accountType: 1 });
-  // The yun-user session is a main account's.
+  // Only a main account has a yun-user session.
   expect((await ask('GET', '/api/portal/ysUser/detail', undefined, sub.token)).status).toBe(404);
 });
 

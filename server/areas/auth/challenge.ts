@@ -7,10 +7,12 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 
-/** Whose name a challenge is bound to: a main account's, a sub-account's, or whatever a password is set for. */
+/**
+ * The kind of name that a challenge is bound to: a main account, a sub-account, or any name that gets a new password.
+ */
 export type ChallengeKind = 'main' | 'sub' | 'password';
 
-/** What the codes are that a challenge is refused with. */
+/** The error codes for rejected challenges. */
 const FOREIGN = '1013';
 const USED = '1014';
 const EXPIRED = '1024';
@@ -37,18 +39,19 @@ export interface OpenedChallenge {
 }
 
 /**
- * Challenges carry kind, salt and expiry in their `codeId`, under a MAC that binds them to the name asked for: asking costs no
- * write, and a name that nobody has is answered like any other. Those used up are kept until they would have expired.
+ * A challenge carries its kind, salt and expiry in its `codeId`, under a MAC that binds them to the requested name.
+ * Creating one costs no write, and an unknown name gets the same kind of answer as any other. Used challenges are
+ * stored until they would have expired.
  */
 export const createChallenges = (secret: Secret) => {
   const macOf = (payload: string, nameKey: string) => secret.mac('challenge', payload, nameKey);
   const vcodeOf = (codeId: string) => secret.mac('vcode', codeId).toString('base64url').slice(0, 22);
 
   return {
-    /** A challenge for a name. `salt` is that of the name's account; without one it is made from the name, and stays the same. */
+    /** Makes a challenge for a name. Without the `salt` of an account, it derives a stable one from the name. */
     make(kind: ChallengeKind, name: string, salt: string | undefined) {
       const nameKey = nameKeyOf(name);
-      // Made whether it is needed or not: an unknown name is not to be told by the time.
+      // Always computed, so that the timing does not reveal an unknown name.
       const stable = secret.mac('salt', kind, nameKey).toString('hex').slice(0, 32);
       const chosen = kind === 'password' ? randomBytes(16).toString('hex') : (salt ?? stable);
       const expires = Date.now() + CHALLENGE_MINUTES * 60_000;
@@ -57,7 +60,7 @@ export const createChallenges = (secret: Secret) => {
       return { pwdStatus: PWD_STATUS, codeId, salt: chosen, vcode: vcodeOf(codeId) };
     },
 
-    /** Reads a challenge and uses it up. Refuses one of no such name or kind, an altered, an expired and a used one. */
+    /** Reads a challenge and uses it up. Throws if the name or kind is wrong, or if it is altered, expired or used. */
     async take(
       database: Database,
       codeId: string,
@@ -73,7 +76,7 @@ export const createChallenges = (secret: Secret) => {
           : undefined;
       if (nameKey === undefined) throw businessError('user', FOREIGN);
       if (Number.parseInt(expires, 36) < Date.now()) throw businessError('user', EXPIRED);
-      // By its bytes: the last character of a MAC can be spelled in more than one way.
+      // Compares bytes, since the last character of a MAC can be spelled in more than one way.
       const [spent] = await database.query(spend, [sent]);
       if (!spent) throw businessError('user', USED);
       return { kind: kind as ChallengeKind, nameKey, salt, vcode: vcodeOf(`${parts.slice(0, 4).join('.')}.${mac}`) };

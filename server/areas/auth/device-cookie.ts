@@ -4,7 +4,7 @@ import { readToken } from '#server/kit/http/session-token.ts';
 
 const DEVICE_COOKIE = 'device';
 
-/** The mark of the browser, which it gets at its first login. */
+/** Returns the browser's device token, which it gets at its first login. */
 export const deviceOf = ({ exchange }: Caller): string | undefined => readToken(exchange?.cookie(DEVICE_COOKIE));
 
 export const setDevice = (setCookie: Exchange['setCookie'], device: string) =>

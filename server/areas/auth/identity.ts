@@ -13,16 +13,16 @@ import { createSessionStore } from './session-store.ts';
 import type { Outbox } from '#server/kit/notify/sms/outbox.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
-/** Wrong passwords and codes of one address, and codes sent: many people may share it, nobody types faster. */
+/** Wrong passwords, wrong codes and sent codes per address: many people may share it, but nobody types faster. */
 const TRIES = { burst: 60, perSecond: 1 };
-/** Challenges of one address: what they tell of names, they tell slowly. */
+/** Challenges per address: limits how fast somebody can probe for names. */
 const CHALLENGES = { burst: 60, perSecond: 2 };
 
 export interface IdentityOptions {
   database: Database;
   secret: Secret;
   verifyCodes: VerifyCodes;
-  /** Absent where messages go to a provider. */
+  /** Absent if messages go to a provider. */
   outbox: Outbox | undefined;
   rateLimit: boolean;
   /** Runs in the transaction of a registration. */
@@ -30,7 +30,7 @@ export interface IdentityOptions {
   onSecurityEvent: OnSecurityEvent;
 }
 
-/** Everything that the calls of identity, and whoever has to know who calls, are made of. */
+/** Creates everything that the identity calls, and the code that identifies the caller, depend on. */
 export const createIdentity = ({
   database,
   secret,

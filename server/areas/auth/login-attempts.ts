@@ -4,10 +4,10 @@ import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
 const isLocked = 'coalesce(t.locked_until > now(), false)';
-/** The window of the failures, or the lock that they led to, is over. */
+/** The period of the failures, or the lock that they caused, is over. */
 const isOver = `(not ${isLocked} and (t.since < now() - interval '${LOCK_MINUTES} minutes' or t.locked_until is not null))`;
 
-/** Counts before the password is looked at: as many tries at once as there may be are all that get that far. */
+/** Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. */
 const attempt = named(
   'identity.countAttempt',
   `insert into identity_login_attempt as t (subject, failures) values ($1, 1)
@@ -23,7 +23,7 @@ const lock = named(
    where subject = $1 and failures >= ${LOGIN_FAILURES_MAXIMUM} and not ${isLocked} and not ${isOver}`,
 );
 const forget = named('identity.forgetAttempts', 'delete from identity_login_attempt where subject = $1');
-/** `;` is the character behind `:`. */
+/** The range ends at `;`, which is the character after `:`. */
 const forgetOwner = named(
   'identity.forgetAttemptsOfOwner',
   `delete from identity_login_attempt
@@ -35,13 +35,13 @@ export const oldAttempts = removalOf(
   `since < now() - interval '1 day' and coalesce(locked_until < now(), true)`,
 );
 
-/** Tries of a node that stand in one row wait for each other, so that many right logins at once are all let in. */
+/** Attempts for one row queue within a process, so that many correct logins at once all succeed. */
 const WAITING_MAXIMUM = 100;
 
 export const createLoginAttempts = (database: Database) => {
   const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
-  /** Runs the tries of a subject one after the other; undefined where too many wait already. */
+  /** Runs the attempts of a subject one after the other. Returns undefined if too many are waiting already. */
   const inTurn = async <T>(subject: string, work: () => Promise<T>): Promise<T | undefined> => {
     const queue = queues.get(subject) ?? { last: Promise.resolve(), waiting: 0 };
     if (queue.waiting >= WAITING_MAXIMUM) return undefined;
@@ -58,7 +58,7 @@ export const createLoginAttempts = (database: Database) => {
   };
 
   return {
-    /** Lets `check` look at the password unless the subject is locked; a wrong one counts. */
+    /** Runs `check` unless the subject is locked, and counts a wrong password. */
     async try(subject: string, check: () => Promise<boolean> | boolean): Promise<'right' | 'wrong' | 'locked'> {
       const outcome = await inTurn(subject, async () => {
         const [counted] = await database.query<{ refused: boolean }>(attempt, [subject]);
@@ -72,18 +72,20 @@ export const createLoginAttempts = (database: Database) => {
       });
       return outcome ?? 'locked';
     },
-    /** Within the transaction of a new password, which lets its owner log in at once, on devices that were locked too. */
+    /** Runs in the transaction of a new password, so that its owner can log in at once, on locked devices too. */
     forgetOwner: (transaction: Database, ownerId: number | string) => transaction.query(forgetOwner, [String(ownerId)]),
   };
 };
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
-/** Whose tries are counted together: those at a name that nobody has like those at an account. */
+/** The keys under which attempts are counted. Unknown names are counted like accounts. */
 export const attemptSubject = {
   unknown: (kind: string, nameHash: string) => `name:${kind}:${nameHash}`,
   owner: (ownerId: number | string) => `owner:${ownerId}`,
   device: (ownerId: number | string, deviceHash: Buffer) => `device:${ownerId}:${deviceHash.toString('base64url')}`,
-  /** Apart from logins: strangers' wrong ones keep nobody from a change, and a right one there gives them no new tries. */
+  /**
+   * Separate from logins: strangers' failures do not block a change, and a correct password here does not reset them.
+   */
   session: (sessionId: string) => `session:${sessionId}`,
 };

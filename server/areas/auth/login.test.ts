@@ -31,7 +31,7 @@ const fresh = () => {
   return lastNumber;
 };
 
-/** An account whose password is known by its inner alone: deriving one takes long. */
+/** Creates an account with a random inner value as its password, since deriving one takes long. */
 const newAccount = async () => {
   const number = fresh();
   const accountId = await accounts.nextId();
@@ -413,7 +413,7 @@ describe('a session', () => {
       accountId,
     ]);
     expect(await isOver(used)).toEqual(lives);
-    // Those that are over make room first.
+    // Ended sessions are dropped first.
     for (let time = 0; time < 18; time += 1) await tokenOf(phone, inner);
     expect(await rows()).toEqual({ sessions: 20, living: 20, devices: 20 });
     await tokenOf(phone, inner);

@@ -13,7 +13,7 @@ import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
 
 const WRONG = '1007';
-/** Locked by wrong passwords, by an operator, or past its last day. */
+/** Locked by wrong passwords or by an operator, or past its last day. */
 const LOCKED = '1015';
 
 export interface Login {
@@ -58,7 +58,7 @@ export const createLogin =
       const within = createAccountStore(transaction);
       const held = await within.hold(owner, sealedInner);
       if (!held) throw businessError('user', WRONG);
-      // Only whoever knows the password learns that it is no lock that passes.
+      // Only a caller who knows the password learns that this lock does not expire.
       if (!held.enabled) throw businessError('user', LOCKED, 'account');
       const token = await createSessionStore(transaction).open({
         ...owner,

@@ -19,7 +19,7 @@ interface Owner {
   subAccountId?: number;
 }
 
-/** A session that was opened from a device which the owner knows. */
+/** Opens a session from a device that the owner knows. */
 const openFrom = async ({ accountId, subAccountId }: Owner, deviceHash: Buffer, userAgent = PHONE) => {
   await createAccountStore(database).rememberDevice(subAccountId ?? accountId, deviceHash);
   return createSessionStore(database).open({

@@ -23,7 +23,7 @@ const endOthers = named(
   `update identity_session s set ended_at = now(), end_reason = 'owner' where ${ofOwner} and session_id <> $3
    returning device_hash`,
 );
-/** Devices from which a session is still open stay known. */
+/** Keeps devices that still have an open session. */
 const forgetDevices = named(
   'identity.forgetDevicesOfSessions',
   `delete from identity_device d where d.owner_id = coalesce($2::bigint, $1) and d.device_hash = any ($3)
@@ -42,7 +42,7 @@ interface EndedRow {
   device_hash: Buffer | null;
 }
 
-/** The open sessions of whoever is logged in: a main account's are not those of its sub-accounts. */
+/** The open sessions of the logged-in user. Those of a main account do not include its sub-accounts' sessions. */
 export const createOwnSessions = (database: Database, { accountId, subAccountId, sessionId }: SignedInUser) => {
   const owner = [accountId, subAccountId ?? null];
   const forgetDevicesOf = async (ended: EndedRow[]): Promise<number> => {
@@ -64,12 +64,12 @@ export const createOwnSessions = (database: Database, { accountId, subAccountId,
       }));
     },
 
-    /** Ends one and makes its device a stranger; answers whether there was one. */
+    /** Ends one session and forgets its device. Returns whether there was such a session. */
     async end(ended: string): Promise<boolean> {
       return (await forgetDevicesOf(await database.query<EndedRow>(endOne, [...owner, ended]))) > 0;
     },
 
-    /** Ends all but the caller's own; answers how many. */
+    /** Ends all sessions except the caller's own and returns their number. */
     async endOthers(): Promise<number> {
       return forgetDevicesOf(await database.query<EndedRow>(endOthers, [...owner, sessionId]));
     },

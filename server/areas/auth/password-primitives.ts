@@ -4,7 +4,7 @@ import { type Primitives, TAG_BYTES } from '#contract/auth/password-scheme.ts';
 
 const derive = promisify(pbkdf2);
 
-/** The password scheme's primitives by node:crypto. */
+/** Implements the primitives of the password scheme with node:crypto. */
 export const passwordPrimitives: Primitives = {
   pbkdf2: (password, salt, rounds, bytes) => derive(password, salt, rounds, bytes, 'sha256'),
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),

@@ -4,11 +4,14 @@ import type { Credential } from './account-store.ts';
 import { passwordPrimitives } from './password-primitives.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 
-/** What is sealed with a password's inner, so that it opens for its own account alone. */
+/** The context that a password's inner value is sealed with, so that it opens only for its own account. */
 const contextOf = (ownerId: number | string) => `account ${ownerId}`;
 const NOBODY = 'nobody';
 
-/** How passwords are kept and checked: sealed under the secret of the environment, so that the database alone lets nobody in. Tests alone give other rounds than the contract's. */
+/**
+ * Stores and checks passwords, sealed under the environment's secret, so that the database alone lets nobody in. Only
+ * tests pass other rounds than the contract's.
+ */
 export const createPasswords = (secret: Secret, rounds?: number) => {
   const dummy = secret.seal('inner', contextOf(NOBODY), Buffer.alloc(32));
 
@@ -19,7 +22,7 @@ export const createPasswords = (secret: Secret, rounds?: number) => {
   return {
     seal,
 
-    /** Whether a proof is right. Costs the same where there is no account or no password. */
+    /** Returns whether a proof is correct. Takes the same time without an account or a password. */
     proves(ownerId: number | string | undefined, sealedInner: Buffer | null, vcode: string, proof: string): boolean {
       const isSet = ownerId !== undefined && sealedInner !== null;
       const inner = isSet ? open(ownerId, sealedInner) : open(NOBODY, dummy);
@@ -28,11 +31,11 @@ export const createPasswords = (secret: Secret, rounds?: number) => {
       return sent.length === expected.length && timingSafeEqual(sent, expected) && isSet;
     },
 
-    /** The new inner of a sealed password; undefined where it was not sealed for this challenge. */
+    /** Returns the inner value of a sealed new password, or undefined if it was not sealed for this challenge. */
     unseal: (newPwd: string, vcode: string, freshSalt: string) =>
       openInner(passwordPrimitives, { newPwd, vcode, freshSalt }),
 
-    /** What is stored of a password that the server itself has made up. */
+    /** Returns the stored form of a password that the server itself has chosen. */
     async credentialOf(ownerId: number | string, password: string, salt: string): Promise<Credential> {
       return { salt, sealedInner: seal(ownerId, await innerOf(passwordPrimitives, password, salt, rounds)) };
     },

@@ -14,7 +14,7 @@ import { trialMains, trialSale, trialSubs } from '#server/app/trial-list.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8');
 
-/** The rows below a heading, each by the heads of its columns. */
+/** Reads the rows below a heading; the keys are the column heads. */
 const written = (heading: string): Record<string, string>[] => {
   const part = DOCUMENT.split(/^## /m).find((candidate) => candidate.startsWith(`${heading}\n`)) ?? '';
   const cellsOf = (line: string) =>
@@ -167,7 +167,7 @@ describe('user roles and account roles', () => {
   });
 });
 
-/** A session of each kind; the visitor has none. */
+/** Opens a session for a kind; the visitor has none. */
 const tokens = new Map<Kind, string>();
 const tokenFor = async ({ status }: Kind): Promise<string> => {
   const { accountType, accountRole, authStatus, userRoles: roles } = status;
@@ -180,7 +180,7 @@ beforeAll(async () => {
   for (const kind of kinds) if (!kind.isVisitor) tokens.set(kind, await tokenFor(kind));
 });
 
-/** What a kind is answered where a code, or a session alone, is wanted. */
+/** The expected outcome for a kind if a code, or only a session, is required. */
 const expected = (kind: Kind, wants: string | undefined): 'passes' | 401 | 403 => {
   if (wants === undefined || wants === NO) return 'passes';
   if (kind.isVisitor) return 401;
@@ -197,7 +197,7 @@ describe('calls', () => {
       Object.entries(methods)
         .filter(([, { operationId }]) => operationId?.includes('.'))
         .map(([method, { operationId }]) => ({
-          // That of an alias has a third part.
+          // The id of an alias has a third part.
           name: operationId.split('.').slice(0, 2).join('.'),
           method: method.toUpperCase() as 'GET' | 'POST',
           path: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -205,7 +205,7 @@ describe('calls', () => {
     );
   });
 
-  /** A request that no call accepts: who may is decided before anything of it is read. */
+  /** Sends a request that no call accepts: permissions are checked before the input is read. */
   const ask = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
     app.inject({
       method,
@@ -258,7 +258,7 @@ describe('pages', () => {
     path: string;
     handle: PageHandle;
   }
-  /** The routes that are pages, by their whole path. */
+  /** Lists the page routes by their full path. */
   const flat = (tree: RouteObject[], above = ''): Route[] =>
     tree.flatMap(({ path, handle, children = [] }) => {
       const whole = path ? `${above}/${path}` : above;
@@ -279,7 +279,7 @@ describe('pages', () => {
         )
         .sort(),
     ).toEqual(pages.map(spelled).sort());
-    // A page that is kept for everyone is for everyone.
+    // A page that is cached for everyone must be open to visitors.
     expect(
       routes.filter(
         ({ handle }) =>
@@ -307,7 +307,7 @@ describe('pages', () => {
         {
           passes: { statusCode: 200, location: undefined, kept: false, lacks: undefined },
           401: { statusCode: 302, location: '/home', kept: false, lacks: undefined },
-          // The same for everyone who lacks it.
+          // This page is the same for everyone who lacks the code.
           403: { statusCode: 403, location: undefined, kept: true, lacks: code },
         }[expected(kind, code)],
       );

@@ -12,7 +12,7 @@ const [{ session_id: session } = {}] = await query(
   `insert into identity_session (token_hash, account_id, user_agent, address) values ('living', 1, '', '') returning session_id`,
 );
 
-/** Where old rows come from: `$name` is different in each, `$age` the age that makes one old. */
+/** The tables with their insert values: `$name` differs for each row, and the age is the one that makes a row old. */
 const tables = [
   ['identity_session', `(token_hash, account_id, user_agent, address, created_at)`, `'$name', 1, '', ''`, '8 days'],
   ['identity_ticket', '(ticket_hash, session_id, sealed_token, created_at)', `'$name', ${session}, ''`, '1 hour'],

@@ -51,7 +51,7 @@ export const serveIdentity = (
   served: Calls,
   { accounts, sessions, challenges, login, changes, verifyCodes, outbox, triesBudget, challengeBudget }: Identity,
 ) => {
-  /** What is proved wrongly costs the address a try; what is right, and what fails by our fault, costs none. */
+  /** Charges the address one try for a wrong proof. A correct one and an error of the server cost nothing. */
   const tried = async <Answer>({ address }: Caller, attempt: () => Promise<Answer>): Promise<Answer> => {
     triesBudget.take(address);
     let isRefusal = false;
@@ -64,7 +64,7 @@ export const serveIdentity = (
       if (!isRefusal) triesBudget.refund(address);
     }
   };
-  /** Who has no try left has no use for a challenge. */
+  /** Fails early if the address has no try left, since it could not use the challenge. */
   const takeChallenge = (address: string) => {
     triesBudget.check(address);
     challengeBudget.take(address);
@@ -156,7 +156,7 @@ export const serveIdentity = (
     const token = ticket === undefined ? undefined : await sessions.takeTicket(ticket);
     const found = token === undefined ? undefined : await sessions.find(token);
     if (token === undefined || !found?.lives) throw protocolError('user', 'noSession');
-    // The session that it replaces is left for good.
+    // Ends the session that the new one replaces.
     if (exchange?.token !== undefined && exchange.token !== token) await sessions.end(exchange.token, 'logout');
     const session = { token, updateTime: found.user.updateTime };
     if (exchange) setSession(exchange.setCookie, session);

@@ -6,7 +6,7 @@ import type { Calls } from '#server/kit/http/calls.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
 
-/** Where somebody is logged in, and how they end that. */
+/** Serves the list of the user's own sessions and the calls that end them. */
 export const serveSessions = (
   calls: Calls,
   { database, onSecurityEvent }: { database: Database; onSecurityEvent: OnSecurityEvent },

@@ -11,7 +11,7 @@ import { hashToken, randomToken, ticketKey } from './token.ts';
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'operator' | 'owner';
 
-/** Every call of somebody logged in: who is it, and is the session still good. */
+/** Runs on every call of a logged-in user: finds the user and whether the session is still valid. */
 const find = named(
   'identity.findSession',
   `select ${userColumns}, s.end_reason, a.enabled, ${sessionLives} as lives, s.last_seen_at < now() - interval '1 minute' as unseen
@@ -21,7 +21,7 @@ const touch = named(
   'identity.touchSession',
   `update identity_session set last_seen_at = now() where session_id = $1 and last_seen_at < now() - interval '1 minute'`,
 );
-/** Makes room for a further session of an owner: the living ones that were used last are the last to go. */
+/** Makes room for another session of an owner. Keeps the open sessions that were used last. */
 const dropped = (ofOwner: string) =>
   `dropped as (
      delete from identity_session where session_id in (
@@ -94,7 +94,7 @@ export type FoundSession =
 
 interface FoundRow {
   end_reason: EndReason | null;
-  /** Of the main account. */
+  /** Whether the main account is enabled. */
   enabled: boolean;
   lives: boolean;
   unseen: boolean;
@@ -108,17 +108,17 @@ const overOf = ({ enabled, end_reason }: FoundRow): SessionOver | undefined => {
 export interface NewSession extends Owner {
   userAgent: string;
   address: string;
-  /** Of the device that it is opened from. */
+  /** The device from which the session is opened. */
   deviceHash?: Buffer | undefined;
 }
 
 const USER_AGENT_KEPT = 300;
 
-/** The database cannot write for now, and can be read all the same. */
+/** The database can be read but not written for now. */
 const isReadable = (error: unknown) => isDiskFull(error) || (error as { code?: unknown }).code === '25006';
 
 export const createSessionStore = (database: Database) => ({
-  /** The session of a token, and whether it lives; undefined where there never was one, or long ago. */
+  /** Finds the session of a token and whether it is valid. Returns undefined if it never existed or was removed. */
   async find(token: string): Promise<FoundSession | undefined> {
     const [row] = await database.query<UserRow & FoundRow>(find, [hashToken(token)]);
     if (!row) return undefined;
@@ -131,8 +131,8 @@ export const createSessionStore = (database: Database) => ({
   },
 
   /**
-   * Opens a session; one of a sub-account ends those that it had. Answers its token. Who opens by a password holds the
-   * owner's row meanwhile, since two at once would not see each other.
+   * Opens a session and returns its token. A session of a sub-account ends its previous ones. A login by password must
+   * hold the lock on the owner's row, since two parallel logins would not see each other.
    */
   async open({ accountId, subAccountId, userAgent, address, deviceHash }: NewSession): Promise<string> {
     const token = randomToken();
@@ -140,7 +140,7 @@ export const createSessionStore = (database: Database) => ({
       hashToken(token),
       accountId,
       subAccountId ?? null,
-      // What a browser says of itself is not always text that can be stored.
+      // A browser's user agent is not always text that the database can store.
       userAgent.replace(/[^\x20-\x7e]/g, '?').slice(0, USER_AGENT_KEPT),
       address,
       deviceHash ?? null,
@@ -160,7 +160,7 @@ export const createSessionStore = (database: Database) => ({
     return row?.lives ?? false;
   },
 
-  /** A ticket for the session of a token: good once, for a minute. */
+  /** Creates a ticket for the session of a token. It is valid once, for a minute. */
   async createTicket(token: string, sessionId: string): Promise<string> {
     const ticket = randomToken();
     const sealed = sealWith(ticketKey(ticket), sessionId, Buffer.from(token));
@@ -168,13 +168,13 @@ export const createSessionStore = (database: Database) => ({
     return ticket;
   },
 
-  /** Whose ticket it is, without using it up; undefined where it is none, used or too old. */
+  /** Returns the user of a ticket without using it up, or undefined if it is unknown, used or expired. */
   async peekTicket(ticket: string): Promise<SignedInUser | undefined> {
     const [row] = await database.query<UserRow>(peekTicket, [hashToken(ticket)]);
     return row && signedInUser(row);
   },
 
-  /** Uses a ticket up and answers the token of its session. */
+  /** Uses up a ticket and returns the token of its session. */
   async takeTicket(ticket: string): Promise<string | undefined> {
     const [row] = await database.query<{ sealed_token: Buffer; session_id: number; fresh: boolean }>(takeTicket, [
       hashToken(ticket),

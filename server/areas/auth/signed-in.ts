@@ -3,7 +3,7 @@ import { type AccountRole, accountTypes, type AuthStatus, type UserRole } from '
 import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 
-/** Columns of a session's account, as every statement that reads them names them. */
+/** The columns of a session's account that every statement for `signedInUser` selects. */
 export const userColumns = `
   s.session_id, a.account_id, a.uuid, a.user_name, a.phone, a.user_roles, a.account_role, a.auth_status,
   a.enterprise_name, a.enterprise_no, a.avatar_file_id, a.update_time, u.sub_account_id, u.uuid as sub_uuid, u.login_name,
@@ -35,7 +35,7 @@ export interface UserRow {
   sub_update_time: Date | null;
 }
 
-/** Whoever a session names. */
+/** Returns the user of a session's row. */
 export const signedInUser = (row: UserRow): SignedInUser => {
   const isSub = row.sub_account_id !== null;
   const status = isSub

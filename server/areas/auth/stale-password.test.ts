@@ -29,15 +29,15 @@ const query = (text: string, values: unknown[] = []) =>
 interface Person {
   accountId: number;
   subAccountId?: number;
-  /** What it logs in with. */
+  /** The name to log in with. */
   name: string;
   phone: string;
   inner: Uint8Array;
-  /** Of its one session. */
+  /** The token of the person's only session. */
   token: string;
 }
 
-/** Gives a password that is known by its inner alone: deriving one takes long. */
+/** Sets a random inner value as the password, since deriving one takes long. */
 const withPassword = async (person: Omit<Person, 'inner'>): Promise<Person> => {
   const inner = randomBytes(32);
   const sealedInner = passwords.seal(person.subAccountId ?? person.accountId, inner);
@@ -94,7 +94,7 @@ const living = async (person: Person) =>
   ).length;
 
 let lastTrigger = 0;
-/** Runs a statement whenever a row of the table is touched, until the test is over: what another does meanwhile. */
+/** Runs a statement whenever a row of the table changes, until the test ends; simulates a concurrent request. */
 const meanwhile = async (event: string, table: string, statement: string) => {
   lastTrigger += 1;
   const name = `meanwhile_${lastTrigger}`;
@@ -106,13 +106,13 @@ const meanwhile = async (event: string, table: string, statement: string) => {
     await query(`drop function ${name} cascade`);
   });
 };
-/** A proof that was right gives up its count of tries: what happens then comes between it and what it is for. */
+/** A correct proof deletes its count of attempts, so the statement runs between the proof and the change. */
 const afterProof = (statement: string) => meanwhile('delete', 'identity_login_attempt', statement);
 const changesPassword = (person: Person) =>
   `update ${tableOf(person)} set sealed_inner = '\\x00' where ${isOf(person)}`;
 
 const LOGINS = 60;
-/** Logins that wait for nothing but to be sent. */
+/** Prepares logins that only have to be sent. */
 const readyLogins = async (person: Person) => {
   const proofs = await Promise.all(Array.from({ length: LOGINS }, () => proofFor(person)));
   return () => Promise.all(proofs.map((proof) => logInWith(person, proof)));

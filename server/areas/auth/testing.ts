@@ -8,10 +8,10 @@ import { randomSalt } from '#server/kit/secrets/random-password.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { createSessionStore } from './session-store.ts';
 
-/** Enough for tests, which have nothing to protect. */
+/** Few rounds are enough for tests, which have nothing to protect. */
 export const TEST_PASSWORD_ROUNDS = 10;
 
-/** What a test may say of an account; the rest is made up. */
+/** What a test may set for an account; the rest is made up. */
 export interface TestAccountOptions {
   userName?: string;
   phone?: string;
@@ -21,12 +21,12 @@ export interface TestAccountOptions {
   enterpriseName?: string;
   enterpriseNo?: string;
   saleId?: number;
-  /** Derived with few rounds; without one nobody logs in by a password. */
+  /** Derived with few rounds. Without a password nobody can log in. */
   password?: { text: string; secret: Secret };
 }
 
 export interface TestSubAccountOptions {
-  /** The main account, made up where it is not given. */
+  /** The main account; made up if absent. */
   of?: { accountId: number; enterpriseNo: string };
   loginName?: string;
   subAccountName?: string;
@@ -47,7 +47,7 @@ export interface TestAccount {
 export interface TestSubAccount {
   accountId: number;
   subAccountId: number;
-  /** What it logs in with: `loginName@enterpriseNo`. */
+  /** The name to log in with: `loginName@enterpriseNo`. */
   name: string;
   loginName: string;
   phone: string;
@@ -62,7 +62,7 @@ const credentialOf = async (ownerId: number, password: TestAccountOptions['passw
     ? createPasswords(password.secret, TEST_PASSWORD_ROUNDS).credentialOf(ownerId, password.text, randomSalt())
     : { salt: randomSalt(), sealedInner: randomBytes(60) };
 
-/** Makes a main account: an ordinary one that is not certified, unless told otherwise. */
+/** Creates a main account, by default an ordinary one that is not certified. */
 export const addTestAccount = async (
   database: Database,
   { password, ...given }: TestAccountOptions = {},
@@ -84,7 +84,7 @@ export const addTestAccount = async (
   return { accountId, userName, phone, enterpriseNo };
 };
 
-/** Makes a sub-account, and its main account where none is given. */
+/** Creates a sub-account, and its main account if none is given. */
 export const addTestSubAccount = async (
   database: Database,
   { of, password, ...given }: TestSubAccountOptions = {},
@@ -104,7 +104,7 @@ export const addTestSubAccount = async (
   return { accountId, subAccountId, name: `${loginName}@${enterpriseNo}`, loginName, phone };
 };
 
-/** The token of a new session, for the header `token` of calls. */
+/** Opens a session and returns its token for the `token` header of calls. */
 export const openTestSession = (
   database: Database,
   { accountId, subAccountId }: { accountId: number; subAccountId?: number },
@@ -116,7 +116,7 @@ export const openTestSession = (
     address: '127.0.0.1',
   });
 
-/** A new main account that is logged in. */
+/** Creates a main account and logs it in. */
 export const signUp = async (
   database: Database,
   options: TestAccountOptions = {},
@@ -125,7 +125,7 @@ export const signUp = async (
   return { ...account, token: await openTestSession(database, account) };
 };
 
-/** A new sub-account that is logged in. */
+/** Creates a sub-account and logs it in. */
 export const signUpSub = async (
   database: Database,
   options: TestSubAccountOptions = {},

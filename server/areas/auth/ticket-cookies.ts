@@ -2,7 +2,7 @@ import { SESSION_DAYS, TICKET_SECONDS } from '#contract/auth/limits.ts';
 import type { Exchange } from '#server/kit/http/caller.ts';
 import { readToken } from '#server/kit/http/session-token.ts';
 
-/** A ticket that waits for the answer of somebody who is logged in as another. */
+/** Holds a ticket while a user who is logged in as somebody else decides whether to switch. */
 const TICKET_COOKIE = 'ticket';
 
 const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
@@ -16,7 +16,7 @@ export const keepTicket = (set: SetCookie, ticket: string) =>
 
 export const dropTicket = (set: SetCookie) => set(TICKET_COOKIE, '', { maxAge: 0, httpOnly: true });
 
-/** The session's cookies, which the page reads: it sends the token in a header. */
+/** Sets the session cookies. The page reads them and sends the token in a header. */
 export const setSession = (set: SetCookie, { token, updateTime }: { token: string; updateTime: string }) => {
   for (const [name, value] of Object.entries({ token, ysToken: token, updateTime }))
     set(name, value, { maxAge: SESSION_SECONDS, httpOnly: false });

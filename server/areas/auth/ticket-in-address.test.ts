@@ -33,7 +33,7 @@ const newPerson = async () => {
 const ticketOf = async (token: string): Promise<string> => (await call(createTicket, {}, { token })).body.data.code;
 const lives = async (token: string) => (await call(checkUser, {}, { token })).status === 200;
 
-/** Opens a page and answers where it leads and the cookies that it sets. */
+/** Opens a page and returns where it redirects to and which cookies it sets. */
 const open = async (url: string, cookie = '', method: 'GET' | 'HEAD' = 'GET') => {
   const { statusCode, headers, cookies, body } = await app.inject({ method, url, headers: { cookie } });
   return {

@@ -7,10 +7,10 @@ import { dropTicket, keepTicket, setSession } from './ticket-cookies.ts';
 const isSamePerson = (one: SignedInUser, other: SignedInUser) =>
   one.accountId === other.accountId && one.subAccountId === other.subAccountId;
 
-/** Whether an address may carry a ticket; cheap, since every page's address is asked. */
+/** Returns whether a URL may carry a ticket. Must be cheap, since it runs for every page. */
 export const mayCarryTicket = (url: string) => /[?&]token(=|&|$)/.test(url);
 
-/** An address without its ticket. It stays within the site, whatever its path begins with. */
+/** Removes the ticket from a URL. The result stays within the site, no matter how its path begins. */
 const withoutTicket = (url: string): { tickets: string[]; location: string } => {
   const { pathname, searchParams } = new URL(`http://page.invalid/${url.replace(/^[/\\]+/, '')}`);
   const tickets = searchParams.getAll('token');
@@ -20,8 +20,8 @@ const withoutTicket = (url: string): { tickets: string[]; location: string } => 
 };
 
 /**
- * Exchanges the ticket of an address for its session and answers where to go on. Somebody who is logged in as another is
- * asked first; a ticket that is none, used or old logs nobody in.
+ * Exchanges the ticket of a URL for its session and returns where to redirect. A user who is logged in as somebody else
+ * is asked first. An unknown, used or expired ticket logs nobody in.
  */
 export const exchangeTicket = async (
   sessions: SessionStore,
@@ -33,7 +33,7 @@ export const exchangeTicket = async (
   const owner = ticket === undefined ? undefined : await sessions.peekTicket(ticket);
   const currentToken = readToken(cookie('token'));
   const current = currentToken === undefined ? undefined : await sessions.find(currentToken);
-  /** A reload while the first answer is on its way asks again with a ticket that has just logged somebody in. */
+  /** A reload can send a ticket that the first request has just used, so a logged-in user sees no notice. */
   const refused = () => {
     if (!current?.lives) setLoginNotice(setCookie, 'ticket');
     return location;

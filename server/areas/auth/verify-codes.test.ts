@@ -21,7 +21,7 @@ const stored = named(
   'select to_jsonb(c) as row, tries, sent_that_day from identity_verify_code c where phone = $1',
 );
 
-/** Codes whose messages the test reads; `failing` makes the next ones fail. */
+/** Collects the sent codes. `failing` makes the next messages fail. */
 const sending = () => {
   const sent: { phone: string; code: string; text: string }[] = [];
   const logged: unknown[] = [];
@@ -35,7 +35,7 @@ const sending = () => {
   };
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
   const codes = createVerifyCodes({ database, secret, sms, log });
-  /** Sends to a phone, as if a minute had passed since the last time; answers the code. */
+  /** Sends a code as if a minute had passed since the last one, and returns it. */
   const send = async (phone: string) => {
     await database.query(age, [phone, 60]);
     await codes.send(phone);
@@ -174,7 +174,7 @@ describe('[ID-06] checking a verification code', () => {
     const phone = somePhone();
     const old = await send(phone);
     let code = await send(phone);
-    // One in a million times both are the same.
+    // Both codes are equal once in a million times.
     if (code === old) code = await send(phone);
     expect(await codeOfRefusal(codes.check(phone, old))).toBe('07010008');
     await codes.check(phone, code);

@@ -18,7 +18,7 @@ const NOT_SENT = '07010007';
 const WRONG = '07010008';
 const OVER = '070100016';
 
-/** Stands where no code has left yet: no MAC is empty. */
+/** Marks a row whose code has not been sent yet. A MAC is never empty. */
 const NO_CODE = `'\\x'::bytea`;
 const today = `(now() at time zone 'Asia/Shanghai')::date`;
 const pauseEnds = `sent_at + interval '${VERIFY_CODE_PAUSE_SECONDS} seconds'`;
@@ -60,13 +60,13 @@ const remove = named(
 
 const isGood = `used_at is null and sent_at > now() - interval '${VERIFY_CODE_MINUTES} minutes'
   and tries < ${VERIFY_CODE_TRIES}`;
-/** Counts a wrong guess while it looks: of any number at once only so many are looked at. */
+/** Counts a wrong guess in the same statement, so that parallel guesses cannot exceed the limit. */
 const guess = named(
   'identity.guessVerifyCode',
   `update identity_verify_code set tries = tries + (code_mac <> $2)::int where phone = $1 and code_mac <> ${NO_CODE}
      and ${isGood} returning code_mac = $2 as right`,
 );
-/** Later nobody is told that there was one: a phone that once got a code is likely one with an account. */
+/** Later the error no longer reveals that a code was sent, since such a phone probably has an account. */
 const TOLD_MINUTES = 60;
 const wasSent = named(
   'identity.verifyCodeWasSent',
@@ -97,7 +97,7 @@ const randomCode = () => String(randomInt(10 ** VERIFY_CODE_DIGITS)).padStart(VE
 
 export const textOf = (code: string) => `您的验证码为 ${code}，${VERIFY_CODE_MINUTES} 分钟内有效，请勿告知他人。`;
 
-/** Codes that prove who holds a phone. One code of a phone is good at a time. */
+/** Codes that prove who holds a phone. Only one code per phone is valid at a time. */
 export const createVerifyCodes = ({
   database,
   secret,
@@ -116,7 +116,7 @@ export const createVerifyCodes = ({
     return row?.seconds ?? 0;
   };
 
-  /** What the phone had before, undefined where it had nothing; refuses where no code may be sent now. */
+  /** Reserves a sending and returns the phone's previous row, if any. Throws if no code may be sent now. */
   const reserveFor = async (phone: string): Promise<CodeRow | undefined> => {
     const outcome = await database.transaction(async (transaction) => {
       const [before] = await transaction.query<CodeRow>(findForSending, [phone]);
@@ -128,20 +128,20 @@ export const createVerifyCodes = ({
   };
 
   return {
-    /** Whether a code can be sent now, and in how many seconds. */
+    /** Returns whether a code can be sent now, or after how many seconds. */
     async statusOf(phone: string): Promise<{ status: 0 | 1; retryAfter: number }> {
       const retryAfter = await secondsToWait(phone);
       return { status: retryAfter === 0 ? 1 : 0, retryAfter };
     },
 
-    /** Sends a new code, which takes the place of the last one. Where it cannot be sent, all is as before. */
+    /** Sends a new code, which replaces the last one. Restores the previous state if the message cannot be sent. */
     async send(phone: string): Promise<void> {
       const before = await reserveFor(phone);
       const code = randomCode();
       try {
         await sms.send({ phone, code, text: textOf(code) });
       } catch (err) {
-        // Else a failing provider would give out codes to guess at without end.
+        // Otherwise a failing provider would allow endless guesses.
         if (before)
           await database.query(putBack, [
             phone,
@@ -159,7 +159,7 @@ export const createVerifyCodes = ({
       await database.query(putCode, [phone, macOf(phone, code)]);
     },
 
-    /** Refuses a wrong code, and one that is expired, used or was guessed at too often. A right one may be asked for again. */
+    /** Throws if a code is wrong, expired, used or was guessed too often. A correct code may be checked again. */
     async check(phone: string, code: string): Promise<void> {
       const [guessed] = await database.query<{ right: boolean }>(guess, [phone, macOf(phone, code)]);
       if (guessed?.right) return;
@@ -168,7 +168,7 @@ export const createVerifyCodes = ({
       throw businessError('user', sent ? OVER : WRONG);
     },
 
-    /** Uses a right code up within the transaction; refuses it where another was faster. */
+    /** Uses up a correct code within the transaction. Throws if a parallel request has already used it. */
     async use(transaction: Database, phone: string, code: string): Promise<void> {
       const [used] = await transaction.query(use, [phone, macOf(phone, code)]);
       if (!used) throw businessError('user', OVER);

@@ -1,9 +1,9 @@
 import type { Database } from '#server/kit/database/database.ts';
 import { createAccountStore } from '../account-store.ts';
 
-/** How many main accounts there are. */
+/** Counts the main accounts. */
 export const countAccounts = (database: Database): Promise<number> => createAccountStore(database).count();
 
-/** When a main account was made. */
+/** Returns when a main account was created. */
 export const accountCreatedAt = (database: Database, accountId: string): Promise<Date> =>
   createAccountStore(database).createdAt(accountId);

@@ -1,7 +1,7 @@
 import { maskPhone } from '#contract/auth/names.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 
-/** Whoever is logged in, as P3 says it. */
+/** Returns the logged-in user in the shape that P3 defines. */
 export const loggedInUser = (user: SignedInUser) => ({
   uuid: user.uuid,
   userName: user.loginName ?? user.accountName,
