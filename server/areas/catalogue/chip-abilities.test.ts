@@ -6,11 +6,11 @@ import { testApp } from '#server/app/testing.ts';
 
 const { call } = await testApp();
 
-/** The chip table as it is served; routes.test.ts holds it against the specification. */
+/** The served chip table; routes.test.ts compares it with the specification. */
 const { chips } = (await call(getChips)).body.data;
 const groupOf = new Map<number, number | null>(chips.map(({ chipId, deviceType }) => [chipId, deviceType]));
 
-/** Every ability of the catalogue, as its own page tells it. */
+/** Every ability of the catalogue, in the form of its detail page. */
 const abilities: AbilityDetail[] = [];
 for (const { abilityNo } of (await call(queryAbilities, { pageNo: 1, pageSize: 100 })).body.data.list)
   abilities.push((await call(getAbility, { abilityNo })).body.data);

@@ -8,11 +8,14 @@ import type { CatalogueStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof queryChipAbilities>;
 
-/** The chips that a lookup is about. Throws the fault of its field where nothing is named, or where what is named contradicts itself. */
+/**
+ * Returns the chips that a request asks for. Throws the field's error if none is named or the fields contradict each
+ * other.
+ */
 const chipIdsAsked = ({ chipId, deviceType, firmwareType }: Request): number[] => {
   const group = firmwareType === undefined ? deviceType : (deviceType ?? deviceTypes.brain);
   if (chipId === undefined && group === undefined) throw protocolError('ability', 'invalid', 'chipId');
-  // Only super brains have a main control with generations of firmware.
+  // Only super brains have a main control with several firmware generations.
   if (firmwareType !== undefined && group !== deviceTypes.brain)
     throw protocolError('ability', 'invalid', 'firmwareType');
   if (chipId === undefined) return chips.filter((chip) => chip.deviceType === group).map((chip) => chip.chipId);
@@ -21,7 +24,7 @@ const chipIdsAsked = ({ chipId, deviceType, firmwareType }: Request): number[] =
   return [chipId];
 };
 
-/** The chips of an entry with their minimum versions; recognition itself says them before its options do. */
+/** Maps the chips of an entry to their minimum versions. Recognition itself comes last and overrides its options. */
 const versionsOf = (entry: Entry) =>
   new Map(
     [entry.peopleData, entry.staticData, entry.ocrChipData, entry.targetChipData].flatMap((blocks) =>
@@ -29,7 +32,7 @@ const versionsOf = (entry: Entry) =>
     ),
   );
 
-/** Where else an ability runs: the chips asked for, then those of the same device group, then the other groups. */
+/** Sorts the chips of an ability: the requested ones, then those of the same device group, then the other groups. */
 const nearestFirst = (chipIds: readonly number[], asked: readonly number[]) => {
   const groups = new Set(asked.map((chipId) => chipById.get(chipId)?.deviceType ?? 0));
   const distance = (chipId: number) => {
@@ -40,7 +43,10 @@ const nearestFirst = (chipIds: readonly number[], asked: readonly number[]) => {
   return [...chipIds].sort((a, b) => distance(a) - distance(b) || a - b);
 };
 
-/** From chips, a device group or a firmware generation to the abilities that run there, or that do not and why. */
+/**
+ * Lists the abilities that run on the requested chips, device group or firmware generation, or those that do not and
+ * why.
+ */
 export const chipAbilities = async (
   store: CatalogueStore,
   request: Request,

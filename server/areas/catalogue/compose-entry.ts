@@ -2,15 +2,15 @@ import type { AbilityContent, AbilityDetail, ChipBlock, ChipChoice } from '#cont
 import { chipById, deviceTitles, deviceTypes, minimumAlgorithmVersions } from '#contract/catalogue/chips.ts';
 import { modelTypesShown } from '#contract/catalogue/filters.ts';
 
-/** Counts live apart from the entry. */
+/** An ability without its counts, which are stored separately. */
 export type Entry = Omit<AbilityDetail, 'viewCount' | 'downloadCount'>;
 
 const trainingPage = '/intellisense/ai-training/console/typical-model/';
 
-/** C2: where the training of a typical scene starts. */
+/** Returns the URL at which the training of a typical scene starts (C2). */
 export const trainUrl = (typicalSceneType: number) => `${trainingPage}#/${typicalSceneType}/typical-model`;
 
-/** Chips as blocks by device group, in the order of the groups, each chip with its minimum algorithm version. */
+/** Groups chips by device group, in the order of the groups. Each chip has its minimum algorithm version. */
 const chipBlocks = (choices: readonly ChipChoice[]): ChipBlock[] => {
   const chosen = choices.map((choice) =>
     typeof choice === 'number' ? { chipId: choice, version: undefined } : choice,
@@ -33,7 +33,7 @@ const blocksOf = (content: AbilityContent) => ({
   ...(content.ocrChipData && { ocrChipData: chipBlocks(content.ocrChipData) }),
 });
 
-/** Every chip of the entry, whichever block names it. */
+/** Returns all chips of the entry, from all blocks. */
 export const chipIdsOf = (entry: Entry): number[] => {
   const blocks = [entry.targetChipData, entry.staticData, entry.peopleData, entry.ocrChipData];
   const ids = blocks.flatMap((list) => (list ?? []).flatMap((block) => block.labelList.map((item) => item.chipId)));
@@ -41,7 +41,9 @@ export const chipIdsOf = (entry: Entry): number[] => {
 };
 
 const ONLINE_EXPERIENCE = 1;
-/** Product form of a device group: cloud, AI server, AI super brain, AI camera. Hosts have none in the filter tree. */
+/**
+ * The product form of a device group: cloud, AI server, AI super brain, AI camera. The filter tree has none for hosts.
+ */
 const formOfDevice = new Map<number, number>([
   [deviceTypes.cloud, 2],
   [deviceTypes.server, 3],
@@ -64,7 +66,10 @@ const productFormsOf = (content: AbilityContent, chipIds: readonly number[]): nu
 
 const drawing = (abilityNo: number, crop: string) => `/static/drawings/ability-${abilityNo}/${crop}.svg`;
 
-/** The entry of C3 from what an author writes: pictures, chip blocks, product forms and training links follow from tables. */
+/**
+ * Builds the entry of C3 from an author's text. Pictures, chip blocks, product forms and training links come from
+ * tables.
+ */
 export const composeEntry = (content: AbilityContent): Entry => {
   const { staticData: _s, peopleData: _p, ocrChipData: _o, targetChipData: _t, ...rest } = content;
   const entry: Entry = {
@@ -89,10 +94,10 @@ export const composeEntry = (content: AbilityContent): Entry => {
   return entry;
 };
 
-/** The filter's model type by which an entry is found. */
+/** Returns the model type of the filter that finds an entry. */
 export const modelTypeOf = (entry: Entry): number => modelTypesShown[entry.modelTypeCn];
 
-/** What a list shows of an entry. */
+/** Returns the fields of an entry that a list shows. */
 export const summaryOf = (entry: Entry) => ({
   abilityNo: entry.abilityNo,
   abilityName: entry.abilityName,

@@ -6,14 +6,14 @@ import { composeEntry, type Entry } from './compose-entry.ts';
 import { SEARCH_INDEX_VERSION } from './search-index.ts';
 import { createCatalogueStore } from './store.ts';
 
-/** Ranges of ability numbers, both ends included. */
+/** Ranges of ability numbers, including both ends. */
 const ranges = z.array(z.tuple([abilityNo, abilityNo]));
 const enabledAbilities = z.strictObject({ production: ranges, test: ranges });
 
 const numbersIn = (list: z.infer<typeof ranges>) =>
   new Set(list.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
 
-/** Groups of words that mean one thing to who searches. */
+/** Groups of words that mean the same in a search. */
 const synonymGroups = z.array(z.array(text(20, 1)).check(z.minLength(2)));
 
 interface CatalogueContent {

@@ -308,7 +308,7 @@ describe('kept totals', () => {
   });
 
   test('hold, and nobody waits for ever, while abilities change and views are rolled up at once', async () => {
-    // Rows are locked in one order: of two changes at once neither has what the other waits for.
+    // Locks the rows in one order, so that two parallel changes cannot deadlock.
     const change = named(
       'test.change',
       `update catalogue_ability set industry_types = case when 10 = any (industry_types) then array_remove(industry_types, 10::smallint)

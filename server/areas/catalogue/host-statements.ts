@@ -1,10 +1,10 @@
 import { named, type Statement } from '#server/kit/database/pool.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 
-/** The column that says whether a host may show an ability. */
+/** The column that decides whether a host may show an ability. */
 export const enabledIn: Record<HostKind, string> = { production: 'enabled_production', test: 'enabled_test' };
 
-/** A statement for each kind of host; `text` gets the condition that an ability `a` is enabled there. */
+/** Makes one statement per kind of host. `text` gets the condition that an ability `a` is enabled there. */
 export const perHostKind = (name: string, text: (enabled: string) => string): Record<HostKind, Statement> => ({
   production: named(`${name}.production`, text(`a.${enabledIn.production}`)),
   test: named(`${name}.test`, text(`a.${enabledIn.test}`)),
@@ -19,7 +19,7 @@ interface SummaryRow<Summary> extends Counts {
   summary: Summary;
 }
 
-/** What a list shows: the entry's summary with its counts. */
+/** Returns the fields that a list shows: the entry's summary with its counts. */
 export const withCounts = <Summary>({ summary, view_count, download_count }: SummaryRow<Summary>) => ({
   ...summary,
   viewCount: view_count,

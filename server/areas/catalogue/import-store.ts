@@ -8,7 +8,7 @@ import { searchIndexOf, type Synonyms } from './search-index.ts';
 
 const hostKinds = Object.keys(enabledIn) as HostKind[];
 
-// Readers go on; other writers wait, so that none holds a row that the import wants while it wants one of the import's.
+// Readers continue. Other writers wait, so that they cannot deadlock with the import.
 const lockWriters = named('catalogue.lockWriters', 'lock table catalogue_ability in share row exclusive mode');
 const deleteOthers = named(
   'catalogue.deleteOthers',
@@ -40,9 +40,9 @@ export interface EnabledAbilities {
   test: ReadonlySet<number>;
 }
 
-/** The content import's writing. */
+/** Writes of the content import. */
 export const createImportStore = (database: Database) => ({
-  /** Replaces the catalogue by these entries; counts stay. */
+  /** Replaces the catalogue with these entries and keeps the counts. */
   async replace(entries: readonly Entry[], enabled: EnabledAbilities, synonyms: Synonyms) {
     await database.query(lockWriters);
     const related = relatedOf(entries);

@@ -5,7 +5,10 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import { type KnownPage, SITEMAP_MAXIMUM } from '#server/kit/http/search-engines.ts';
 import { createCatalogueStore } from './store.ts';
 
-/** The list, the chip lookup, and every ability that a host shows. The regional pages name these as their canonical ones. */
+/**
+ * The list, the chip lookup and every ability that a host shows. Regional pages are absent: these are their canonical
+ * URLs.
+ */
 export const catalogueKnownPages = async (database: Database, host: HostKind): Promise<KnownPage[]> => {
   const abilities = await createCatalogueStore(database).listUpdates(SITEMAP_MAXIMUM, host);
   return [

@@ -7,18 +7,18 @@ import { enabledIn } from './host-statements.ts';
 import type { SearchAttempt } from './search-query.ts';
 
 /**
- * The statements of the list are composed of what a query names, so that each is planned for what it does. Totals and
- * counts come from `catalogue_facet`; the rows of a page from an index in the order asked for, filtered by facet.
+ * Composes the statements of the list from what a query names, so that each has its own plan. Totals and counts come
+ * from `catalogue_facet`. The rows of a page come from an index in the requested order, filtered by facet.
  */
 
 export type Order = SortType | 'number' | 'relevance';
 
 interface OrderBy {
-  /** What the rows are read from: the abilities, or their counts. */
+  /** The table to read rows from: the abilities or their counts. */
   table: 'catalogue_ability' | 'catalogue_ability_count';
   key: string;
   direction: 'asc' | 'desc';
-  /** The key as a cursor carries it, and back. */
+  /** Convert the key to its form in a cursor, and back. */
   written: (column: string) => string;
   read: (parameter: string) => string;
 }
@@ -54,15 +54,15 @@ const conditions: Record<FilterName, (parameter: string) => string> = {
   productForms: (parameter) => `product_forms && ${parameter}::smallint[]`,
   chipIds: (parameter) => `chip_ids && ${parameter}::smallint[]`,
 };
-/** Fewer abilities than this are fetched by their facets and sorted; more are read in order until a page is full. */
+/** Fewer abilities than this are fetched by their facets and sorted. More are read in order until a page is full. */
 export const FEW = 1000;
 
-/** Collects parameters while a statement is composed; the same shape always composes the same text. */
+/** Collects the parameters of a composed statement. The same shape always results in the same text. */
 class Composer {
   readonly values: unknown[] = [];
   readonly shape: string[] = [];
 
-  /** Adds a value and answers its placeholder. */
+  /** Adds a value and returns its placeholder. */
   value(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -84,7 +84,7 @@ const finish = (composer: Composer, name: string, text: string): Composed => {
 
 const letter: Record<FilterName, string> = { industryTypes: 'i', modelTypes: 'm', productForms: 'p', chipIds: 'c' };
 
-/** The conditions on a facet that the filters make. */
+/** Returns the facet conditions of the filters. */
 const filterConditions = (composer: Composer, filters: Filters): Map<FilterName, string> => {
   const made = new Map<FilterName, string>();
   for (const name of filterNames) {
@@ -100,15 +100,18 @@ const all = (parts: Iterable<string>) => [...parts].join(' and ');
 
 export const isFiltered = (filters: Filters) => filterNames.some((name) => (filters[name]?.length ?? 0) > 0);
 
-/** Where a page starts: after `key` and `abilityNo`, or at an offset. */
+/** The start of a page: after `key` and `abilityNo`, or at an offset. */
 export interface Place {
   after?: { key: string; abilityNo: number };
   offset: number;
-  /** Rows wanted; more may come. */
+  /** The number of rows wanted; the result may have more. */
   limit: number;
 }
 
-/** Limits that statements are written with: a parameter would be planned anew for every call. A page takes the next one and leaves what is over. */
+/**
+ * The limits that statements contain as literals, since a parameter would be planned again for every call. A page uses
+ * the next larger limit and drops the surplus rows.
+ */
 const LIMITS = [13, 21, 51, 101];
 
 const limitOf = (composer: Composer, { limit, offset }: Place): string => {
@@ -147,7 +150,7 @@ const pageOf = (
 const shown = `a.summary, c.view_count, c.download_count`;
 const joined = `join catalogue_ability a using (ability_no) join catalogue_ability_count c using (ability_no)`;
 
-/** Rows of every ability that a host shows, with `total`. */
+/** Selects a page of all abilities that a host shows, with `total`. */
 export const composeUnfiltered = (host: HostKind, order: Exclude<Order, 'relevance'>, place: Place): Composed => {
   const composer = new Composer();
   const page = pageOf(composer, orders[order], 'array(select facet_id from f)', place);
@@ -162,14 +165,14 @@ export const composeUnfiltered = (host: HostKind, order: Exclude<Order, 'relevan
   );
 };
 
-/** Facets that the filters leave, each with its total. */
+/** Selects the facets that match the filters, each with its total. */
 export const composeFacets = (host: HostKind, filters: Filters): Composed => {
   const composer = new Composer();
   const where = all([enabledIn[host], 'total > 0', ...filterConditions(composer, filters).values()]);
   return finish(composer, `catalogue.facets.${host}`, `select facet_id, total from catalogue_facet where ${where}`);
 };
 
-/** Rows of the abilities of some facets. `few`: so few that they are fetched and sorted. */
+/** Selects a page of the abilities of some facets. `few` fetches and sorts them all. */
 export const composeOfFacets = (
   facetIds: readonly number[],
   few: boolean,
@@ -193,12 +196,15 @@ export const composeOfFacets = (
   );
 };
 
-/** Abilities that a host shows and an attempt finds, as `m (ability_no, facet_id, rank)`. */
+/** SQL: the abilities that a host shows and a search attempt finds, as `m (ability_no, facet_id, rank)`. */
 const found = (composer: Composer, host: HostKind, { match, query, words }: SearchAttempt, ranked: boolean) =>
   `select ability_no, facet_id, rank from catalogue_find(${composer.value(query)}::tsquery, ${host === 'production'},
     ${composer.value(ranked ? words : null)}::text[]::tsquery[], ${composer.value(match === 'some')})`;
 
-/** A page of what a keyword finds, with `total`, and `unfiltered`: what it finds without the filters. */
+/**
+ * Selects a page of a keyword's matches, with `total`, and with `unfiltered`, the number of matches without the
+ * filters.
+ */
 export const composeFound = (
   host: HostKind,
   attempt: SearchAttempt,
@@ -237,7 +243,10 @@ export const composeFound = (
   );
 };
 
-/** How many abilities each value of each filter finds beside the keyword and the other filters, as `filter, value, count`; `unfiltered` is what the keyword finds alone. */
+/**
+ * Counts the abilities for each value of each filter, given the keyword and the other filters, as `filter, value,
+ * count`. The row `unfiltered` counts the keyword's matches alone.
+ */
 export const composeCounts = (host: HostKind, filters: Filters, attempt?: SearchAttempt): Composed => {
   const composer = new Composer();
   const kept = attempt

@@ -33,11 +33,11 @@ export interface AbilityPage {
   match?: Match;
 }
 
-/** Finding: pages of the list, and the counts of its filters. */
+/** Reads pages of the list and the counts of its filters. */
 export const createListStore = (database: Database) => {
   const run = <Row>({ statement, values }: Composed) => database.query<Row>(statement, values);
 
-  /** What of a keyword's attempts finds something, whatever the filters; undefined where none does. */
+  /** Returns the counts of the first attempt that finds anything without the filters, or none. */
   const countsOf = async (host: HostKind, filters: Filters, attempts: readonly SearchAttempt[]) => {
     for (const attempt of attempts) {
       const rows = await run<{ filter: string; value: number; count: number }>(composeCounts(host, filters, attempt));
@@ -76,13 +76,13 @@ export const createListStore = (database: Database) => {
   };
 
   return {
-    /** A page of the abilities that a host may show. Throws the fault of a cursor that is none of this order. */
+    /** Returns a page of the abilities that a host may show. Throws an error for a cursor of another order. */
     async list(query: AbilityQuery, host: HostKind): Promise<AbilityPage> {
       const keyword = (query.keyword ?? '').trim();
       const order: Order =
         (query.sortType as SortType | null | undefined) ?? (asksForSomething(keyword) ? 'relevance' : 'number');
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
-      // One row more than the page tells whether another follows.
+      // Reads one row more than the page, to see whether another page follows.
       const place: Place = {
         limit: query.pageSize + 1,
         offset: after ? 0 : (query.pageNo - 1) * query.pageSize,
@@ -103,7 +103,7 @@ export const createListStore = (database: Database) => {
       };
     },
 
-    /** How many abilities each value of each filter finds, beside a keyword and the other filters. */
+    /** Counts the abilities for each value of each filter, given a keyword and the other filters. */
     async countByFilter(query: Filters & { keyword?: string | undefined }, host: HostKind) {
       const keyword = (query.keyword ?? '').trim();
       return asksForSomething(keyword)

@@ -3,7 +3,7 @@ import { gramsOfLength, splitRuns } from './search-index.ts';
 
 const RELATED = 6;
 
-/** What the names of most abilities have in common tells nothing. */
+/** Parts that most names share, so they do not show similarity. */
 const common = /检测|识别|佩戴|穿戴|算法包|通用|类型|未|人员|发票号码|发票代码/g;
 
 const pairs = (texts: readonly string[]): Set<string> =>
@@ -22,7 +22,9 @@ interface Traits {
 const shared = <Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>) =>
   [...one].filter((value) => other.has(value)).length;
 
-/** Words of the name tell most, then of the labels; industry, model type and nearness of numbers decide among equals. */
+/**
+ * Shared words of the names weigh most, then those of the labels. Industry, model type and close numbers break ties.
+ */
 const likeness = (one: Traits, other: Traits): number => {
   const [a, b] = [one.entry, other.entry];
   const industries = shared(new Set(a.industryTypes), new Set(b.industryTypes));
@@ -36,7 +38,7 @@ const likeness = (one: Traits, other: Traits): number => {
   );
 };
 
-/** The abilities most like each, nearest first, by ability number. */
+/** Returns the most similar abilities of each ability, nearest first, by ability number. */
 export const relatedOf = (entries: readonly Entry[]): Map<number, number[]> => {
   const traits = entries.map((entry) => ({
     entry,

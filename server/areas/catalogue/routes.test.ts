@@ -149,7 +149,7 @@ describe('tables', () => {
   test('[CAT-09] chips, device types, firmware types, big versions and model type codes are those of the catalogue', async () => {
     const { body } = await call(getChips);
     expect(body.data.chips.map(({ chipId }) => chipId)).toEqual(chips.map(([chipId]) => chipId));
-    // The document names a group for these; the online check is no device, and the others are ours.
+    // The document names a group for these chips. The online check is no device, and the other groups are our choice.
     const { camera, brain, server, host, cloud } = deviceTypes;
     const groups: [number | null, number[]][] = [
       [null, [1]],

@@ -73,7 +73,7 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
   calls.serve(countView, async ({ abilityNo }, caller) => {
     const counted = await store.countView(abilityNo, caller.idempotencyKey as string, caller.hostKind);
     if (counted === undefined) throw businessError('ability', '10006');
-    // The key belongs to a view of another ability.
+    // The key was already used for a view of another ability.
     if (counted !== abilityNo) throw businessError('ability', '10003');
     return { abilityNo };
   });

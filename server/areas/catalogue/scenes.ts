@@ -1,7 +1,7 @@
 import type { TypicalScene } from '#contract/catalogue/calls.ts';
 import type { TrainableAbility } from './store.ts';
 
-/** Groups abilities, sorted by scene, by the training scene that their training way names. */
+/** Groups abilities by the typical scene of their training way. The input must be sorted by scene. */
 export const scenesOf = (abilities: readonly TrainableAbility[]): TypicalScene[] => {
   const scenes: TypicalScene[] = [];
   for (const ability of abilities) {

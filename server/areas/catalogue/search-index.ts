@@ -3,34 +3,34 @@ import { industryTypes } from '#contract/catalogue/filters.ts';
 import { foldForSearch } from '#contract/catalogue/search-text.ts';
 import type { Entry } from './compose-entry.ts';
 
-/** To be raised with every change of what this file makes: the next start then writes it anew. */
+/** Increase this whenever the output of this file changes: the next start then rebuilds the index. */
 export const SEARCH_INDEX_VERSION = 2;
 
-/** Words that mean one thing: who searches for one finds what is written with another. */
+/** Groups of words with the same meaning: a search for one finds texts with another. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** Marks a lexeme as sound: letters of a pinyin or of its initials, from any syllable of a phrase to its end. */
+/** Marks a lexeme as sound: the pinyin or its initials, from any syllable of a phrase to its end. */
 export const SOUND_MARK = '~';
 
-/** Runs of Chinese characters, and runs of other letters and digits. */
+/** Matches runs of Chinese characters and runs of other letters and digits. */
 const runs = /(?<han>\p{Script=Han}+)|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
 export const splitRuns = (folded: string) =>
   Array.from(folded.matchAll(runs), (found) => ({ run: found[0], han: found.groups?.han !== undefined }));
 
-/** Syllables of a phrase without tones, 绿 as `lv`; what is not Chinese stays as it is. */
+/** Returns the syllables of a phrase without tones, with 绿 as `lv`. Text that is not Chinese stays unchanged. */
 export const syllablesOf = (phrase: string): string[] =>
   pinyin(phrase, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
     .map((syllable) => syllable.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
     .filter((syllable) => syllable !== '');
 
-/** Chinese text is found by up to three characters that stand together; longer words are made of threes. */
+/** Chinese text is indexed by up to three adjacent characters. Longer words are matched by their groups of three. */
 const LONGEST_GRAM = 3;
 
-/** Every so many characters that stand together. */
+/** Returns all groups of `length` adjacent characters. */
 export const gramsOfLength = (characters: readonly string[], length: number) =>
   Array.from({ length: characters.length - length + 1 }, (_, at) => characters.slice(at, at + length).join(''));
 
-/** The longest lexemes of a Chinese run, which together stand for it. */
+/** Returns the longest lexemes of a Chinese run, which together represent it. */
 export const gramsOf = (run: string): string[] => {
   const characters = [...run];
   return gramsOfLength(characters, Math.min(characters.length, LONGEST_GRAM));
@@ -53,13 +53,13 @@ const soundLexemes = (phrase: string) => {
   });
 };
 
-/** Where a text stands: in the name, in the labels, or elsewhere. */
+/** The part of an entry that a text comes from: the name, the labels or another part. */
 type Part = 'name' | 'label' | 'other';
 
 interface Source {
   text: string;
   part: Part;
-  /** Short phrases are found by their sound as well. */
+  /** Whether the text is also found by its sound, as short phrases are. */
   sounds: boolean;
 }
 
@@ -68,11 +68,13 @@ const chipNames = (entry: Entry) =>
     (blocks ?? []).flatMap((block) => [block.title, ...block.labelList.map((chip) => chip.labelName)]),
   );
 
-/** Clauses of a description that say what an ability does; one that says what it does not would be found for just that. */
+/**
+ * Returns the clauses that describe what an ability does. Negative clauses would match searches for what it cannot do.
+ */
 const affirmed = (description: string) =>
   description.split(/[，。；：]/).filter((clause) => !/[不非无未勿]|没有|另有|除外|以外/.test(clause));
 
-/** What people search by: what an ability is called, finds and is used for, and the chips on which it runs. */
+/** The texts that people search by: an ability's name, targets, uses and chips. */
 const sourcesOf = (entry: Entry): Source[] => {
   const source = (part: Part, sounds: boolean) => (text: string) => ({ text, part, sounds });
   const industries = industryTypes.filter(({ value }) => entry.industryTypes.includes(value)).map(({ label }) => label);
@@ -89,7 +91,10 @@ const sourcesOf = (entry: Entry): Source[] => {
   ];
 };
 
-/** The other words of every group of which a name, a label or a short phrase holds one; they count like labels where name or labels do. */
+/**
+ * Adds all words of each group that a name, label or short phrase contains. They count as labels if the name or a label
+ * contains one.
+ */
 const synonymsIn = (sources: readonly Source[], synonyms: Synonyms): Source[] => {
   const folded = sources
     .filter(({ part, sounds }) => part !== 'other' || sounds)
@@ -102,10 +107,10 @@ const synonymsIn = (sources: readonly Source[], synonyms: Synonyms): Source[] =>
   });
 };
 
-/** A lexeme as it stands in a `tsvector` or `tsquery`. */
+/** Quotes a lexeme for a `tsvector` or `tsquery`. */
 export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
-/** A `tsvector` as PostgreSQL reads it. */
+/** Returns a `tsvector` as PostgreSQL reads it. */
 const vectorOf = (sources: readonly Source[]) => {
   const lexemes = sources.flatMap(({ text, sounds }) => [...textLexemes(text), ...(sounds ? soundLexemes(text) : [])]);
   return [...new Set(lexemes)].map(quoted).join(' ');

@@ -4,10 +4,10 @@ import { searchWords } from '#contract/catalogue/search-text.ts';
 import { gramsOf, gramsOfLength, quoted, SOUND_MARK, splitRuns, syllablesOf } from './search-index.ts';
 
 let jieba: Jieba | undefined;
-/** Reading the dictionary takes a fifth of a second: the portal does it while it starts. */
+/** Reading the dictionary takes 200 ms, so the portal does it at the start. */
 export const readDictionary = (): Jieba => (jieba ??= Jieba.withDict(dict));
 
-/** Words that say nothing of what is looked for. */
+/** Words that carry no meaning for a search. */
 const stopWords = new Set([
   ...'的了吗呢吧啊和与及或在有是把被也都就很给让对从到请我',
   '我们',
@@ -25,14 +25,14 @@ const stopWords = new Set([
   '支持',
 ]);
 
-/** How a keyword is looked for; `some` and `sound` are tried where `words` finds nothing. */
+/** The kind of match; `some` and `sound` are tried if `words` finds nothing. */
 export type Match = 'words' | 'sound' | 'some';
 
 export interface SearchAttempt {
   match: Match;
   /** A `tsquery` as PostgreSQL reads it. */
   query: string;
-  /** Each of its words as a `tsquery`: what has them in its name or labels comes first. */
+  /** Each word as a `tsquery`. Abilities with the words in their name or labels come first. */
   words: string[];
 }
 
@@ -43,10 +43,10 @@ interface Word {
   han: boolean;
 }
 
-/** A run so short is one word to whoever types it. */
+/** A run of up to this many characters counts as one word. */
 const ONE_WORD = 3;
 
-/** The words of a Chinese run that tell something: single characters only where there is nothing longer. */
+/** Splits a Chinese run into its meaningful words. Keeps single characters only if there are no longer words. */
 const cut = (run: string): string[] => {
   if ([...run].length <= ONE_WORD) return [run];
   const words = readDictionary()
@@ -68,7 +68,7 @@ const apart = (typed: readonly string[]): Word[] => {
   return words.filter(({ text }, at) => words.findIndex((word) => word.text === text) === at);
 };
 
-/** Words that nearly every ability has, as single letters are: alone they ask for all, beside others for nothing. */
+/** Words that nearly every ability contains. Like single letters, they are ignored if there are other words. */
 const weakWords = new Set(['检测', '识别', '算法', '能力', '人员', '有人', '没有', '是否', '模型', '图片', '视频']);
 
 const written = ({ text, han }: Word) => {
@@ -78,7 +78,7 @@ const written = ({ text, han }: Word) => {
 
 const sounded = (word: Word) => (word.han ? prefixed(SOUND_MARK + syllablesOf(word.text).join('')) : written(word));
 
-/** What a word longer than its lexemes is made of, for where it stands nowhere as a whole. */
+/** Splits a long word into its pairs of characters, for texts that do not contain it as a whole. */
 const inParts = (word: Word) =>
   word.han
     ? gramsOfLength([...word.text], Math.min(2, [...word.text].length))
@@ -86,10 +86,10 @@ const inParts = (word: Word) =>
         .join(' | ')
     : written(word);
 
-/** Whether a keyword asks for anything: blanks and separators alone do not. */
+/** Whether a keyword contains anything besides blanks and separators. */
 export const asksForSomething = (keyword: string) => searchWords(keyword).length > 0;
 
-/** The attempts at a keyword, best first; none where it holds no letter and no digit, and so can find nothing. */
+/** Returns the attempts for a keyword, best first. There are none if it contains no letter and no digit. */
 export const searchAttempts = (keyword: string): SearchAttempt[] => {
   const typed = searchWords(keyword);
   const all = apart(typed);
@@ -101,7 +101,7 @@ export const searchAttempts = (keyword: string): SearchAttempt[] => {
     return { match, query: spelt.join(` ${join} `), words: spelt };
   };
   const attempts: SearchAttempt[] = [];
-  // Pinyin may be typed a syllable a word.
+  // Pinyin may be typed with a space after each syllable.
   if (typed.length > 1 && typed.every(isSpelt)) attempts.push(attempt('words', apart([typed.join('')]), written, '&'));
   attempts.push(attempt('words', words, written, '&'));
   if (words.some(({ text, han }) => han && [...text].length > 1)) attempts.push(attempt('sound', words, sounded, '&'));

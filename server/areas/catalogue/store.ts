@@ -15,7 +15,7 @@ const details = perHostKind(
     where a.ability_no = $1 and ${enabled}`,
 );
 
-/** More abilities of one scene than a page shows side by side are left out. */
+/** The most abilities of one scene that a page shows; the rest is left out. */
 const SCENE_ABILITIES = 20;
 
 const scenes = perHostKind(
@@ -37,7 +37,10 @@ const compared = perHostKind(
     where a.ability_no = any ($1::integer[]) and ${enabled}`,
 );
 
-/** Of the abilities of a host, those that run on one of the chips and not only on newer firmware ($2), or all others. */
+/**
+ * Lists the abilities that run on one of the chips, or all others ($3). If $2, those that need newer firmware do not
+ * run.
+ */
 const onChips = perHostKind(
   'catalogue.onChips',
   (enabled) => `with f as materialized (
@@ -76,13 +79,13 @@ const names = perHostKind(
     where a.ability_no = any ($1::integer[]) and ${enabled} order by a.ability_no`,
 );
 
-/** All that the catalogue reads and writes. */
+/** All reads and writes of the catalogue. */
 export const createCatalogueStore = (database: Database) => ({
   ...createListStore(database),
   ...createViewStore(database),
   ...createImportStore(database),
 
-  /** Entries of these numbers that a host may show, in their order. */
+  /** Lists the entries of these numbers that a host may show, in the order of the numbers given. */
   async listCompared(abilityNos: readonly number[], host: HostKind): Promise<AbilityDetail[]> {
     const rows = await database.query<Counts & { entry: Entry }>(compared[host], [abilityNos]);
     const entries = new Map(rows.map((row) => [row.entry.abilityNo, row]));
@@ -92,7 +95,7 @@ export const createCatalogueStore = (database: Database) => ({
     });
   },
 
-  /** What runs on one of some chips, or what does not; `olderFirmware` leaves out what needs main control V5.01. */
+  /** Lists what runs on one of the chips, or what does not. `olderFirmware` excludes what needs main control V5.01. */
   async listOnChips(
     chipIds: readonly number[],
     olderFirmware: boolean,
@@ -117,7 +120,7 @@ export const createCatalogueStore = (database: Database) => ({
     };
   },
 
-  /** Undefined where the ability does not exist or the host may not show it. */
+  /** Returns undefined if the ability does not exist or the host may not show it. */
   async find(abilityNo: number, host: HostKind): Promise<AbilityDetail | undefined> {
     const [row] = await database.query<Counts & { entry: Entry; uncounted: number }>(details[host], [abilityNo]);
     return (
@@ -129,7 +132,7 @@ export const createCatalogueStore = (database: Database) => ({
     );
   },
 
-  /** The abilities that have a typical training scene, by scene and number. */
+  /** Lists the abilities with a typical training scene, by scene and number. */
   async listTrainable(host: HostKind): Promise<TrainableAbility[]> {
     const rows = await database.query<{
       scene: number;
@@ -145,19 +148,19 @@ export const createCatalogueStore = (database: Database) => ({
     }));
   },
 
-  /** Those of these numbers that a host may show, in the order of their numbers. */
+  /** Lists those of the numbers that a host may show, in ascending order. */
   async listNames(abilityNos: readonly number[], host: HostKind) {
     const rows = await database.query<{ ability_no: number; ability_name: string }>(names[host], [abilityNos]);
     return rows.map((row) => ({ abilityNo: row.ability_no, abilityName: row.ability_name }));
   },
 
-  /** Abilities like one, nearest first. */
+  /** Lists similar abilities, nearest first. */
   async listRelated(abilityNo: number, host: HostKind): Promise<AbilitySummary[]> {
     const rows = await database.query<Counts & { summary: AbilitySummary }>(related[host], [abilityNo]);
     return rows.map(withCounts);
   },
 
-  /** Numbers and last changes of the abilities that a host may show. */
+  /** Lists the numbers and last changes of the abilities that a host may show. */
   async listUpdates(limit: number, host: HostKind) {
     const rows = await database.query<{ ability_no: number; update_time: string }>(updates[host], [limit]);
     return rows.map((row) => ({ abilityNo: row.ability_no, updateTime: row.update_time }));

@@ -7,7 +7,7 @@ import { createListStore } from './list-store.ts';
 const filters = { industryTypes: [1], modelTypes: [1], productForms: [1], chipIds: [1] };
 const keyword = '人脸 识别';
 
-/** Runs what the list of abilities and the counts of its filters compose, for each order, place and set of filters. */
+/** Runs every statement that the list and its filter counts compose, for each order, place and set of filters. */
 export const runStatements = async (database: Database): Promise<void> => {
   // The facets that a filtered list finds decide how its rows are read.
   const withFacets = [5, 5000].map((total) => ({

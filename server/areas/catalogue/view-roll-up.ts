@@ -5,7 +5,7 @@ import { createCatalogueStore } from './store.ts';
 const ROLL_UP_EVERY_MS = 1000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Adds views to the counts once a second, on every node; a row is added once, whichever node takes it. */
+/** Adds views to the counts once a second, on every node. Each view is added once. */
 export const viewJobs = (database: Database): IntervalJob[] => {
   const store = createCatalogueStore(database);
   const failure = 'views wait to be rolled up';

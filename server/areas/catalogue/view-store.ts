@@ -11,7 +11,7 @@ const insertView = perHostKind(
 );
 const findView = named('catalogue.findView', 'select ability_no from catalogue_view where idempotency_key = $1');
 
-/** So many views at a time that none outlasts the statement timeout, however many wait. */
+/** Small enough that a batch stays within the statement timeout. */
 const ROLL_UP_BATCH = 5000;
 
 const rollUp = named(
@@ -45,9 +45,12 @@ const addDownload = named(
   'update catalogue_ability_count set download_count = download_count + 1 where ability_no = $1',
 );
 
-/** Views: appended one by one, added to the counts behind. */
+/** Views are inserted one by one and added to the counts later. */
 export const createViewStore = (database: Database) => ({
-  /** Counts a view once for a key. Answers the ability that the key first counted for, or undefined where the host does not show the ability. */
+  /**
+   * Counts a view once per key. Returns the ability that the key first counted for, or undefined if the host does not
+   * show the ability.
+   */
   async countView(abilityNo: number, idempotencyKey: string, host: HostKind): Promise<number | undefined> {
     const [counted] = await database.query(insertView[host], [idempotencyKey, abilityNo]);
     if (counted) return abilityNo;
@@ -55,12 +58,12 @@ export const createViewStore = (database: Database) => ({
     return before?.ability_no;
   },
 
-  /** Counts a download, in the transaction in which somebody gets it. */
+  /** Counts a download. Runs in the transaction that grants it. */
   async countDownload(abilityNo: number): Promise<void> {
     await database.query(addDownload, [abilityNo]);
   },
 
-  /** Adds the views that came since the last time to the counts. */
+  /** Adds new views to the counts. */
   async rollUpViews() {
     for (;;) {
       const [batch] = await database.query<{ taken: number }>(rollUp);
@@ -68,7 +71,7 @@ export const createViewStore = (database: Database) => ({
     }
   },
 
-  /** Drops the keys of views older than any client's repetition. */
+  /** Deletes keys that are older than any client's retries. */
   async forgetOldKeys() {
     for (;;) if ((await database.query(forgetKeys)).length < ROLL_UP_BATCH) return;
   },

@@ -2,13 +2,13 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { createCatalogueStore } from '../store.ts';
 
-/** Abilities as other areas read them; a host shows the abilities of its own list. */
+/** Read access to abilities for other areas. A host only shows the abilities that are enabled for it. */
 export const abilitiesOf = (database: Database) => {
   const { find, list, listNames, countDownload } = createCatalogueStore(database);
   return { find, list, listNames, countDownload };
 };
 
-/** Name of an ability that a host shows; undefined where there is none. */
+/** Returns the name of an ability, or undefined if the host does not show it. */
 export const abilityNameOf = async (
   database: Database,
   abilityNo: number,
