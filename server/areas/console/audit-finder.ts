@@ -5,7 +5,7 @@ import { named } from '#server/kit/database/pool.ts';
 import { around, compose, countTo, every, type Part, when } from '#server/kit/database/query.ts';
 import { withinDays } from '#server/kit/database/shanghai-days.ts';
 
-/** Leaps from one operator to the next in the index: they are few, what they did is not. */
+/** Jumps from one operator to the next in the index: there are few operators but many entries. */
 const listActors = named(
   'console.listAuditActors',
   `with recursive actor as (
@@ -70,24 +70,24 @@ export const createAuditFinder = (database: Database) => {
   };
 
   return {
-    /** Rows past the 10 000th are not there. */
+    /** Returns a page. Rows after the 10,000th are not reachable. */
     page: (filters: AuditFilters, pageNo: number, pageSize: number): Promise<AuditEntry[]> => {
       const offset = (pageNo - 1) * pageSize;
       const limit = Math.min(pageSize, AUDIT_MAXIMUM - offset);
       return limit > 0 ? page(filters, offset, limit) : Promise.resolve([]);
     },
 
-    /** How many there are, counted to the 10 000th. */
+    /** Counts up to 10,000 entries. */
     count: (filters: AuditFilters): Promise<{ total: number; more: boolean }> =>
       countTo(database, AUDIT_MAXIMUM, around('console_audit_log where ??', conditionOf(filters))),
 
-    /** The newest 10 000. */
+    /** Returns the newest 10,000 entries. */
     async all(filters: AuditFilters): Promise<{ list: AuditEntry[]; more: boolean }> {
       const list = await page(filters, 0, AUDIT_MAXIMUM + 1);
       return { list: list.slice(0, AUDIT_MAXIMUM), more: list.length > AUDIT_MAXIMUM };
     },
 
-    /** Who has done anything, by the name that they had last. */
+    /** Lists the operators in the log, with their latest names. */
     async actors(): Promise<{ actorId: string; actorName: string }[]> {
       const rows = await database.query<{ actor_id: number; actor_name: string }>(listActors);
       return rows.map(({ actor_id, actor_name }) => ({ actorId: String(actor_id), actorName: actor_name }));

@@ -38,7 +38,7 @@ const objectsOf = async (query: object) => (await ask(query)).list.map(({ object
 
 describe('the audit log', () => {
   test('[OPS-02] is found by operator, act, object, account and days of Shanghai', async () => {
-    // 00:30 in Shanghai is 16:30 of the day before.
+    // 00:30 in Shanghai is 16:30 UTC of the day before.
     await write({ actor: 11, object: 'a', account: 501, at: '2026-03-01T16:30:00Z' });
     await write({ actor: 11, object: 'b', name: '某企业', act: 'account.unlock', at: '2026-03-02T15:59:00Z' });
     await write({ actor: 12, object: 'c', account: 501, at: '2026-03-02T16:00:00Z' });

@@ -2,7 +2,7 @@ import { variantsOf } from '#server/kit/database/check/variants.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createAuditFinder } from './audit-finder.ts';
 
-/** Runs what the audit finder composes. */
+/** Runs every statement that the audit finder composes. */
 export const runStatements = async (database: Database): Promise<void> => {
   const finder = createAuditFinder(database);
   const filters = {
