@@ -6,7 +6,7 @@ import { type CertificationFacts, ownerCardOf } from './owner-card.ts';
 
 type AccountInfo = AnswerOf<typeof getAccountInfo>;
 
-/** What the account centre shows of whoever is logged in, whatever page it stands on. */
+/** Returns what the account centre shows of the logged-in user on every page. */
 export const accountInfoOf = (
   user: SignedInUser,
   userInfo: AccountInfo['userInfo'],

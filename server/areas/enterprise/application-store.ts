@@ -110,7 +110,7 @@ export interface Decision {
   reasons?: readonly Reason[];
 }
 
-/** Applications for certification. Whoever writes holds the standing of the account first. */
+/** Applications for certification. Callers that write must lock the account first. */
 export const createApplicationStore = (database: Database) => ({
   async add(application: {
     accountId: string;
@@ -137,18 +137,18 @@ export const createApplicationStore = (database: Database) => ({
     return row && applicationOf(row);
   },
 
-  /** When the account may send another one, where it has sent as many as a day may have; else null. */
+  /** Returns when the account may apply again if it has reached the daily limit, else null. */
   async submitAgainAt(accountId: string): Promise<Date | null> {
     const [row] = await database.query<{ next_day: Date }>(nextDay, [accountId]);
     return row?.next_day ?? null;
   },
 
-  /** The account's applications before this one, newest first. */
+  /** Lists the account's applications before this one, newest first. */
   async listEarlier({ accountId, applicationId }: StoredApplication): Promise<StoredApplication[]> {
     return (await database.query<Row>(earlier, [accountId, applicationId])).map(applicationOf);
   },
 
-  /** Answers whether it was still in review, and of that version. Throws the unique violation; see `isCodeTaken`. */
+  /** Returns whether it was still in review, in that version. Throws the unique violation; see `isCodeTaken`. */
   async decide(applicationId: string, version: number, { state, by, reasons = [] }: Decision): Promise<boolean> {
     const rows = await database.query(decide, [
       applicationId,
@@ -161,22 +161,22 @@ export const createApplicationStore = (database: Database) => ({
     return rows.length > 0;
   },
 
-  /** Says who looks at it; answers whether it was still in review. */
+  /** Records the operator who reviews it. Returns whether it was still in review. */
   async take(applicationId: string, by: { accountId: string; accountName: string }): Promise<boolean> {
     return (await database.query(take, [applicationId, by.accountId, by.accountName])).length > 0;
   },
 
-  /** Whether an application of the account has this licence. */
+  /** Returns whether an application of the account contains this licence. */
   async names(accountId: string, licenceFileId: string): Promise<boolean> {
     return (await database.query(names, [accountId, licenceFileId])).length > 0;
   },
 
-  /** The name of another account that is certified by this code. */
+  /** Returns the name of another account that is certified with this code. */
   async findCertified(creditCode: string, exceptAccountId: string): Promise<string | undefined> {
     const [row] = await database.query<{ account_name: string }>(certified, [creditCode, exceptAccountId]);
     return row?.account_name;
   },
 });
 
-/** Whether a decision ran into another account that is certified by the same code. */
+/** Whether a decision failed because another account is certified with the same code. */
 export const isCodeTaken = (error: unknown): boolean => isTaken(error, 'enterprise_application_certified');

@@ -1,9 +1,12 @@
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 
-/** What identity lets this area do with the standing of a main account. */
+/** The operations on a main account's certification status that the account area provides. */
 export interface AccountCertification {
-  /** Holds the account until the transaction ends, before anything else of it; undefined where there is none. */
+  /**
+   * Locks the account's row until the transaction ends, before any of its other rows. Returns undefined if it is
+   * missing.
+   */
   hold(
     transaction: Database,
     accountId: string,
@@ -19,6 +22,6 @@ export interface AccountCertification {
     | undefined
   >;
   set(transaction: Database, accountId: string, standing: { authStatus: AuthStatus }): Promise<void>;
-  /** As `set`, with the name that was certified, and an enterprise number for an account that has none. */
+  /** Like `set`, with the certified name, and with a new enterprise number if the account has none. */
   certify(transaction: Database, accountId: string, enterpriseName: string): Promise<void>;
 }

@@ -62,7 +62,7 @@ const untouched: Certification = {
   draftSavedAt: null,
 };
 
-/** How far main accounts are with their certification. Whoever writes holds the account's standing first. */
+/** The progress of main accounts in their certification. Callers that write must lock the account first. */
 export const createCertificationStore = (database: Database) => ({
   async find(accountId: string): Promise<Certification> {
     const [row] = await database.query<{
@@ -84,7 +84,7 @@ export const createCertificationStore = (database: Database) => ({
     };
   },
 
-  /** Undefined where the draft is of another version by now. */
+  /** Returns undefined if the stored draft has another version. */
   async saveDraft(
     accountId: string,
     draft: Draft,
@@ -98,12 +98,12 @@ export const createCertificationStore = (database: Database) => ({
     return row && { version: row.draft_version, savedAt: row.draft_saved_at.toISOString() };
   },
 
-  /** What the form holds from now on, whatever it held; null: nothing. */
+  /** Replaces the draft whatever its version; null removes it. */
   async setDraft(accountId: string, draft: Draft | Application | null): Promise<void> {
     await database.query(setDraft, [accountId, draft && JSON.stringify(draft)]);
   },
 
-  /** Takes one attempt, never below none; `frozenUntil` is set where it was the last. */
+  /** Uses up one attempt. Throws if none is left. Sets `frozenUntil` after the last one. */
   async takeAttempt(accountId: string): Promise<{ attemptsLeft: number; frozenUntil: Date | null }> {
     const [row] = await database.query<{ attempts_left: number; frozen_until: Date | null }>(takeAttempt, [accountId]);
     if (!row) throw new Error(`account ${accountId} has no attempt left to take`);
@@ -114,12 +114,12 @@ export const createCertificationStore = (database: Database) => ({
     await database.query(setRegistered, [accountId]);
   },
 
-  /** Gives all attempts back where the time of a frozen one is over; answers whether it was. */
+  /** Restores all attempts if the freeze is over. Returns whether it was. */
   async unfreeze(accountId: string): Promise<boolean> {
     return (await database.query(unfreeze, [accountId])).length > 0;
   },
 
-  /** Accounts whose time is over, some of them where there are many. */
+  /** Lists accounts whose freeze is over. If there are many, it returns only some of them. */
   async listThawing(): Promise<string[]> {
     const rows = await database.query<{ account_id: number }>(listThawing);
     return rows.map(({ account_id: id }) => String(id));

@@ -27,7 +27,7 @@ const countApplications = named(
   'select count(*) as applications from enterprise_application where account_id = $1',
 );
 
-/** One of the account's applications was sent the day before. */
+/** Moves the account's last application to the day before. */
 const sendBefore = named(
   'test.sendBefore',
   `update enterprise_application set submitted_at = submitted_at - interval '1 day'
@@ -118,7 +118,7 @@ describe('[CERT-02] an application', () => {
     const [one, same, other] = await Promise.all([send('k-1'), send('k-1'), send('k-2')]);
     const codes = [one, same, other].map(({ body }) => body.code).sort();
     expect(await applicationsOf(applicant.accountId)).toBe(1);
-    // Whichever key came first, the other is told that a review is on.
+    // The first key wins, and the other call reports that a review is in progress.
     expect(codes.filter((code) => code === '200').length).toBeGreaterThanOrEqual(1);
     expect(new Set(codes)).toEqual(new Set(['200', 'PSP0080006']));
     expect(one.body).toEqual(same.body);
@@ -299,7 +299,7 @@ describe('[CERT-01] a withdrawal', () => {
       await ask(withdrawCertification, { version: (await last()).version }, applicant.token);
     }
     expect((await submit(application)).code).toBe('PTL0010');
-    // The last one is answered again as it was.
+    // A repeat of the last one returns the same response.
     expect((await call(submitCertification, application, headers)).body.code).toBe('200');
     expect(await applicationsOf(applicant.accountId)).toBe(SUBMISSIONS_A_DAY);
     expect(await statusOf()).toMatchObject({
@@ -344,7 +344,7 @@ describe('[CERT-03] attempts', () => {
     const { draft } = (await ask(getDraft, {}, applicant.token)).data;
     expect(draft).toMatchObject({ creditCode: application.creditCode, licenceFileId: application.licenceFileId });
     expect(draft).not.toHaveProperty('regionName');
-    // The same licence, once more.
+    // Sends the same licence again.
     expect((await submit({ ...application, address: '示例路 2 号' })).code).toBe('200');
     const { version } = await last();
     await ask(withdrawCertification, { version }, applicant.token);
@@ -410,7 +410,7 @@ describe('[CERT-02] the draft', () => {
     expect((await save(await upload(operator.token, 'licence'), 2)).code).toBe('PTL0008');
     await submit(someApplication({ licenceFileId: second }));
     await reject();
-    // An application needs it still.
+    // An application still refers to it.
     await save(first, 4);
     expect((await attached()).sort()).toEqual([first, second].sort());
   });

@@ -29,12 +29,12 @@ export interface CertificationOptions {
 
 const mayApply = ({ subAccountId, accountRole }: SignedInUser) => subAccountId === undefined && isNormal(accountRole);
 
-/** What stands in the way of an application that is not begun or failed. */
+/** The error for an account whose status allows no application. */
 const refusalOf = (status: AuthStatus) =>
   status === authStatuses.authorizing ? businessError('user', 'PSP0080006') : businessError('user', WRONG_STATE);
 const isOpen = (status: AuthStatus) => status === authStatuses.unauthorized || status === authStatuses.failed;
 
-/** The part of an application that stands in the form. */
+/** The fields of an application that the form shows. */
 export const formOf = ({ regionName: _named, ...fields }: StoredApplication['fields']): Application => fields;
 
 const lastOf = (
@@ -55,7 +55,7 @@ const lastOf = (
       }
     : null;
 
-/** What applicants do. */
+/** The applicants' actions. */
 export const createCertification = ({
   database,
   accountCertification,
@@ -63,7 +63,7 @@ export const createCertification = ({
   keepLicence,
   unfreeze,
 }: CertificationOptions) => {
-  /** Runs the work while nobody else changes the account; its status is that after a thaw that was due. */
+  /** Locks the account and passes its status, after unfreezing it if that is due. */
   const holding = async <T>(
     within: Database,
     user: SignedInUser,
@@ -76,7 +76,7 @@ export const createCertification = ({
       return work(transaction, unfrozen ? authStatuses.failed : held.authStatus);
     });
 
-  /** Throws the fault of the first field that is wrong. */
+  /** Throws the error of the first invalid field. */
   const checked = (typed: Application) => {
     const fields = foldApplication(typed);
     const [found] = Object.entries(validateApplication(fields, dayOf(new Date())));
@@ -90,7 +90,7 @@ export const createCertification = ({
   };
 
   return {
-    /** The user with the status of now: one whose time was over is thawed by asking. */
+    /** Returns the user with the current status. Unfreezes the account if its freeze is over. */
     async unfrozen(user: SignedInUser): Promise<SignedInUser> {
       if (user.authStatus !== authStatuses.frozen) return user;
       const { frozenUntil } = await createCertificationStore(database).find(user.accountId);
@@ -158,7 +158,7 @@ export const createCertification = ({
         const certifications = createCertificationStore(transaction);
         await certifications.setDraft(user.accountId, formOf(last.fields));
         const { attemptsLeft } = await certifications.find(user.accountId);
-        // As it was before, as far as it shows.
+        // Restores the earlier status, as far as it can be told.
         const authStatus = attemptsLeft < CERTIFICATION_ATTEMPTS ? authStatuses.failed : authStatuses.unauthorized;
         await accountCertification.set(transaction, user.accountId, { authStatus });
       });

@@ -17,7 +17,7 @@ interface Row {
   reasons: unknown;
 }
 
-/** The enterprise's certification, which is the main account's. */
+/** The enterprise's certification, which belongs to the main account. */
 export const enterpriseExport = (database: Database): ExportParts => ({
   async certification({ accountId, subAccountId, authStatus }) {
     if (subAccountId !== undefined) return undefined;

@@ -3,10 +3,10 @@ import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createApplicationStore } from './application-store.ts';
 
-/** What the licences of an account belong to, whichever draft or application names them. */
+/** All licences of an account are attached to this key, whichever draft or application refers to them. */
 const attachedTo = (accountId: string) => `enterprise/${accountId}`;
 
-/** Keeps the licence that a draft or an application names, and lets go the one before where no application needs it. */
+/** Attaches the licence of a draft or application, and detaches the previous one if no application refers to it. */
 export const createLicences =
   ({ attach, detach }: { attach: Attach; detach: Detach }) =>
   async (

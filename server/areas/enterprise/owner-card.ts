@@ -6,7 +6,7 @@ import type { SignedInUser } from '#server/kit/http/caller.ts';
 
 type OwnerCard = NonNullable<AnswerOf<typeof getAccountInfo>['ownerCenter']>;
 
-/** What the card says of a certification beside its state. */
+/** The facts of a certification that the card shows besides its status. */
 export interface CertificationFacts {
   attemptsLeft: number;
   frozenUntil: Date | null;
@@ -103,7 +103,7 @@ const cardOf = (user: SignedInUser, certification: CertificationFacts): OwnerCar
   return isNormal(user.accountRole) ? ofStatus(user, certification) : ofCertified(user);
 };
 
-/** What the owner of an account is told of the enterprise, by ACC-08; null where nothing is. */
+/** Returns the enterprise card of an account's owner as defined by ACC-08, or null if none is shown. */
 export const ownerCardOf = (user: SignedInUser, certification: CertificationFacts): OwnerCard | null => {
   const card = cardOf(user, certification);
   return card && { ...card, img: user.avatarFileId && filePath(user.avatarFileId) };

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/enterprise/calls.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 
-/** The reasons of a rejection as they are kept: one line for each field, and each field once. */
+/** Returns the reasons of a rejection as stored: one line per field, and each field once. */
 export const readReasons = (typed: readonly Reason[]): Reason[] => {
   const reasons = typed.map(({ field, reason }, at) => {
     const line = reason

@@ -6,10 +6,10 @@ export interface Region {
   children?: Region[];
 }
 
-/** Names between a province and its districts that are no places. */
+/** Levels between a province and its districts that are not places. */
 const notPlaces = /^(市辖区|县|省直辖县级行政区划|自治区直辖县级行政区划)$/;
 
-/** Provinces, cities and districts of mainland China, as the national bureau of statistics numbers them. */
+/** Provinces, cities and districts of mainland China with the codes of the National Bureau of Statistics. */
 export const createRegions = () => {
   const provinces: Region[] = regions;
   const below = new Map<string, Region[]>();
@@ -27,9 +27,9 @@ export const createRegions = () => {
   }
   return {
     provinces,
-    /** What lies below a province or a city; undefined where there is none of that code. */
+    /** Returns the regions below a province or a city, or undefined for an unknown code. */
     below: (code: string): Region[] | undefined => below.get(code),
-    /** The whole name of a district; undefined where there is none of that code. */
+    /** Returns the full name of a district, or undefined for an unknown code. */
     nameOf: (code: string): string | undefined => namesOf.get(code),
   };
 };

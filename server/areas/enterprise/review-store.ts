@@ -27,7 +27,7 @@ const countWaiting = named(
   'enterprise.countWaiting',
   `select count(*) as waiting from enterprise_application where state = ${inReview}`,
 );
-/** Those that came after it first, then those before it. */
+/** Orders the applications sent after this one first, then those sent before it. */
 const nextWaiting = named(
   'enterprise.nextWaiting',
   `select a.application_id from enterprise_application a
@@ -81,9 +81,9 @@ const rowOf = (row: Row): ApplicationRow => ({
   certifiedBy: row.certified_by,
 });
 
-/** What reviewers read of applications. */
+/** Reads applications for reviewers. */
 export const createReviewStore = (database: Database) => ({
-  /** Those in review have waited longest first, all others were sent last first. */
+  /** Lists applications in review oldest first, and all others newest first. */
   async list(query: ReviewQuery): Promise<{ total: number; list: ApplicationRow[] }> {
     const filters = [query.state ?? null, query.keyword, query.subjectKind ?? null, query.onlyAsPrinted];
     const [rows, [counted]] = await Promise.all([
@@ -107,7 +107,7 @@ export const createReviewStore = (database: Database) => ({
     return (row as { waiting: number }).waiting;
   },
 
-  /** The one that a reviewer reads after this one: not one of its own account. */
+  /** Returns the next waiting application for a reviewer, except those of the reviewer's own account. */
   async nextWaiting(applicationId: string, reviewerId: string): Promise<string | null> {
     const [row] = await database.query<{ application_id: number }>(nextWaiting, [applicationId, reviewerId]);
     return row ? String(row.application_id) : null;

@@ -28,7 +28,7 @@ interface Judged {
   version: number;
 }
 
-/** What reviewers do. */
+/** The reviewers' actions. */
 export const createReview = ({ database, accountCertification, notify, audit }: ReviewOptions) => {
   const reviews = createReviewStore(database);
 
@@ -56,7 +56,7 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
       address: caller.address,
     });
 
-  /** Decides once, while nobody else changes the account, and does what follows. */
+  /** Decides once while the account is locked, and runs `follow` in the same transaction. */
   const decide = async (
     { applicationId, version }: Judged,
     caller: Caller,
@@ -75,7 +75,7 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
       }
       await follow(transaction, application);
     });
-    // What was decided is decided, whatever becomes of this.
+    // The decision is committed, so an error here must not fail the call.
     const next = await reviews.nextWaiting(applicationId, by.accountId).catch(() => undefined);
     return next === undefined ? {} : { next };
   };

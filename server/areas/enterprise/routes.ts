@@ -19,7 +19,7 @@ import { createUnfreeze } from './unfreeze-job.ts';
 
 export interface EnterpriseOptions {
   database: Database;
-  /** Whoever is logged in, as P3 says it. */
+  /** Returns the logged-in user in the shape that P3 defines. */
   describe(user: SignedInUser): AnswerOf<typeof calls.getAccountInfo>['userInfo'];
   accountCertification: AccountCertification;
   attach: Attach;

@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Application } from '#contract/enterprise/application.ts';
 import { checkCharacterOf } from '#contract/enterprise/credit-code.ts';
 
-/** A code with a right sum that no other application of a test has. */
+/** Returns a code with a correct checksum that no other application of a test has. */
 export const someCreditCode = () => {
   const first = `91330106${String(randomInt(1e9)).padStart(9, '0')}`;
   return first + checkCharacterOf(first);
 };
 
-/** What an applicant may send; the rest is made up. */
+/** Returns what an applicant may send; absent fields are made up. */
 export const someApplication = (given: Partial<Application> = {}) => ({
   subjectKind: 1,
   licenceFileId: randomBytes(16).toString('base64url'),

@@ -6,9 +6,9 @@ import { type AuthStatus, authStatuses } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 
-/** Between an application and its decision. */
+/** The time between an application and its decision. */
 const REVIEW_HOURS = 1;
-/** Between two applications of an account that was rejected. */
+/** The time between two applications of a rejected account. */
 const APART_HOURS = 5;
 const PASSED_HOURS_AGO = 48;
 
@@ -39,7 +39,7 @@ const allReasons: readonly Reason[][] = [
   [{ field: 'enterpriseName', reason: '与证照不一致' }],
 ];
 
-/** How many applications an account to try has sent in vain. */
+/** Returns how many of a trial account's applications were rejected. */
 const rejectionsOf = (status: AuthStatus): number => {
   if (status === authStatuses.frozen) return CERTIFICATION_ATTEMPTS;
   return status === authStatuses.failed ? 2 : 0;
@@ -52,7 +52,7 @@ export interface TrialHolder {
   licenceFileId: string;
 }
 
-/** Gives an account to try the applications by which it would be where it is. */
+/** Gives a trial account the applications that lead to its status. */
 export const addTrialCertification = async (
   transaction: Database,
   enterprise: SampleEnterprise,

@@ -16,7 +16,7 @@ export interface UnfreezeOptions {
 
 export type Unfreeze = (transaction: Database, accountId: string) => Promise<boolean>;
 
-/** Thaws an account whose time is over, whose standing the transaction holds; answers whether it was. */
+/** Unfreezes an account whose freeze is over. The transaction must hold its lock. Returns whether it was over. */
 export const createUnfreeze =
   ({ accountCertification, notify }: Pick<UnfreezeOptions, 'accountCertification' | 'notify'>): Unfreeze =>
   async (transaction, accountId) => {
@@ -26,7 +26,7 @@ export const createUnfreeze =
     return true;
   };
 
-/** Thaws all accounts whose time is over. Nodes that do so at once wait for each other account by account. */
+/** Unfreezes all accounts whose freeze is over. Parallel nodes wait for each other at each account. */
 export const unfreezeDue = async ({ database, accountCertification, notify }: UnfreezeOptions): Promise<void> => {
   const unfreeze = createUnfreeze({ accountCertification, notify });
   for (const accountId of await createCertificationStore(database).listThawing())
@@ -36,7 +36,7 @@ export const unfreezeDue = async ({ database, accountCertification, notify }: Un
     });
 };
 
-/** Thaws every few seconds, on every node. */
+/** Runs every few seconds on every node. */
 export const unfreezeJob = (options: UnfreezeOptions): IntervalJob => ({
   name: 'enterprise.unfreeze',
   everyMs: THAW_EVERY_MS,

@@ -9,7 +9,7 @@ const sentAt = named(
   'select submitted_at from enterprise_application where account_id = $1 and state = 1',
 );
 
-/** Since when the enterprise is certified or in review; undefined where it is neither, or nobody wrote it down. */
+/** Returns since when the enterprise has been certified or in review, or undefined if it is neither or unrecorded. */
 export const certificationStandsSince = async (
   database: Database,
   { accountId, authStatus }: SignedInUser,
