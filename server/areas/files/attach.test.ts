@@ -91,7 +91,7 @@ test('of twenty who attach one file to different things at once, one does', asyn
     Array.from({ length: 20 }, (_, at) =>
       refusalOf(
         attachNow({
-          // In either order: none waits for another for ever.
+          // Opposite orders must not cause a deadlock.
           fileIds: at % 2 === 0 ? fileIds : [...fileIds].reverse(),
           ownerId,
           use: 'workOrder',

@@ -15,12 +15,12 @@ export interface ServedFiles {
   storage: FileStorage;
   identify: Identify;
   mayRead: MayRead;
-  /** Of the pictures that one address asks for. */
+  /** The budget for picture requests per address. */
   budget: AddressBudget;
   headers: Headers;
 }
 
-/** Serves files to whoever may see them; to all others they look like files that are not there. */
+/** Serves files to users who may see them. For everybody else they do not exist. */
 export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
   const { database, storage, identify, mayRead, budget, headers } = served;
   const store = createFileStore(database);
@@ -48,7 +48,7 @@ export const mountFiles = async (app: FastifyInstance, served: ServedFiles) => {
 
     const etag = `"${fileId}"`;
     const known = { etag, 'cache-control': 'private, no-cache', 'content-security-policy': pictureSecurityPolicy };
-    // What is stored under an id never changes; whether it may be seen is asked each time.
+    // The content of an id never changes, but the permission is checked each time.
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).headers(known).send();
     const bytes = await storage.get(fileId);
     if (!bytes) {

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id is not a right: it opens nothing by itself. It is random so that it tells neither how many there are nor when. */
+/** Returns a random id, which reveals neither the number of files nor their time. An id alone grants no access. */
 export const newFileId = (): string => randomBytes(16).toString('base64url');

@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([numbers[0] as Buffer, typed, numbers[1] as Buffer]);
 };
 
-/** A small PNG that claims to have many pixels, and begins with some that compress well. */
+/** Returns a small PNG that claims many pixels and starts with some that compress well. */
 export const claimingPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -27,14 +27,14 @@ export const claimingPng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A right PNG of exactly so many bytes, most of them a chunk that nobody knows. */
+/** Returns a valid PNG of exactly this size, most of it an unknown chunk. */
 export const pngOfBytes = (png: Buffer, bytes: number): Buffer => {
   const end = png.length - 12;
   const filling = chunk('prIv', Buffer.alloc(bytes - png.length - 12));
   return Buffer.concat([png.subarray(0, end), filling, png.subarray(end)]);
 };
 
-/** Noise, so that no byte of it can be missed. */
+/** Returns a JPEG of noise, so that a change of any byte shows. */
 export const noisyJpeg = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -48,7 +48,7 @@ export const noisyJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** 40 by 20 pixels, the left half red and the right half blue, that a camera says to have held upright. */
+/** Returns a JPEG of 40 by 20 pixels, the left half red and the right half blue, with an EXIF rotation. */
 export const turnedJpeg = async (): Promise<Buffer> => {
   const half = (background: string) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background } })

@@ -14,7 +14,7 @@ const oldUnattached = removalOf(
   `unattached_since < now() - interval '${UNATTACHED_HOURS} hours'`,
 );
 
-/** Removes files that have belonged to nothing for too long, and all bytes that are no file's. */
+/** Removes files that have been unattached for too long, and all bytes without a file. */
 export const removeOldFiles = async (
   { database, storage }: { database: Database; storage: FileStorage },
   log: Pick<Log, 'warn'>,
@@ -28,7 +28,7 @@ export const removeOldFiles = async (
   }
 };
 
-/** Removes, on every node, files that belong to nothing. */
+/** Removes unattached files, on every node. */
 export const fileRemovalJob = (
   of: { database: Database; storage: FileStorage },
   log: Pick<Log, 'warn'>,

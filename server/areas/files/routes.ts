@@ -32,7 +32,7 @@ export const serveFiles = (calls: Calls, { database, storage }: { database: Data
       if (String(file?.owner_id) !== ownerId) throw protocolError(removeFile.service, 'notFound', 'fileId');
       throw businessError(removeFile.service, WRONG_STATE, 'fileId');
     }
-    // What cannot be removed now is removed later.
+    // A failed removal is retried later.
     await leftovers.remove(storage, fileId).catch(() => {});
     return {};
   });

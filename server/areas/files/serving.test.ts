@@ -73,9 +73,9 @@ describe('a file is seen by', () => {
       names.map(async (name) => {
         const token = all[name];
         const answer = await see(fileId, token);
-        // What a browser keeps from another session opens nothing either.
+        // A copy cached in another session grants no access either.
         const known = await see(fileId, token, { 'if-none-match': `"${fileId}"` });
-        // A picture on a page comes with the cookie alone.
+        // A browser requests a picture on a page with only the cookie.
         const onPage = await see(fileId, undefined, { cookie: `token=${token}` });
         return [name, answer.statusCode, known.statusCode, onPage.statusCode, answer.headers.etag];
       }),

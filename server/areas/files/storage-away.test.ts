@@ -19,10 +19,10 @@ afterAll(remove);
 const notAFolder = join(folder, 'a-file');
 writeFileSync(notAFolder, '');
 
-/** The storage gives up after 3 s; a busy machine adds to that. */
+/** The storage times out after 3 s; a busy machine adds to that. */
 const SOON_MS = 30_000;
 
-/** A server that takes connections and says nothing. */
+/** A server that accepts connections and never responds. */
 const silentServer = createServer(() => {});
 await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
@@ -85,7 +85,7 @@ describe('a bucket', async () => {
   });
 
   test('shared by two nodes shows either what the other took', async () => {
-    // Each test application has a database of its own: the same row in both stands for one database.
+    // Each test application has its own database, so the same row in both simulates a shared one.
     const { token } = await signUp();
     const fileId = await upload(token, 'licence');
     const bytes = (await app.inject({ url: `/files/${fileId}`, headers: { token } })).rawPayload;

@@ -3,7 +3,7 @@ import type { FileUse } from '#contract/files/uses.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 
-/** Held by whoever adds to an owner's files, so that what is counted stays so. */
+/** Serializes additions to an owner's files, so that the count stays correct. */
 const holdOwner = named('files.holdOwner', `select pg_advisory_xact_lock(hashtextextended('files ' || $1::text, 0))`);
 const usageOf = named(
   'files.usage',
@@ -66,15 +66,15 @@ interface ListedRow {
 
 export interface Usage {
   total: number;
-  /** Of these, those that belong to nothing. */
+  /** How many of these are unattached. */
   unattached: number;
-  /** Of all that were uploaded in the last `RECENT_DAYS`. */
+  /** The bytes of all uploads within the last `RECENT_DAYS`. */
   recentBytes: number;
 }
 
-/** Files of main accounts and sub-accounts, whose bytes are in the storage. */
+/** Files of main accounts and sub-accounts. Their bytes are in the storage. */
 export const createFileStore = (database: Database) => ({
-  /** Until the transaction ends, nobody else adds to the owner's files. */
+  /** Blocks other additions to the owner's files until the transaction ends. */
   async holdOwner(ownerId: string): Promise<void> {
     await database.query(holdOwner, [ownerId]);
   },
@@ -89,13 +89,13 @@ export const createFileStore = (database: Database) => ({
     await database.query(add, [fileId, ownerId, accountId, use, name, type, width, height, bytes]);
   },
 
-  /** Undefined where there is none of that id. */
+  /** Returns undefined if the id is unknown. */
   async find(fileId: string): Promise<FileRow | undefined> {
     const [row] = await database.query<FileRow>(find, [fileId]);
     return row;
   },
 
-  /** A page of an owner's files, newest first. */
+  /** Returns a page of an owner's files, newest first. */
   async list(ownerId: string, { offset, limit }: { offset: number; limit: number }) {
     const rows = await database.query<ListedRow>(list, [ownerId, offset, limit]);
     return rows.map(({ file_id, created_at, attached_to, ...rest }) => ({
@@ -106,7 +106,7 @@ export const createFileStore = (database: Database) => ({
     }));
   },
 
-  /** Removes an owner's file that belongs to nothing; answers whether there was one. Its bytes become a leftover. */
+  /** Removes an unattached file of an owner, and its bytes become a leftover. Returns whether it existed. */
   async removeOwn(ownerId: string, fileId: string): Promise<boolean> {
     return (await database.query(removeOwn, [fileId, ownerId])).length > 0;
   },

@@ -7,7 +7,7 @@ import { uploadFile } from '#contract/files/calls.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import type { Upload } from '#server/kit/http/caller.ts';
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export const plainPicture = (
   format: 'png' | 'jpeg' = 'png',
   { width = 8, height = 6, background = '#1f6feb' }: { width?: number; height?: number; background?: string } = {},
@@ -16,10 +16,10 @@ export const plainPicture = (
   return (format === 'png' ? picture.png() : picture.jpeg()).toBuffer();
 };
 
-/** A part of a form: a field, or a file with its name. */
+/** A part of a form: a field or a file, with its name. */
 export type Part = [name: string, value: string | Upload];
 
-/** Body and headers of a form. */
+/** Returns the body and headers of a form. */
 export const formOf = async (parts: readonly Part[]): Promise<{ payload: Buffer; headers: Record<string, string> }> => {
   const form = new FormData();
   for (const [name, value] of parts)
@@ -49,7 +49,7 @@ export const sendForm = async (
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 };
 
-/** Uploads a picture, a small one where none is given, and answers its id. */
+/** Uploads a picture, by default a small one, and returns its id. */
 export const uploadPicture = async (
   app: FastifyInstance,
   token: string,

@@ -25,7 +25,7 @@ describe('who may upload', () => {
       app.inject({ method: 'POST', url: uploadFile.path, payload: body, headers: { ...headers, ...more } });
     expect((await send({})).statusCode).toBe(401);
     const { token } = await signUp();
-    // A cookie proves nothing about who sends.
+    // A cookie does not prove who sends the request.
     expect((await send({ cookie: `token=${token}` })).statusCode).toBe(401);
     expect((await send({ token: 'A'.repeat(43) }, Buffer.from('nonsense'))).statusCode).toBe(401);
   });
@@ -140,7 +140,7 @@ describe('how much an owner may have', () => {
     picture = parts(await plainPicture());
   });
   const send = async (token: string) => (await sendForm(app, token, picture)).body;
-  /** Files whose bytes nobody looks at. */
+  /** Adds file rows without bytes. */
   const fill = (ownerId: number, count: number, { bytes = 100, attachedTo = null as string | null, days = 0 } = {}) =>
     query(
       `insert into files_file (file_id, owner_id, account_id, use, name, type, width, height, bytes, attached_to, unattached_since, created_at)
@@ -238,7 +238,7 @@ describe('many at once', () => {
     );
     clearInterval(watch);
     expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => '200'));
-    // All decoded at once would be 2 GB.
+    // Decoding all of them at once would take 2 GB.
     expect(most - before).toBeLessThan(400 * M);
     expect(await leftovers()).toEqual([]);
   }, 60_000);

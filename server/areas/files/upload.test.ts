@@ -17,7 +17,7 @@ const licence = (bytes: Buffer, name?: string): Part[] => [
 const bytesOf = async (token: string, fileId: string) =>
   (await app.inject({ url: `/files/${fileId}`, headers: { token } })).rawPayload;
 
-/** Nothing of an upload that was refused is left: no file, no bytes that wait for their removal. */
+/** Checks that a rejected upload leaves nothing: no file, and no bytes that wait for removal. */
 const expectNothing = async (token: string) => {
   expect((await call(queryFiles, {}, { token })).body.data).toMatchObject({
     files: [],
@@ -139,7 +139,7 @@ describe('pictures of other kinds than screens show come out as those that they 
     ]);
     expect(stored.includes('somebody')).toBe(false);
     const { data: pixels } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
-    // Turned clockwise, what was left is on top.
+    // After the clockwise turn the left half is on top.
     expect(pixels[0]).toBeGreaterThan(200);
     expect(pixels[pixels.length - 1]).toBeGreaterThan(200);
   });
@@ -169,7 +169,7 @@ describe('[VAL-02] sizes by use', () => {
     const png = await plainPicture();
     const right = await sendForm(app, token, licence(pngOfBytes(png, 5 * M)));
     expect([right.status, right.body.code]).toEqual([200, '200']);
-    // The filling is no part of the picture.
+    // The extra chunk is not part of the picture.
     expect(right.body.data.bytes).toBeLessThan(1000);
     const wrong = await sendForm(app, token, licence(pngOfBytes(png, 5 * M + 1)));
     expect([wrong.status, wrong.body.code]).toEqual([413, '413']);

@@ -17,7 +17,9 @@ import { createFileStore, type Usage } from './store.ts';
 
 const { service } = uploadFile;
 
-/** What somebody may upload in the days that count; operators answer with pictures, and no desk is to stop. */
+/**
+ * Returns the bytes that a user may upload within the recent days. Operators have no limit: they answer with pictures.
+ */
 export const recentMaximumOf = ({ userRoles }: SignedInUser): number | null =>
   isOperator(userRoles) ? null : RECENT_MAXIMUM_BYTES;
 
@@ -26,7 +28,7 @@ const refuseUnlessRoom = (user: SignedInUser, { unattached, recentBytes }: Usage
   if (recentBytes + bytes > (recentMaximumOf(user) ?? Infinity)) throw businessError(service, NO_MORE, 'bytes');
 };
 
-/** Cleans and stores the picture of an upload; the same key again gets the file that there is. */
+/** Cleans and stores an uploaded picture. A retry with the same key returns the stored file. */
 export const createUpload =
   ({ database, storage }: { database: Database; storage: FileStorage }) =>
   async ({ use }: CheckedRequestOf<typeof uploadFile>, caller: Caller): Promise<StoredPicture> => {
@@ -35,11 +37,11 @@ export const createUpload =
     const ownerId = ownerIdOf(user);
     const { maximumBytes, longestSide } = limitsOf(use);
     if (sent.length > maximumBytes) throw protocolError(service, 'tooLarge', 'file');
-    // In this order: a first one that is kept in between has not filled the room of its own repetition.
+    // Reads the usage first: a first request that finishes in between must not count against its own retry.
     const usage = await createFileStore(database).usageOf(ownerId);
     const kept = await storedAnswer(database, caller, uploadFile);
     if (kept) return kept;
-    // Told before a picture is decoded for nothing; counted again when it is added.
+    // Checks before decoding the picture in vain; it is counted again when it is added.
     refuseUnlessRoom(user, usage, 0);
     const picture = await cleanPicture(sent, longestSide);
     if (!picture) throw businessError(service, WRONG_PICTURE, 'file');
@@ -49,7 +51,7 @@ export const createUpload =
     const leftovers = createLeftovers(database);
     const dropBytes = () => leftovers.remove(storage, file.fileId).catch(() => {});
     await leftovers.note(file.fileId);
-    // A storage that is away is not asked twice: what it may hold is removed later.
+    // If the storage fails, it is not asked again: what it may hold is removed later.
     await storage.put(file.fileId, bytes, type);
     try {
       const answer = await idempotent(database, caller, uploadFile, async (transaction) => {

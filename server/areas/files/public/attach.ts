@@ -3,7 +3,7 @@ import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 
-/** In one order, so that two who attach the same wait for each other. */
+/** Locks the rows in one order, so that parallel calls cannot deadlock. */
 const hold = named(
   'files.hold',
   `select file_id from files_file

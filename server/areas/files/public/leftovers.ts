@@ -2,7 +2,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 
-/** Longer than any upload lasts, and before a removal that failed is tried again. */
+/** Longer than any upload takes. Also the delay before a failed removal is retried. */
 const LATER = `interval '10 minutes'`;
 const BATCH = 50;
 
@@ -25,8 +25,8 @@ const claim = named(
 );
 
 /**
- * Ids under which the storage may hold bytes that no file has. Each is written down before its bytes are, so that nothing
- * stays behind whatever is cut off in between.
+ * Ids under which the storage may hold bytes without a file. Each id is recorded before its bytes are stored, so that
+ * nothing is left behind after a crash.
  */
 export const createLeftovers = (database: Database) => {
   const removeClaimed = async (storage: FileStorage, fileId: string): Promise<void> => {
@@ -39,17 +39,19 @@ export const createLeftovers = (database: Database) => {
       await database.query(note, [fileId]);
     },
 
-    /** In the transaction in which the bytes become a file's; false where they were too late and may be gone. */
+    /** Runs in the transaction that adds the file. Returns false if it is too late and the bytes may be gone. */
     async forget(fileId: string): Promise<boolean> {
       return (await database.query(forget, [fileId])).length > 0;
     },
 
-    /** Removes the bytes of one at once. Where it is no leftover, as after a commit whose answer was lost, they stay. */
+    /**
+     * Removes the bytes of an id at once. Keeps them if it is no leftover, as after a commit whose response was lost.
+     */
     async remove(storage: FileStorage, fileId: string): Promise<void> {
       if ((await database.query(claimOne, [fileId])).length > 0) await removeClaimed(storage, fileId);
     },
 
-    /** Removes the bytes of those that are due, and throws at the first that cannot be removed; it is due again later. */
+    /** Removes the bytes of all due leftovers. Throws at the first failure, and that one is due again later. */
     async removeDue(storage: FileStorage, isStopping: () => boolean): Promise<void> {
       for (;;) {
         const due = await database.query<{ file_id: string }>(claim);
