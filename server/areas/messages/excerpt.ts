@@ -1,10 +1,10 @@
 import { EXCERPT_LENGTH } from '#contract/messages/limits.ts';
 
-/** So much of an excerpt stands before what was found. */
+/** The number of characters before the match. */
 const BEFORE = 16;
 const ELLIPSIS = '…';
 
-/** The part of a text around the first place of a keyword, on one line; undefined where it is not there. */
+/** Returns the part of a text around the first match of a keyword, as one line, or undefined if there is no match. */
 export const excerptOf = (text: string, keyword: string): string | undefined => {
   const line = text.replace(/\s+/g, ' ').trim();
   const at = line.toLowerCase().indexOf(keyword.toLowerCase().replace(/\s+/g, ' '));

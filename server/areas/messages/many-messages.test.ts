@@ -10,15 +10,15 @@ const MESSAGES_OF_EACH = 90;
 const MESSAGES_OF_ONE = 20_000;
 const IN_A_STEP = 10_000;
 
-/** Ends of an index, where a plan is made. */
+/** The index entries that the planner reads at the ends of an index. */
 const LOOKED_AT_BY_PLANS = 10;
 
-/** An owner with as many messages as any, and one with very many. */
+/** An owner with an average number of messages, and one with very many. */
 const ordinary = '7';
 const busy = '9999999';
 
 const { database } = await testDatabase();
-/** One line of `content` in thirty holds this. */
+/** One message in thirty contains this word. */
 const RARE = '固件';
 const insert = named(
   'test.insertMessages',
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await database.query(analyse);
 }, 60_000);
 
-/** What PostgreSQL reads of the table, in rows and whole scans, while it answers. */
+/** Returns the rows and full scans that PostgreSQL reads from the table during the work. */
 const readsOf = (work: (within: Database) => Promise<unknown>) =>
   database.transaction(async (within) => {
     const before = await within.query<{ scans: number; rows: number }>(read);
@@ -56,7 +56,7 @@ const readsOf = (work: (within: Database) => Promise<unknown>) =>
 const all: MessageSearch = { onlyUnread: false, keyword: '', kind: null, page: 1, size: 10 };
 
 describe('[MSG-03] of 200 000 messages', () => {
-  // After five executions PostgreSQL may plan without the values.
+  // After five executions PostgreSQL may use a generic plan.
   test.each([1, 2, 3, 4, 5, 6, 7])('one account reads those that it shows, time %i', async () => {
     for (const owner of [ordinary, busy])
       for (const query of [all, { ...all, onlyUnread: true }, { ...all, page: 2 }]) {

@@ -1,8 +1,8 @@
 import type { MessageKind, Priority } from '#contract/messages/kinds.ts';
 
-/** What a list shows of a message, as every statement that reads it names it. */
+/** The columns of a message that a list shows, as used in every statement. */
 export const columns = 'message_push_id, title, created_at, (read_at is not null)::int as read, priority, kind';
-/** The conditions of an owner's messages, `$1`, which the indices are made for. */
+/** The conditions for an owner's messages, with the owner as `$1`. The indexes match them. */
 export const isThere = 'owner_id = $1 and deleted_at is null';
 export const isUnread = `${isThere} and read_at is null`;
 export const newestFirst = 'order by created_at desc, message_push_id desc';

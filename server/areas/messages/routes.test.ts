@@ -43,7 +43,7 @@ const titlesOf = async (token: string, request: object = {}) =>
 const unreadOf = async (token: string) => (await call(countUnread, {}, { token })).body.data.unread;
 const read = (token: string, messagePushIds: string[]) => call(readMessages, { messagePushIds }, { token });
 
-/** What the counters say, and what counting says. */
+/** Returns the stored counters and the actual counts. */
 const countsOf = async (ownerId: number) => {
   const [kept] = await query('select total, unread from messages_owner where owner_id = $1', [ownerId]);
   const [counted] = await query(

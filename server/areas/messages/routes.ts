@@ -40,7 +40,7 @@ export const serveMessages = (calls: Calls, database: Database) => {
     const ownerId = ownerIdOf(userOf(caller));
     const message = await store.find(ownerId, messagePushId);
     if (!message) throw protocolError('message', 'notFound', 'messagePushId');
-    // A page knows its reader by the cookie alone, which changes nothing: the browser marks what it shows.
+    // A page request has only a cookie, which must not change data. The browser marks the message as read instead.
     if (!caller.exchange) return { ...message, unread: await store.countUnread(ownerId) };
     await store.markRead(ownerId, [messagePushId]);
     return { ...message, read: readStates.read, unread: await store.countUnread(ownerId) };

@@ -5,11 +5,11 @@ import { named } from '#server/kit/database/pool.ts';
 import { excerptOf } from './excerpt.ts';
 import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
 
-// An empty keyword stands in every text.
+// An empty keyword matches every text.
 const isFound = `(strpos(lower(title), lower($2)) > 0 or strpos(lower(content), lower($2)) > 0)
   and ($3::smallint is null or kind = $3)`;
 
-/** Looks through the newest alone, so that nobody's messages take longer than so many; one row at least, for the count. */
+/** Searches only the newest messages, so that the time is bounded. Always returns a row, which carries the count. */
 const search = (condition: string) =>
   `with newest as (
      select ${columns}, content from messages_message where ${condition} ${newestFirst} limit ${SEARCHED_MAXIMUM}
@@ -24,15 +24,15 @@ const searchUnread = named('messages.searchUnread', search(isUnread));
 
 export interface MessageSearch {
   onlyUnread: boolean;
-  /** Any part of title or content, upper and lower case alike; empty: all. */
+  /** Any part of title or content, case-insensitive; empty matches all. */
   keyword: string;
-  /** Null: all. */
+  /** Null matches all. */
   kind: MessageKind | null;
   page: number;
   size: number;
 }
 
-/** A page of what is found among the newest of an owner's messages, and how many are found among them. */
+/** Searches the newest messages of an owner. Returns a page of the matches and their number. */
 export const searchMessages = async (
   database: Database,
   ownerId: string,

@@ -14,7 +14,7 @@ import { createSendingStore } from './sending-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whom an audience means, and which of its names are of no use. */
+/** Resolves an audience to accounts, and lists the names that cannot receive the message. */
 const address = async (recipients: Recipients, audience: Audience) => {
   if (audience.to !== 'named') {
     const addressees: Addressees = audience;
@@ -28,7 +28,7 @@ const address = async (recipients: Recipients, audience: Audience) => {
 interface SendingRoutes {
   audit: Audit;
   createRecipients: CreateRecipients;
-  /** Has what was committed sent at once. */
+  /** Starts the sending of committed messages at once. */
   wake: () => void;
 }
 

@@ -27,7 +27,7 @@ const finish = named(
   'messages.finishSending',
   'update messages_sending set state = $2, finished_at = now() where sending_id = $1',
 );
-// What has reached fewest goes first, so that few need not wait until many have theirs.
+// The message with the fewest recipients so far comes first, so that a small one does not wait for a large one.
 const takeDue = named(
   'messages.takeDueSending',
   `select sending_id, kind, priority, title, content, link, audience, last_account_id, starts_at from messages_sending
@@ -39,13 +39,13 @@ const progress = named(
   'update messages_sending set sent = sent + $2, last_account_id = $3 where sending_id = $1',
 );
 
-/** A message as an operator composes it. */
+/** A message as an operator writes it. */
 export interface Composed {
   kind: MessageKind;
   priority: Priority;
   title: string;
   content: string;
-  /** A path of ours. */
+  /** A path of this site. */
   link: string | null;
 }
 
@@ -70,7 +70,7 @@ const listedOf = ({ sending_id, starts_at, created_at, created_by_name, finished
   finishTime: finished_at?.toISOString() ?? null,
 });
 
-/** What operators send, and how far it is. Sending ids are digits. */
+/** The operators' messages and their progress. Sending ids are digits. */
 export const createSendingStore = (database: Database) => ({
   async add(
     { kind, priority, title, content, link }: Composed,
@@ -97,7 +97,7 @@ export const createSendingStore = (database: Database) => ({
     return String((row as { sending_id: number }).sending_id);
   },
 
-  /** Newest first; of one state where one is given. */
+  /** Lists messages newest first, of one state if given. */
   async list({ state, pageNo, pageSize }: { state: SendingState | null; pageNo: number; pageSize: number }) {
     const [counted, rows] = await Promise.all([
       database.query<{ total: number }>(countListed, [state]),
@@ -106,7 +106,7 @@ export const createSendingStore = (database: Database) => ({
     return { total: counted[0]?.total ?? 0, list: rows.map(listedOf) };
   },
 
-  /** Waits for the step that is being sent; to be called in a transaction, which then nobody else sends in. */
+  /** Locks the message until the transaction ends. Waits for the running step and blocks the next one. */
   async hold(sendingId: string) {
     const [row] = await database.query<{ title: string; state: SendingState; sent: number }>(hold, [sendingId]);
     return row;
@@ -116,7 +116,7 @@ export const createSendingStore = (database: Database) => ({
     await database.query(finish, [sendingId, state]);
   },
 
-  /** One that is due and that no other node is sending now, held until the transaction ends. */
+  /** Takes a due message that no other node is sending, and locks it until the transaction ends. */
   async takeDue() {
     const [row] = await database.query<
       Composed & { sending_id: number; audience: Addressees; last_account_id: number; starts_at: Date }
@@ -132,7 +132,7 @@ export const createSendingStore = (database: Database) => ({
     );
   },
 
-  /** Notes that the accounts up to `last` have it, so many more than before. */
+  /** Records that `sent` more accounts, up to the id `last`, have received the message. */
   async progress(sendingId: number, sent: number, last: number): Promise<void> {
     await database.query(progress, [sendingId, sent, last]);
   },

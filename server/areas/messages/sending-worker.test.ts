@@ -33,7 +33,7 @@ const stateOf = async (sendingId: string) =>
 const received = async () =>
   (await query('select count(*) as messages, count(distinct owner_id) as owners from messages_message'))[0];
 
-/** The parts of a worker whose steps the test takes itself. */
+/** The dependencies of a worker whose steps the test runs itself. */
 const parts = (owners: readonly number[], sent: number[][] = [], whenTold = () => {}) => {
   const createRecipients: CreateRecipients = () => ({
     find: () => Promise.reject(new Error('nobody is looked up')),
@@ -58,7 +58,7 @@ describe('[OPS-02] sending in steps', () => {
     const worker = parts(owners, sent);
     expect(await sendStep(database, worker, 10)).toBe(true);
     expect(await stateOf(sendingId)).toEqual({ state: 1, sent: 10, finished: false });
-    // A step that breaks after it has sent counts for nothing.
+    // A step that fails after it has sent is rolled back.
     const broken = parts(owners, [], () => {
       throw new Error('the node dies');
     });
@@ -90,7 +90,7 @@ describe('[OPS-02] sending in steps', () => {
       }
     };
     await Promise.all([node(), node(), node(), node()]);
-    // A node that found the last one held by another has nothing to do; what is left another pass sends.
+    // A node stops if another one holds the last message; a further pass sends the rest.
     await node();
     for (const id of ids) expect(await stateOf(id)).toEqual({ state: 2, sent: 300, finished: true });
     expect(await received()).toEqual({ messages: 600, owners: 300 });

@@ -7,7 +7,7 @@ import type { Notify } from '#server/kit/notify/notify.ts';
 import { createSendingStore } from './sending-store.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** So many are sent well within the time that a query has. */
+/** Small enough to stay within the query timeout. */
 const STEP = 500;
 
 export interface SendingParts {
@@ -16,8 +16,8 @@ export interface SendingParts {
 }
 
 /**
- * Sends one step of what is due, together with the note of how far it is: whatever breaks, nobody gets it twice and
- * nobody is left out. Answers whether there was anything to send.
+ * Sends one step of a due message and records the progress in the same transaction, so that after a crash nobody gets
+ * it twice or not at all. Returns whether anything was due.
  */
 export const sendStep = (
   database: Database,
@@ -39,14 +39,14 @@ export const sendStep = (
     return true;
   });
 
-/** Sends what is due, on every node; `wake` looks at once, `stop` waits for the step that is being sent. */
+/** Sends due messages, on every node. `wake` runs at once, and `stop` waits for the running step. */
 export const startSending = (database: Database, parts: SendingParts, log: Log) => {
   let step = STEP;
   const sendAll = async (isStopping: () => boolean) => {
     try {
       while (!isStopping() && (await sendStep(database, parts, step))) step = Math.min(STEP, step * 2);
     } catch (error) {
-      // A step whose sub-accounts are very many takes longer than a query may: a smaller one gets through.
+      // A step whose accounts have very many sub-accounts can exceed the query timeout, so the next one is smaller.
       step = Math.max(1, Math.floor(step / 2));
       throw error;
     }

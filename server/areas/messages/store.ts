@@ -13,10 +13,10 @@ import { cut } from './cut.ts';
 import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
 import { type MessageSearch, searchMessages } from './search.ts';
 
-/** So many are marked well within the time that a query has. */
+/** Small enough to stay within the query timeout. */
 const MARKED_IN_A_STEP = 2000;
 
-// Past pages are counted in the index alone.
+// Skips earlier pages in the index alone.
 const pageOf = (condition: string) =>
   `select ${columns} from messages_message
    join (select message_push_id from messages_message where ${condition} ${newestFirst} offset $2 limit $3) shown
@@ -29,7 +29,7 @@ const find = named(
   'messages.find',
   `select ${columns}, content, link from messages_message where ${isThere} and message_push_id = $2`,
 );
-// Locked in the order of their ids: two of these at once must not wait for each other.
+// Locks in id order, so that parallel statements cannot deadlock.
 const markRead = named(
   'messages.markRead',
   `with waiting as (
@@ -38,7 +38,7 @@ const markRead = named(
    )
    update messages_message m set read_at = now() from waiting w where m.message_push_id = w.message_push_id`,
 );
-// One that somebody else is changing is left to them: the newest first and waiting, two of these could wait for each other.
+// Skips rows that another statement has locked: this one locks newest first, so waiting could deadlock.
 const markAllRead = named(
   'messages.markAllRead',
   `with waiting as (
@@ -70,7 +70,7 @@ const send = named(
    select distinct owner_id, $2::smallint, $3::smallint, $4, $5, $6 from unnest($1::bigint[]) owner_id`,
 );
 
-// In the order in which the counting triggers lock them.
+// Uses the order in which the counting triggers lock.
 const holdOwners = named(
   'messages.holdOwners',
   'select from messages_owner where owner_id = any ($1::bigint[]) order by owner_id for no key update',
@@ -82,14 +82,14 @@ export const oldMessages = removalOf(
   `created_at < now() - interval '${MESSAGE_DAYS} days'`,
 );
 
-/** What can be brought back no more. */
+/** Deleted messages that can no longer be restored. */
 export const deletedMessages = removalOf(
   'messages.removeDeleted',
   'messages_message',
   `deleted_at < now() - interval '${2 * RESTORE_MINUTES} minutes'`,
 );
 
-/** Messages of main accounts and sub-accounts. Owner ids are those of identity, message ids digits. */
+/** Messages of main accounts and sub-accounts. Owner ids are account ids, and message ids are digits. */
 export const createMessageStore = (database: Database) => {
   const countsOf = async (ownerId: string): Promise<{ total: number; unread: number }> => {
     const [row] = await database.query<{ total: number; unread: number }>(counts, [ownerId]);
@@ -97,12 +97,12 @@ export const createMessageStore = (database: Database) => {
   };
 
   return {
-    /** Before messages go to several owners by several statements: two transactions must not wait for each other. */
+    /** Locks the owners before several statements send to them, so that two transactions cannot deadlock. */
     async holdOwners(ownerIds: readonly number[]): Promise<void> {
       await database.query(holdOwners, [ownerIds]);
     },
 
-    /** Sends a message, within the transaction whose handle the store was given. */
+    /** Sends a message within the transaction that the store was given. */
     async send({ ownerIds, kind, priority, title, content, link }: Notification): Promise<void> {
       await database.query(send, [
         ownerIds,
@@ -114,7 +114,7 @@ export const createMessageStore = (database: Database) => {
       ]);
     },
 
-    /** A page of an owner's messages, newest first, and how many there are. */
+    /** Returns a page of an owner's messages, newest first, and their total. */
     async list(ownerId: string, query: MessageSearch) {
       const { onlyUnread, keyword, kind, page, size } = query;
       const counted = countsOf(ownerId).then((all) => all[onlyUnread ? 'unread' : 'total']);
@@ -133,7 +133,7 @@ export const createMessageStore = (database: Database) => {
       return (await countsOf(ownerId)).unread;
     },
 
-    /** Undefined where there is none of that id, or another's. */
+    /** Returns undefined if the owner has no message with this id. */
     async find(ownerId: string, messagePushId: string) {
       const [row] = await database.query<MessageRow & { content: string; link: string | null }>(find, [
         ownerId,
@@ -142,24 +142,24 @@ export const createMessageStore = (database: Database) => {
       return row && { ...messageOf(row), content: row.content, link: row.link };
     },
 
-    /** Marks those of the owner's messages read that are not yet. */
+    /** Marks the owner's unread messages among these as read. */
     async markRead(ownerId: string, messagePushIds: readonly string[]): Promise<void> {
       await database.query(markRead, [ownerId, messagePushIds]);
     },
 
-    /** Marks all of the owner's messages read that had come when it was called. */
+    /** Marks all messages as read that the owner had when the call began. */
     async markAllRead(ownerId: string): Promise<void> {
       let step: { marked: number; until: Date | null } | undefined = { marked: MARKED_IN_A_STEP, until: null };
       while (step?.marked === MARKED_IN_A_STEP)
         [step] = await database.query<{ marked: number; until: Date }>(markAllRead, [ownerId, step.until]);
     },
 
-    /** Deletes those of the owner's messages that are not yet; answers how many. */
+    /** Deletes these messages of the owner and returns how many it deleted. */
     async remove(ownerId: string, messagePushIds: readonly string[]): Promise<number> {
       return (await database.query(remove, [ownerId, messagePushIds])).length;
     },
 
-    /** Brings back those that were deleted a few minutes ago; answers how many. */
+    /** Restores messages that were deleted within the last few minutes, and returns how many. */
     async restore(ownerId: string, messagePushIds: readonly string[]): Promise<number> {
       return (await database.query(restore, [ownerId, messagePushIds])).length;
     },

@@ -3,7 +3,7 @@ import { messageKinds, priorities, type Priority } from '#contract/messages/kind
 import { browserInWords, networkInWords } from '#server/kit/http/client-words.ts';
 import type { Notification } from '#server/kit/notify/notify.ts';
 
-/** What has happened to an account that its owner has to know. */
+/** An event of an account that its owner is notified of. */
 export interface SecurityIncident {
   what:
     | 'newDevice'
@@ -13,9 +13,9 @@ export interface SecurityIncident {
     | 'sessionEnded'
     | 'otherSessionsEnded'
     | 'dataExported';
-  /** Of the main account, or of the sub-account itself. */
+  /** The id of the main account, or of the sub-account itself. */
   ownerId: number | string;
-  /** Address of the client, and what it says of itself. */
+  /** The client's address and user agent. */
   address: string;
   userAgent: string;
 }
@@ -80,7 +80,7 @@ const texts: Record<
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
-/** The message about a security incident of now. */
+/** Builds the message about a security event that happens now. */
 export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): Notification => {
   const { title, happened, advice, priority, link } = texts[what];
   const content = [
