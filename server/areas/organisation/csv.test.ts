@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const row = (number: number, rest = '') => `worker-${number},张三,1380000${String(number).padStart(4, '0')}${rest}`;
 const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n');
-/** Row, column and kind of each fault. */
+/** Returns the row, column and kind of each error. */
 const faultsOf = (csv: string) => readImport(csv).faults.map(({ row: at, column, fault }) => [at, column, fault]);
 const one = (cells: Partial<Record<keyof typeof importColumns, string>>) => {
   const all = { loginName: 'worker', subAccountName: '张三', phone: '13800000000', ...cells };
@@ -116,7 +116,7 @@ test('[ACC-10] all faults are told, in the order of the rows', () => {
   ]);
 });
 
-/** Processor time, which does not grow with what else the machine does. */
+/** CPU time, which does not depend on the machine's load. */
 const cpuMsSince = (before: NodeJS.CpuUsage) => process.cpuUsage(before).user / 1000;
 
 test('[ACC-10] 500 rows are read and 501 refused; 10 000 are counted without being parsed', () => {

@@ -12,7 +12,7 @@ export interface ReadImport {
 }
 
 const DETAIL_MAXIMUM = 40;
-/** As in the cell, but short. */
+/** Shortens the text of a cell. */
 const shortOf = (text: string) => {
   const characters = Array.from(text);
   return characters.length <= DETAIL_MAXIMUM ? text : `${characters.slice(0, DETAIL_MAXIMUM).join('')}…`;
@@ -24,15 +24,15 @@ const faultOf = (
   detail: string | number = '',
 ): ImportFault => ({ row, column: column === null ? null : shortOf(column), fault, detail: shortOf(String(detail)) });
 
-/** A cell that a table program would run, the full-width signs too. */
+/** Whether a spreadsheet would run the cell as a formula. Includes the full-width signs. */
 const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Empty lines too: table programs add some, nobody adds so many. */
+/** Includes empty lines. Spreadsheets add some, but never this many. */
 const LINES_MAXIMUM = 100_000;
 /**
- * Lines that hold more than separators: what can be known of the number of rows before anything is parsed. All lines
- * where they are too many to be parsed.
+ * Counts the lines that contain more than separators, as the number of rows before anything is parsed. Returns the
+ * number of all lines if they are too many to parse.
  */
 const countLines = (csv: string): number => {
   const all = csv.split(/\r\n|\r|\n/).length;
@@ -42,7 +42,7 @@ const countLines = (csv: string): number => {
   return lines;
 };
 
-/** Table programs of some settings separate by tabs or semicolons. */
+/** Some spreadsheets separate by tabs or semicolons. */
 const separatorOf = (csv: string): string => {
   const [head = ''] = csv.split(/[\r\n]/, 1);
   return ['\t', ',', ';'].find((separator) => head.includes(separator)) ?? ',';
@@ -52,7 +52,7 @@ const columnsByHead = new Map<string, ImportColumn>(
   (Object.keys(importColumns) as ImportColumn[]).map((column) => [importColumns[column], column]),
 );
 
-/** Which column stands where, or what is wrong with the heads. */
+/** Returns the position of each column, or the errors of the heads. */
 const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColumn, number>; faults: ImportFault[] } => {
   const at = new Map<ImportColumn, number>();
   const faults: ImportFault[] = [];
@@ -69,7 +69,7 @@ const readHeads = (heads: readonly string[], row: number): { at: Map<ImportColum
   return { at, faults };
 };
 
-/** `2026/1/5` as table programs spell it, and `2026年1月5日`, as `2026-01-05`. */
+/** Converts spreadsheet dates like `2026/1/5` and `2026年1月5日` to `2026-01-05`. */
 const foldDay = (cell: string): string => {
   const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -114,7 +114,7 @@ const readRow = (cells: readonly string[], row: number, at: ReadonlyMap<ImportCo
   return { imported, faults };
 };
 
-/** Rows whose login name an earlier row has. */
+/** Returns an error for each row that repeats the login name of an earlier row. */
 const doubledNames = (rows: readonly ImportedRow[]): ImportFault[] => {
   const first = new Map<string, number>();
   return rows.flatMap(({ row, loginName }) => {
@@ -128,7 +128,7 @@ const doubledNames = (rows: readonly ImportedRow[]): ImportFault[] => {
 
 const inOrder = (faults: readonly ImportFault[]) => faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 
-/** Reads the rows of a file of sub-accounts, and all that is wrong with it by itself. */
+/** Reads the rows of a file of sub-accounts, with all errors that the file alone shows. */
 export const readImport = (csv: string): ReadImport => {
   const text = csv.replace(/^\ufeff/, '');
   const lines = countLines(text) - 1;
@@ -149,7 +149,7 @@ export const readImport = (csv: string): ReadImport => {
   return { rows, faults: inOrder([...read.flatMap(({ faults }) => faults), ...doubledNames(rows)]) };
 };
 
-/** What is wrong with the rows where they are to go: names that are there already, and places that are not. */
+/** Returns the errors that depend on the enterprise: login names that are taken, and too many accounts. */
 export const faultsAgainst = (
   rows: readonly ImportedRow[],
   { taken, free }: { taken: ReadonlySet<string>; free: number },

@@ -9,7 +9,7 @@ import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { faultsAgainst, type ReadImport, readImport } from './csv.ts';
 import { createSubAccountStore } from './store.ts';
 
-/** All faults of a file for an enterprise, within the transaction whose handle is given. */
+/** Returns all errors of a file for an enterprise, within the given transaction. */
 const judge = async (transaction: Database, accountId: string, { rows, faults }: ReadImport) => {
   const store = createSubAccountStore(transaction);
   const { enterpriseNo, made } = await store.holdEnterprise(accountId);
@@ -22,7 +22,7 @@ const judge = async (transaction: Database, accountId: string, { rows, faults }:
   return all.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 };
 
-/** Imports all rows of a file or none: what is imported has been seen whole and right. */
+/** Serves the import, which adds all rows of a file or none. */
 export const serveImport = (served: Calls, database: Database) => {
   served.serve(importSubAccounts, async ({ csv, dryRun }, caller) => {
     const { accountId } = userOf(caller);

@@ -39,7 +39,7 @@ const texts: Record<What, Pick<Notification, 'kind' | 'priority' | 'title' | 'co
   },
 };
 
-/** The message to sub-accounts about what their main account has done. */
+/** Builds the message that notifies sub-accounts of their main account's change. */
 export const notificationOf = (what: What, subAccountIds: readonly string[]): Notification => ({
   ownerIds: subAccountIds,
   ...texts[what],

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/kit/call.ts';
 import type { previewSubAccount, SubAccount } from '#contract/organisation/calls.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 
-/** What a sub-account would see, by what decides of one that is logged in. */
+/** Returns what a sub-account would see, computed as for a logged-in one. */
 export const previewOf = (account: SubAccount): AnswerOf<typeof previewSubAccount> => {
   const { subAccountId, loginName, subAccountName, groupName, accountRole, status, permissionItems } = account;
   const accountStatus = subAccountStatus(accountRole);

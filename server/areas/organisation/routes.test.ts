@@ -62,7 +62,7 @@ const over = [401, '401'];
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 
-/** Sets a password by a text message, as the first login does; the inner stands for the password. */
+/** Sets a password with a text message, as at the first login. `inner` is derived from the password. */
 const setFirstPassword = async (name: string, phoneNo: string, inner: Uint8Array) => {
   expect((await call(sendVerifyCode, { phoneNo, source: 2 })).body.code).toBe('200');
   const [message] = await outbox.list(phoneNo);
@@ -444,7 +444,7 @@ describe('disable, expiry and reset', () => {
     expect((await get(main, sub.subAccountId)).status).toBe(0);
     const page = await app.inject({ url: `/?token=${ticket.json().data.code}` });
     expect(page.headers['set-cookie']?.toString() ?? '').not.toContain(sub.token);
-    // Once more changes nothing.
+    // A repetition changes nothing.
     expect((await set(false, 2)).body.data).toEqual({ changed: 0 });
     expect((await set(true, 2)).body.data).toEqual({ changed: 1 });
     expect(await isOver(sub.token)).toEqual(over);

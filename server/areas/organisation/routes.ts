@@ -15,7 +15,7 @@ import { notificationOf } from './messages.ts';
 import { previewOf } from './preview.ts';
 import { createSubAccountStore, isLoginNameTaken } from './store.ts';
 
-/** Main accounts alone hold the code of these calls, and none sees another's sub-accounts. */
+/** Only main accounts have the permission for these calls, and each sees only its own sub-accounts. */
 const ownOf = (caller: Caller) => userOf(caller).accountId;
 const notThere = () => protocolError('user', 'notFound', 'subAccountId');
 
@@ -29,7 +29,7 @@ const endSessions = async (
   for (const subAccountId of subAccountIds) await sessions.endAll({ accountId, subAccountId }, reason);
 };
 
-/** Holds sub-accounts as they were seen; refuses where one is another's, or has changed. */
+/** Locks sub-accounts. Throws if one belongs to another account or has changed since it was read. */
 const holdSeen = async (
   transaction: Database,
   accountId: string,
@@ -88,11 +88,11 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
     database.transaction(async (transaction) => {
       const within = createSubAccountStore(transaction);
       const [before] = (await holdSeen(transaction, ownOf(caller), [{ subAccountId, version }])) as [calls.SubAccount];
-      // A last day that is over may stay, so that the rest can be changed.
+      // An expired last day may stay, so that the other fields can be changed.
       if (account.validUntil !== before.validUntil && isPast(account.validUntil))
         throw protocolError('user', 'invalid', 'validUntil');
       await within.update(subAccountId, account);
-      // What it had open on its last day does not come back to life.
+      // Sessions that were open on the last day must not become valid again.
       if (before.status === subAccountStatuses.expired)
         await endSessions(transaction, ownOf(caller), [subAccountId], 'disabled');
       const after = (await within.find(ownOf(caller), subAccountId)) as calls.SubAccount;

@@ -11,7 +11,7 @@ import { randomSalt } from '#server/kit/secrets/random-password.ts';
 
 const status = `case when not u.enabled then 0 when u.valid_until <= now() then 2
   when u.sealed_inner is null then 3 else 1 end`;
-/** The last day on which it is valid. */
+/** SQL: the last day on which the sub-account is valid. */
 const lastDay = `to_char((u.valid_until - interval '1 microsecond') at time zone '${TIME_ZONE}', 'YYYY-MM-DD')`;
 const endOf = (day: string) => `((${day}::date + 1)::timestamp at time zone '${TIME_ZONE}')`;
 
@@ -21,7 +21,7 @@ const columns = `u.sub_account_id, u.login_name, u.sub_account_name, u.phone, u.
 const tables = `from identity_sub_account u left join identity_account c on c.account_id = u.created_by`;
 const isOf = 'u.account_id = $1';
 
-/** An empty keyword stands in every text; the line ends keep it within one field. */
+/** An empty keyword matches every text. The line breaks keep a match within one field. */
 const matches = `${isOf} and ($3::smallint is null or u.account_role = $3) and ($4::int is null or ${status} = $4)
   and ($5::text is null or u.group_name = $5)
   and strpos(lower(concat_ws(E'\\n', u.login_name || '@' || (select enterprise_no from identity_account where account_id = $1),
@@ -53,12 +53,12 @@ const summary = named(
    where a.account_id = $1 group by a.account_id`,
 );
 const find = named('identity.findSubAccount', `select ${columns} ${tables} where ${isOf} and u.sub_account_id = $2`);
-/** Held while sub-accounts are made, so that they are counted, and their names compared, one after the other. */
+/** Locked while sub-accounts are created, so that counting and name checks run one after the other. */
 const holdEnterprise = named(
   'identity.holdEnterprise',
   'select enterprise_no from identity_account where account_id = $1 for no key update',
 );
-/** Apart from the holding, which may have waited for one who made some. */
+/** A separate statement from the lock, so that it counts what was created during the wait. */
 const countMade = named(
   'identity.countSubAccounts',
   'select count(*) as made from identity_sub_account where account_id = $1',
@@ -78,7 +78,7 @@ const takenOf = named(
   'identity.takenLoginNames',
   'select login_name_key from identity_sub_account where account_id = $1 and login_name_key = any ($2)',
 );
-/** In the order of their ids: two of these at once must not wait for each other. */
+/** Locks in id order, so that parallel statements cannot deadlock. */
 const hold = named(
   'identity.holdSubAccounts',
   `select ${columns} from (
@@ -147,7 +147,7 @@ const subAccountOf = (row: Row): SubAccount => ({
 });
 
 export interface SubAccountQuery {
-  /** Any part of login name, name, phone or e-mail, upper and lower case alike; empty: all. */
+  /** Any part of login name, name, phone or e-mail, case-insensitive; empty matches all. */
   keyword: string;
   accountRole?: number | undefined;
   status?: number | undefined;
@@ -161,7 +161,7 @@ export interface SubAccountQuery {
 export type NewSubAccount = Omit<ImportedRow, 'row'>;
 export type WrittenSubAccount = Omit<NewSubAccount, 'loginName'> & { permissionItems: readonly PermissionItem[] };
 
-/** The sub-accounts of one main account at a time: `accountId` is its id, and what is another's is not there. */
+/** The sub-accounts of one main account, `accountId`. Those of other accounts are treated as missing. */
 export const createSubAccountStore = (database: Database) => ({
   async page(accountId: string, query: SubAccountQuery): Promise<{ total: number; list: SubAccount[] }> {
     const { keyword, accountRole, status: wanted, groupName, sort, descending, pageNo, pageSize } = query;
@@ -186,7 +186,7 @@ export const createSubAccountStore = (database: Database) => ({
     return row && subAccountOf(row);
   },
 
-  /** Holds the main account until the transaction ends. `made`: how many sub-accounts it has. */
+  /** Locks the main account until the transaction ends. `made` is the number of its sub-accounts. */
   async holdEnterprise(accountId: string): Promise<{ enterpriseNo: string | null; made: number }> {
     const [row] = await database.query<{ enterprise_no: string | null }>(holdEnterprise, [accountId]);
     if (!row) throw new Error(`no account ${accountId}`);
@@ -194,14 +194,16 @@ export const createSubAccountStore = (database: Database) => ({
     return { enterpriseNo: row.enterprise_no, made: counted?.made ?? 0 };
   },
 
-  /** Which of the names are used already, as keys. */
+  /** Returns the names that are already used, as keys. */
   async taken(accountId: string, loginNames: readonly string[]): Promise<Set<string>> {
     const keys = loginNames.map(nameKeyOf);
     const rows = await database.query<{ login_name_key: string }>(takenOf, [accountId, keys]);
     return new Set(rows.map((row) => row.login_name_key));
   },
 
-  /** Makes them, without passwords and all with the same items. Throws the unique violation where a name is taken. */
+  /**
+   * Creates sub-accounts without passwords, all with the same items. Throws the unique violation if a name is taken.
+   */
   async add(
     accountId: string,
     accounts: readonly NewSubAccount[],
@@ -223,7 +225,7 @@ export const createSubAccountStore = (database: Database) => ({
     return rows.map((row) => String(row.sub_account_id));
   },
 
-  /** Those of the ids that there are, held until the transaction ends. */
+  /** Locks those of the sub-accounts that exist until the transaction ends, and returns them. */
   async hold(accountId: string, subAccountIds: readonly string[]): Promise<SubAccount[]> {
     return (await database.query<Row>(hold, [accountId, subAccountIds])).map(subAccountOf);
   },
@@ -244,7 +246,7 @@ export const createSubAccountStore = (database: Database) => ({
   setEnabled: (subAccountIds: readonly string[], enabled: boolean) =>
     database.query(setEnabled, [subAccountIds, enabled]),
 
-  /** An undefined group stays as it is; what is both granted and revoked is revoked. */
+  /** An undefined group stays unchanged. An item that is both granted and revoked is revoked. */
   change: (
     subAccountIds: readonly string[],
     {
@@ -259,6 +261,6 @@ export const createSubAccountStore = (database: Database) => ({
 
 export type SubAccountStore = ReturnType<typeof createSubAccountStore>;
 
-/** Whether an insert ran into a login name that the enterprise has. */
+/** Whether an insert failed because the enterprise already uses the login name. */
 export const isLoginNameTaken = (error: unknown): boolean =>
   isTaken(error, 'identity_sub_account_account_id_login_name_key_key');

@@ -10,7 +10,7 @@ const listGranted = named(
    order by sub_account_id`,
 );
 
-/** The sub-accounts of these accounts that may log in and hold the item; what is no main account has none. */
+/** Lists the sub-accounts of these main accounts that may log in and have the permission item. */
 export const grantedSubAccounts = async (
   database: Database,
   accountIds: readonly (number | string)[],
