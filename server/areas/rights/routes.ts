@@ -7,7 +7,7 @@ import { createRightsStore } from './store.ts';
 
 export interface RightsOptions {
   database: Database;
-  /** Since when a main account is what its certification makes it. */
+  /** Returns since when a main account has its current certification status. */
   standsSince(user: SignedInUser): Promise<Date>;
 }
 

@@ -41,9 +41,9 @@ const limitsOf = (row: Row): TierLimits => ({
   modelDownloads: row.model_downloads,
 });
 
-/** What each tier may do. */
+/** The limits of each tier. */
 export const createRightsStore = (database: Database) => ({
-  /** The least first. */
+  /** Lists the tiers, lowest first. */
   async list(): Promise<TierLimits[]> {
     const rows = (await database.query<Row>(list)).map(limitsOf);
     return tiers.flatMap((tier) => rows.filter((row) => row.tier === tier));

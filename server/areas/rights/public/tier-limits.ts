@@ -3,6 +3,6 @@ import type { Tier } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createRightsStore } from '../store.ts';
 
-/** What an account of a tier may do. */
+/** Returns the limits of a tier. */
 export const tierLimits = (database: Database, tier: Tier): Promise<TierLimits> =>
   createRightsStore(database).find(tier);
