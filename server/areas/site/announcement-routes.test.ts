@@ -160,7 +160,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     const announcementId = await added({ publish: false });
     const publish = (key: string, more: object = {}) =>
       update(announcementId, { version: 1, title: '写好了', publish: true, ...more }, one.token, key);
-    // What must not be published is not saved either.
+    // An announcement that cannot be published is not saved either.
     expect((await publish('too-late', { endTime: inHours(-1) })).body.data).toEqual({ field: 'endTime' });
     expect(await textOf(announcementId)).toMatchObject({ state: 'draft', title: '春节值守安排', version: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => publish('one-intent')));

@@ -20,7 +20,10 @@ import { createAnnouncementStore, type WrittenAnnouncement } from './announcemen
 
 type Store = ReturnType<typeof createAnnouncementStore>;
 
-/** What is written, as it is kept: lines end alike everywhere, all of it shows, and it ends after it begins. */
+/**
+ * Returns the input as stored, with uniform line ends. Throws if the markdown is invalid or the end is not after the
+ * start.
+ */
 const readWritten = <Written extends WrittenAnnouncement>(written: Written, endsLater: boolean): Written => {
   const content = written.content.replace(/\r\n?/g, '\n').trim();
   if (markdownFault(content)) throw protocolError('ability', 'invalid', 'content');
@@ -30,7 +33,7 @@ const readWritten = <Written extends WrittenAnnouncement>(written: Written, ends
   return { ...written, content };
 };
 
-/** Holds an announcement of the version that the caller saw. */
+/** Locks an announcement and checks that it has the version that the caller saw. */
 const holdVersion = async (store: Store, announcementId: string, version: number) => {
   const held = await store.hold(announcementId);
   if (!held) throw protocolError('ability', 'notFound', 'announcementId');

@@ -8,7 +8,7 @@ import { named } from '#server/kit/database/pool.ts';
 
 const isPublished = `status = ${contentStatuses.published}`;
 const holds = `${isPublished} and starts_at <= now() and (ends_at is null or ends_at > now())`;
-/** Of those that hold, the first is shown. */
+/** The first of the current announcements is shown. */
 const order = 'order by pinned_at desc nulls last, starts_at desc nulls first, announcement_id';
 
 const findCurrent = named(
@@ -35,7 +35,7 @@ const insert = named(
    values ($1, $2, $3, case when $6 then coalesce($4, now()) else $4 end, $5,
      case when $6 then ${contentStatuses.published} else ${contentStatuses.unpublished} end, $7)`,
 );
-/** From its first change on, an announcement is the operators'. */
+/** After its first change an announcement belongs to the operators, not to the content files. */
 const changedBy = `from_content = false, version = version + 1, updated_at = now(), updated_by_name = $2`;
 const change = (name: string, set: string) =>
   named(name, `update site_announcement set ${set}, ${changedBy} where announcement_id = $1 returning version`);
@@ -75,12 +75,12 @@ export interface DefaultAnnouncement {
   title: string;
   /** Markdown. */
   content: string;
-  /** ISO 8601; until the end of time where it has no end. */
+  /** ISO 8601. Without an end time it never ends. */
   startTime: string;
   endTime?: string | undefined;
 }
 
-/** What an operator writes. Times are ISO 8601. */
+/** The fields that an operator writes. Times are ISO 8601. */
 export interface WrittenAnnouncement {
   title: string;
   content: string;
@@ -124,7 +124,7 @@ export const createAnnouncementStore = (database: Database) => {
   };
 
   return {
-    /** The one that holds now; by its id a browser remembers that it was read. */
+    /** Returns the current announcement. Browsers store its id to remember that it was read. */
     async findCurrent() {
       const [row] = await database.query<{ announcement_id: string; round: number; title: string; content: string }>(
         findCurrent,
@@ -138,7 +138,7 @@ export const createAnnouncementStore = (database: Database) => {
       );
     },
 
-    /** In the order in which they are shown. */
+    /** Lists announcements in the order in which they are shown. */
     async list({
       state: only,
       pageNo,
@@ -160,13 +160,13 @@ export const createAnnouncementStore = (database: Database) => {
       return row && announcementOf(row);
     },
 
-    /** As `find`; nobody else changes it until the transaction ends. */
+    /** Works like `find` and locks the row until the transaction ends. */
     async hold(announcementId: string) {
       const [row] = await database.query<Row>(hold, [announcementId]);
       return row && announcementOf(row);
     },
 
-    /** Adds one under an id of its own, and makes every node drop what it keeps. */
+    /** Adds an announcement with a new id and clears every node's cache. */
     async add(
       { title, content, startTime, endTime }: WrittenAnnouncement,
       publish: boolean,
@@ -178,7 +178,7 @@ export const createAnnouncementStore = (database: Database) => {
       return announcementId;
     },
 
-    /** Writes it anew, `again` for those too who have read it; answers its new version. */
+    /** Replaces the text and returns the new version. `again` also shows it to users who have already read it. */
     update(
       announcementId: string,
       { title, content, startTime, endTime }: WrittenAnnouncement,
@@ -188,12 +188,12 @@ export const createAnnouncementStore = (database: Database) => {
       return changed(update, [announcementId, by, title, content, startTime, endTime, again ? 1 : 0]);
     },
 
-    /** Answers its new version. */
+    /** Returns the new version. */
     act(announcementId: string, act: AnnouncementAction, by: string): Promise<number> {
       return changed(acts[act], [announcementId, by]);
     },
 
-    /** The content import's writing: those that an operator has changed stay as they are. */
+    /** Writes of the content import. Announcements that an operator has changed stay as they are. */
     async bring(announcements: readonly DefaultAnnouncement[]): Promise<void> {
       for (const { announcementId, title, content, startTime, endTime } of announcements)
         await database.query(bring, [announcementId, title, content, startTime, endTime ?? null]);

@@ -25,7 +25,7 @@ const configFiles = {
 const configCenter = 'site/config-center';
 const configFileContent = z.record(text(200, 1), text(100_000));
 
-/** Adds to each item its level, which follows from its ancestors. */
+/** Adds to each item its level, which is derived from its ancestors. */
 const readMenus = (files: ContentFiles): SiteContent['menus'] => {
   const menus = files.json(menusFile, menuContent) ?? [];
   const byId = new Map(menus.map((menu) => [menu.menuId, menu]));

@@ -74,7 +74,7 @@ interface PositionRow {
 }
 
 export const createSiteStore = (database: Database) => ({
-  /** The menu items of these levels, flat, in the order of the content. */
+  /** Lists the menu items of these levels, flat, in the order of the content. */
   async listMenus(levels: readonly number[]): Promise<MenuItem[]> {
     const rows = await database.query<MenuRow>(listMenus, [levels]);
     return rows.map((row) => ({
@@ -88,13 +88,13 @@ export const createSiteStore = (database: Database) => ({
     }));
   },
 
-  /** The JSON text of a config type. */
+  /** Returns the JSON text of a config type. */
   async findConfig(configType: number): Promise<string | undefined> {
     const [row] = await database.query<{ config_content: string }>(findConfig, [configType]);
     return row?.config_content;
   },
 
-  /** The agreements that whoever uses the platform accepts. */
+  /** Lists the agreements that every user has to accept. */
   async listUseRequired() {
     return database.query<{ key: string; title: string }>(listUseRequired);
   },
@@ -108,7 +108,7 @@ export const createSiteStore = (database: Database) => ({
     return row?.entries;
   },
 
-  /** The shown blocks of the home page, or of the regional one. */
+  /** Lists the visible blocks of the home page or of the regional page. */
   async listPositions(regional: boolean): Promise<Position[]> {
     const rows = await database.query<PositionRow>(listPositions, [regional]);
     return rows.map(({ position_type, ...block }) => ({
