@@ -20,7 +20,7 @@ import { createMayFetchFrom } from './pictures/public-address.ts';
 import { refundJob } from './refund-job.ts';
 import { serveTrial } from './routes.ts';
 
-/** Models that one address asks for. */
+/** The budget for model downloads per address. */
 const MODELS = { burst: 60, perSecond: 1 };
 
 export const trial = defineArea({

@@ -8,7 +8,7 @@ const stub = stubEngines();
 const { app, database, signUp } = await testApp({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' }, stub);
 const trials = createTrials(app);
 
-/** Nothing comes back while a test runs. */
+/** Stops the replenishment of calls during a test. */
 const hold = (accountId: number) =>
   database.query({ name: '', text: `update trial_pace set free_at = now() + interval '1 hour' where owner = $1` }, [
     accountId,

@@ -5,8 +5,8 @@ import { named } from '#server/kit/database/pool.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 
 /**
- * Takes one of the calls that somebody has in a second ($2), over all nodes: `free_at` is when those taken so far would all
- * have come back, were they taken evenly, and lies less than a second ahead.
+ * Takes one of an owner's calls per second ($2), across all nodes. `free_at` is when all calls taken so far would be
+ * replenished at an even pace. It is less than a second ahead.
  */
 const take = named(
   'trial.takePace',
@@ -27,7 +27,7 @@ const freeIn = named(
   'select extract(epoch from free_at - now())::float8 as seconds from trial_pace where owner = $1',
 );
 
-/** Throws 20001 (429) where an owner has made as many calls in this second as it may; null is without a limit. */
+/** Throws 20001 (429) if an owner has used up its calls of this second. Null means no limit. */
 export const limitCallRate = async (database: Database, owner: string, callsASecond: number | null): Promise<void> => {
   if (callsASecond === null) return;
   const isFree = callsASecond > 0 && (await database.query(take, [owner, callsASecond])).length > 0;
@@ -36,11 +36,14 @@ export const limitCallRate = async (database: Database, owner: string, callsASec
   throw protocolError('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
 };
 
-/** What an engine without a result costs of pace: the time that it took; nothing where it is an operator's, who answers for it. */
+/**
+ * Returns the seconds that an engine without a result costs: its time, or nothing for a package, which is the
+ * operator's.
+ */
 export const lateSeconds = (kind: EngineInfo['kind'], milliseconds: number): number =>
   kind === 'package' ? 0 : Math.ceil(Math.min(milliseconds, RECOGNITION_DEADLINE_MS) / 1000);
 
-/** Lets an owner wait for so many seconds more before its next trial, over all nodes; answers how many it waits in all. */
+/** Delays an owner's next trial by this many seconds, across all nodes. Returns the total wait. */
 export const slowDown = async (database: Database, owner: string, seconds: number): Promise<number> => {
   const [row] = await database.query<{ seconds: number }>(slow, [owner, seconds]);
   return Math.ceil(row?.seconds ?? seconds);

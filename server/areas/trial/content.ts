@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { currentOf, type Measured } from '#engines/accuracy/measured.ts';
 import type { Accuracy, Sample } from '#contract/trial/panel.ts';
 
-/** The pictures that the platform offers for trials, and what was measured of its engines. */
+/** The platform's sample pictures for trials, and the measured accuracy of its engines. */
 export interface TrialContent {
   samplesOf(abilityNo: number): readonly Sample[];
   findSample(sampleId: string): Sample | undefined;
   readSample(sample: Sample): Promise<Buffer>;
-  /** Of the built-in engine of an ability; null where nothing was measured of it as it is now. */
+  /** The accuracy of an ability's built-in engine, or null if its current version was not measured. */
   accuracyOf(abilityNo: number): Accuracy | null;
 }
 
 const readJson = <T>(path: string, otherwise: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 
-/** Reads what the build has drawn into `staticFolder`, which is served below `/static/`; without a build there are no samples. */
+/**
+ * Reads what the build has drawn into `staticFolder`, which is served below `/static/`. Without a build there are no
+ * samples.
+ */
 export const readTrialContent = (root: string, staticFolder: string): TrialContent => {
   const samples = readJson<(Sample & { abilityNo: number })[]>(join(staticFolder, 'trial/samples.json'), []);
   const accuracies = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));

@@ -3,14 +3,14 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { Trier } from './owner.ts';
 
-/** The day and the month of a moment in Shanghai. */
+/** SQL: the day and the month of a moment in Shanghai. */
 const dayOf = (moment: string) => `(${moment} at time zone 'Asia/Shanghai')::date`;
 const monthOf = (moment: string) => `date_trunc('month', ${moment} at time zone 'Asia/Shanghai')::date`;
 const NO_LIMIT = 2_147_483_647;
 
 /**
- * Counts one trial and writes it down, or does neither, in one statement: whoever comes at once waits for the row, and is
- * judged by what stands there then. The day never goes back, should one have waited over midnight.
+ * Counts one trial and writes its ledger entry in one statement, or does neither. Parallel trials wait for the row and
+ * are checked against its latest values. The day never goes back, even if a trial waited past midnight.
  */
 const charge = named(
   'trial.charge',
@@ -76,7 +76,7 @@ const usedAbilities = named(
    from trial_count c where c.owner = $1 order by c.used_at desc, c.ability_no`,
 );
 
-/** What was used by now of the running day and month, and ever; and when the next ones begin. */
+/** What was used in the current day, in the current month and in total, and when the next day and month begin. */
 export interface Used {
   day_used: number;
   month_used: number;
@@ -94,9 +94,9 @@ export interface Charge {
   requestId: string;
 }
 
-/** Counters of trials, by owner and ability, with the ledger that says what they are made of. */
+/** Counters of trials by owner and ability, and the ledger entries that they consist of. */
 export const createCountStore = (database: Database) => ({
-  /** Answers the entry of a trial that runs from now on; undefined where a limit leaves none. */
+  /** Returns the id of the entry of a trial that starts now, or undefined if a limit is reached. */
   async charge({ trier, limits, abilityNo, abilityName, subject, requestId }: Charge) {
     const [row] = await database.query<{ entry_id: number }>(charge, [
       trier.owner,
@@ -114,18 +114,20 @@ export const createCountStore = (database: Database) => ({
     return row?.entry_id;
   },
 
-  /** Of a trial that has a result: what was used by then. Undefined where it was given back meanwhile. */
+  /**
+   * Charges a trial that has a result and returns the new counts. Returns undefined if it was refunded in the meantime.
+   */
   async keep(entryId: number): Promise<Used | undefined> {
     const [row] = await database.query<Used>(keep, [entryId]);
     return row;
   },
 
-  /** Of a trial that has none: what it cost is given back, once. */
+  /** Refunds a trial without a result, once. */
   async refund(entryId: number, reason: string): Promise<void> {
     await database.query(refund, [entryId, reason]);
   },
 
-  /** Trials that have run for so long that their node must have ended. */
+  /** Lists trials that have run for so long that their node must have crashed. */
   async listLeftRunning(seconds: number): Promise<number[]> {
     const rows = await database.query<{ entry_id: number }>(leftRunning, [seconds]);
     return rows.map((row) => row.entry_id);
@@ -136,7 +138,7 @@ export const createCountStore = (database: Database) => ({
     return row as Used;
   },
 
-  /** Of every ability that an owner has tried, the last one first. */
+  /** Lists the counts of every ability that an owner has tried, latest first. */
   usedAbilities: (owner: string) =>
     database.query<Used & { ability_no: number; ability_name: string; used_at: Date }>(usedAbilities, [owner]),
 });

@@ -10,14 +10,14 @@ import type { TrialContent } from './content.ts';
 import type { ActivePackages } from './engine-of.ts';
 import type { FetchPicture } from './pictures/fetch-picture.ts';
 
-/** Of the ids under which the storage may hold bytes that nothing has. */
+/** The ids under which the storage may hold bytes that belong to nothing. */
 interface Leftovers {
   note(fileId: string): Promise<void>;
   forget(fileId: string): Promise<boolean>;
   remove(storage: FileStorage, fileId: string): Promise<void>;
 }
 
-/** What the server and its other areas do for trials. */
+/** What the trial area gets from the server and from other areas. */
 export interface Dependencies {
   database: Database;
   storage: FileStorage;
@@ -26,11 +26,11 @@ export interface Dependencies {
   content: TrialContent;
   fetchPicture: FetchPicture;
   mac: MakeMac;
-  /** Whether calls a second are counted. */
+  /** Whether calls per second are limited. */
   limited: boolean;
   log: Log;
   limitsOf: (tier: Tier) => Promise<TierLimits>;
-  /** Those of these abilities that a host shows. */
+  /** Returns those of the abilities that a host shows. */
   abilities: (abilityNos: readonly number[], host: HostKind) => Promise<{ abilityNo: number; abilityName: string }[]>;
   leftoversOf: (database: Database) => Leftovers;
 }

@@ -6,7 +6,7 @@ import { drainedEngines } from './drained-engines.ts';
 const job: Job = { task: 'id-card', picture: Buffer.alloc(0) };
 const found: Found = { width: 1, height: 1, targets: [], texts: [], fields: [], pieces: [], notes: [] };
 
-/** Engines with one job, which is answered when they are told to, and fails at their stop. */
+/** Engines with one job, which a test completes and which fails when they stop. */
 const engines = () => {
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
   const made: Engines = {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EngineFault, type Engines } from '#engines/engine.ts';
 
 /**
- * Engines that take nothing more once they are to stop, and let what is in hand then have its result within `withinMs`.
- * They may be stopped several times.
+ * Wraps engines so that they reject new jobs once they stop, and give running ones up to `withinMs` to finish. They may
+ * be stopped several times.
  */
 export const drainedEngines = (engines: Engines, withinMs: number): Engines => {
   const inHand = new Set<Promise<unknown>>();

@@ -7,34 +7,34 @@ import {
   SEGMENT_ENGINE_MODEL,
 } from '#engines/version.ts';
 
-/** Which parts of an answer an engine fills. */
+/** The parts of an answer that an engine fills. */
 export type Finds = 'targets' | 'keypoints' | 'texts' | 'fields';
 
-/** An operator's model package that answers for an ability. */
+/** An operator's model package that serves an ability. */
 export interface ActivePackage {
   model: string;
   version: string;
   finds: readonly Finds[];
-  /** Brings the package to this node where it is not there yet, and answers its folder. */
+  /** Brings the package to this node if it is missing, and returns its folder. */
   open(): Promise<string>;
 }
 
-/** The packages that operators have switched on. */
+/** The packages that operators have activated. */
 export interface ActivePackages {
-  /** Undefined where an ability has none. */
+  /** Returns undefined if the ability has none. */
   of(abilityNo: number): Promise<ActivePackage | undefined>;
-  /** The abilities that have one. */
+  /** Lists the abilities that have one. */
   abilityNos(): Promise<number[]>;
 }
 
 export interface EquippedEngine {
   info: EngineInfo;
   finds: readonly Finds[];
-  /** What its process is asked to do. */
+  /** Returns the task for the engine's process. */
   task(): Promise<Task>;
 }
 
-/** Text is all that these find. */
+/** These tasks find only text. */
 const textAlone: readonly BuiltInTask[] = ['general-text'];
 
 const isDetection = (task: BuiltInTask): boolean => (detectionTasks as readonly BuiltInTask[]).includes(task);
@@ -59,13 +59,13 @@ const builtIn = (abilityNo: number): EquippedEngine | undefined => {
   return task && { info: infoOf(task), finds: findsOf(task), task: async () => task };
 };
 
-/** The abilities that have an engine, in their order. */
+/** Lists the abilities that have an engine, in their order. */
 export const equippedAbilityNos = async (packages: ActivePackages): Promise<number[]> => {
   const all = new Set([...Object.keys(builtInTasks).map(Number), ...(await packages.abilityNos())]);
   return [...all].sort((one, other) => one - other);
 };
 
-/** The engine that answers for an ability: an operator's package goes before what is built in. Undefined where there is none. */
+/** Returns the engine of an ability, or undefined. An operator's package takes precedence over a built-in one. */
 export const createEngineOf =
   (packages: ActivePackages) =>
   async (abilityNo: number): Promise<EquippedEngine | undefined> => {

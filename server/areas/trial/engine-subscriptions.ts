@@ -12,7 +12,7 @@ const remove = named('trial.removeWish', 'delete from trial_wish where ability_n
 const find = named('trial.findWish', 'select 1 from trial_wish where ability_no = $1 and owner_id = $2');
 const take = named('trial.takeWishes', 'delete from trial_wish where ability_no = $1 returning owner_id');
 
-/** Who wants to be told when an ability gets an engine: main accounts and sub-accounts. */
+/** The main accounts and sub-accounts that want a notification when an ability gets an engine. */
 export const createSubscriptionStore = (database: Database) => ({
   async set(ownerId: string, abilityNo: number, wanted: boolean): Promise<void> {
     await database.query(wanted ? add : remove, [abilityNo, ownerId]);
@@ -22,7 +22,7 @@ export const createSubscriptionStore = (database: Database) => ({
     return (await database.query(find, [abilityNo, ownerId])).length > 0;
   },
 
-  /** Forgets and answers all who want to be told of an ability. */
+  /** Removes and returns all subscribers of an ability. */
   async take(abilityNo: number): Promise<number[]> {
     const rows = await database.query<{ owner_id: number }>(take, [abilityNo]);
     return rows.map((row) => row.owner_id);
@@ -34,7 +34,7 @@ export type NotifyEquipped = (
   ability: { abilityNo: number; abilityName: string },
 ) => Promise<void>;
 
-/** Tells whoever asked for it that an ability has an engine now, in the transaction in which it gets one; each of them once. */
+/** Notifies subscribers once that an ability has an engine now, within the transaction that gives it one. */
 export const createNotifyEquipped =
   (notify: Notify): NotifyEquipped =>
   async (transaction, { abilityNo, abilityName }) => {

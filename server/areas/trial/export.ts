@@ -4,7 +4,7 @@ import { ownerIdOf } from '#server/kit/http/caller.ts';
 import { createLedgerStore } from './ledger-store.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 
-/** The pictures that live still, and what was used: a sub-account's own part of it. */
+/** The unexpired pictures and the ledger. A sub-account gets only its own part. */
 export const trialExport = (database: Database): ExportParts => ({
   trialPictures: (user) => createPictureStore(database).list(ownerIdOf(user)),
   rightsLedger: (user) =>

@@ -4,11 +4,11 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
-/** Trials of accounts stay so long in the ledger; models for good, since they count for good. */
+/** Removes accounts' trials after this many days. Models stay, since they always count. */
 const TRIAL_DAYS = 400;
-/** Of visitors nothing is shown. */
+/** Visitors see no ledger, so their entries go early. */
 const VISITOR_DAYS = 2;
-/** Longer than a month, so that a limit of a month holds. */
+/** Longer than a month, so that a monthly limit holds. */
 const VISITOR_COUNT_DAYS = 32;
 
 const columns = `entry_id, at, use, ability_no, ability_name, subject, state, reason, tier, used_by, request_id`;
@@ -76,7 +76,7 @@ const entryOf = (row: Row): LedgerEntry => ({
   requestId: row.request_id,
 });
 
-/** What an owner has used of its rights, the newest first. */
+/** What an owner has used of its rights, newest first. */
 export const createLedgerStore = (database: Database) => ({
   async list(owner: string, abilityNo: number | undefined, { offset, limit }: { offset: number; limit: number }) {
     const [[counted], rows] = await Promise.all([
@@ -86,12 +86,12 @@ export const createLedgerStore = (database: Database) => ({
     return { total: counted?.total ?? 0, list: rows.map(entryOf) };
   },
 
-  /** Of all that an owner has used, or of what one of its sub-accounts has. */
+  /** Lists what an owner has used, or only what one of its sub-accounts has used. */
   async listOf(owner: string, subAccountId: string | null, limit: number): Promise<LedgerEntry[]> {
     return (await database.query<Row>(listOf, [owner, subAccountId, limit])).map(entryOf);
   },
 
-  /** The models that count. */
+  /** Lists the charged model downloads. */
   async listModels(owner: string) {
     const rows = await database.query<
       Pick<Row, 'ability_no' | 'ability_name' | 'subject' | 'at'> & { chip_id: number }

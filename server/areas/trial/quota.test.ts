@@ -153,7 +153,7 @@ test('[TRIAL-05] a trial that was given back while it ran has no result, and is 
 test('[TRIAL-05] a trial that waited over midnight is given back to the day and month that it was counted for', async () => {
   const { token, accountId } = await signUp();
   await trials.sample({ token });
-  // As if others had been counted after midnight already.
+  // Simulates that other trials were already counted after midnight.
   await run(
     `update trial_count set day = (date_trunc('month', day) + interval '1 month')::date,
        month = (date_trunc('month', day) + interval '1 month')::date where owner = $1`,

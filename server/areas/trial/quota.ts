@@ -2,7 +2,7 @@ import type { TierLimits } from '#contract/rights/calls.ts';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
 import type { Used } from './count-store.ts';
 
-/** What somebody under these limits may still try. */
+/** Returns what is left to try under these limits. */
 export const quotaOf = (limits: TierLimits, used: Used): TrialQuota => {
   const { tier, samplesOnly, trialsADay, trialsAMonth, trialsInAll } = limits;
   const day = { limit: trialsADay, used: used.day_used, resetsAt: used.next_day.toISOString() };
@@ -12,7 +12,7 @@ export const quotaOf = (limits: TierLimits, used: Used): TrialQuota => {
   return { tier, samplesOnly, left: lefts.length > 0 ? Math.min(...lefts) : null, day, month, inAll };
 };
 
-/** By which code whoever has nothing left is refused: the limit that lasts longest counts. */
+/** Returns the error code of a used-up quota, or undefined. The limit that lasts longest takes precedence. */
 export const exhaustedCode = ({ day, month, inAll }: TrialQuota): '20002' | '20003' | '20004' | undefined => {
   const isUsedUp = ({ limit, used }: TrialQuota['day']) => limit !== null && used >= limit;
   if (isUsedUp(inAll)) return '20002';

@@ -19,7 +19,7 @@ test('[TRIAL-03] [TRIAL-04] [CAT-21] the engine reads the very picture: a sample
   expect([turned.width, turned.height]).toEqual([data.width, data.height]);
   expect(readIn(turned)).toEqual(readIn(data));
 
-  // Conditions are advice: nothing is refused for what it shows.
+  // The conditions are advice: no picture is rejected for its content.
   const blank = (await trials.own(token, await somePicture('png', 40, 30))).body;
   expect([blank.code, readIn(blank.data)]).toEqual(['200', []]);
 

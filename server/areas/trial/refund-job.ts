@@ -4,10 +4,10 @@ import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createCountStore } from './count-store.ts';
 
 const EVERY_MS = 60_000;
-/** A trial that runs still has been left behind by its node. */
+/** A trial that still runs after this time was left behind by its node. */
 const LEFT_AFTER_SECONDS = (2 * TRIAL_WITHIN_MS) / 1000 + 30;
 
-/** Gives back the trials that ended with their node. */
+/** Refunds the trials of nodes that have crashed. */
 export const refundLeft = async (
   database: Database,
   isStopping = () => false,
@@ -20,7 +20,7 @@ export const refundLeft = async (
   }
 };
 
-/** Gives back, on every node, the trials that a node left behind. */
+/** Runs the refund on every node. */
 export const refundJob = (database: Database): IntervalJob => ({
   name: 'trial.refundLeft',
   everyMs: EVERY_MS,

@@ -79,7 +79,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   calls.serve(removePicture, async ({ pictureId }, caller) => {
     if (!(await pictures.remove(ownerIdOf(userOf(caller)), pictureId)))
       throw protocolError('ability', 'notFound', 'pictureId');
-    // What cannot be removed now is removed later.
+    // A failed removal is retried later.
     await dependencies
       .leftoversOf(database)
       .remove(storage, pictureId)

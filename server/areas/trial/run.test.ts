@@ -13,7 +13,7 @@ import { isPublicAddress } from './pictures/public-address.ts';
 import { ABILITY, createTrials, SAMPLE, somePicture, stubEngines } from './testing.ts';
 
 const address = { answer: async (): Promise<string[]> => ['10.0.0.1'] };
-/** Of servers of these tests. */
+/** The address of these tests' servers. */
 const OWN_SERVER = '127.0.0.1';
 const stub = stubEngines();
 const { app, call, config, connection, database, secret, signUp, signUpSub } = await testApp(
@@ -295,7 +295,7 @@ test('[TRIAL-05] a server that stops answers the trials in hand, and those that 
   ]);
 });
 
-/** A small PNG that says that it has many pixels. */
+/** Returns a small PNG that claims many pixels. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

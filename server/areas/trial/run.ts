@@ -22,13 +22,13 @@ import { exhaustedCode, quotaOf } from './quota.ts';
 
 const BUSY_AGAIN_AFTER_SECONDS = 2;
 
-/** Trials of one account that this node has in hand at once, so that its further ones take nobody else's place. */
+/** Parallel trials of one account on this node. The limit leaves slots for others. */
 const AT_ONCE = 2;
-/** Of the visitors of one network, who may be many. */
+/** Parallel trials of the visitors of one network, who may be many. */
 const AT_ONCE_NETWORK = 6;
-/** Before it is their turn. */
+/** The longest wait for a slot. */
 const TURN_WITHIN_MS = 10_000;
-/** Whoever gives a trial up keeps its place so long, as an engine that it ended takes to come back. */
+/** A cancelled trial keeps its slot for this time, which its stopped engine takes to restart. */
 const KEPT_AFTER_MS = 3000;
 
 const codes = {
@@ -36,13 +36,13 @@ const codes = {
   late: '20008',
   failed: '10001',
   undecodable: '20009',
-  // Whoever waited too long, since those who went hear nothing.
+  // Only reaches callers that waited too long, since those that left get no response.
   cancelled: '10013',
 } as const satisfies Partial<Record<EngineFaultKind, AbilityErrorCode>>;
 
 const filterFound = answerFilter(found);
 
-/** What an engine has found, before it is charged: what could not be answered costs nothing. */
+/** Filters an engine's result before it is charged, so that a result that cannot be returned costs nothing. */
 const readFound = (result: Found): Found => {
   try {
     return filterFound(result) as Found;
@@ -53,7 +53,7 @@ const readFound = (result: Found): Found => {
 
 const isLate = (error: unknown) => error instanceof EngineFault && error.kind === 'late';
 
-/** What a caller is answered where the engine has no result. */
+/** Maps an engine's error to the caller's error. */
 const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof EngineFault)) return error;
   if (error.kind === 'stopping') return protocolError('ability', 'unavailable');
@@ -61,14 +61,14 @@ const refusalOf = (error: unknown): unknown => {
   return refusal.code === codes.busy ? refusal.retryAfter(BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
-/** Why a trial was given back, in a sentence; where the engines stop, that is why, even if its caller has gone since. */
+/** Returns the reason of a refund as a sentence. A stop of the engines takes precedence over a caller that has left. */
 const reasonOf = (error: unknown, gone: boolean): string => {
   const isStopped = error instanceof CallError && error.status === 503;
   if (gone && !isStopped) return '已取消识别';
   return error instanceof CallError ? messageOf('ability', error.code) : messageOf('ability', '10001');
 };
 
-/** What a trial needs once it may begin. */
+/** The inputs of a trial that may begin. */
 interface Ready {
   request: CheckedRequestOf<typeof runTrial>;
   caller: Caller;
@@ -80,8 +80,8 @@ interface Ready {
 }
 
 /**
- * One trial of an ability. What is refused before the engine costs nothing; a trial is charged before the engine has it and
- * given back where that has no result.
+ * Runs one trial of an ability. An error before the engine costs nothing. A trial is charged before the engine gets it,
+ * and refunded if the engine has no result.
  */
 export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictureOf: PictureOf) => {
   const { database, engines, log } = dependencies;
@@ -117,14 +117,14 @@ export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictur
     const { abilityNo } = request;
     if (caller.gone?.aborted) throw refusalOf(new EngineFault('cancelled'));
     const quota = async () => quotaOf(limits, await counts.used(trier.owner, abilityNo));
-    // Whoever has nothing left does not have us fetch pictures.
+    // Does not fetch pictures for a caller whose quota is used up.
     const exhausted = source === 'imageUrl' ? exhaustedCode(await quota()) : undefined;
     if (exhausted) throw businessError('ability', exhausted);
     const { bytes, subject, pictureId, keep } = await pictureOf(source, request, caller);
 
     const requestId = randomUUID();
     const entryId = await counts.charge({ trier, limits, abilityNo, abilityName, subject, requestId });
-    // Between the two something may have been given back: then it is tried again by hand.
+    // Something may have been refunded between the two statements, so the caller may try again.
     if (entryId === undefined) throw businessError('ability', exhaustedCode(await quota()) ?? '10013');
 
     const began = performance.now();
@@ -134,10 +134,10 @@ export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictur
     } catch (error) {
       const refusal = refusalOf(error);
       await counts.refund(entryId, reasonOf(refusal, caller.gone?.aborted ?? false)).catch((err: unknown) => {
-        // Whoever gives back what was left running does it later.
+        // The refund job does it later.
         log.warn({ err, entryId }, 'a trial is given back later');
       });
-      // It costs no trial, but what it took of the engine.
+      // A late result costs no trial, but it delays the owner's next one by the engine's time.
       const seconds =
         source !== 'sampleId' && isLate(error) ? lateSeconds(engine.info.kind, performance.now() - began) : 0;
       if (dependencies.limited && seconds > 0 && refusal instanceof CallError)
@@ -149,7 +149,7 @@ export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictur
     }
     const milliseconds = Math.round(performance.now() - began);
     const used = await counts.keep(entryId);
-    // It took so long that it was given back already.
+    // It took so long that it has already been refunded.
     if (!used) throw businessError('ability', codes.late);
     const { model, version } = engine.info;
     return {

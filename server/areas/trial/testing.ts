@@ -7,10 +7,10 @@ import type { Found } from '#contract/trial/recognition.ts';
 import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
 import type { Upload } from '#server/kit/http/caller.ts';
 
-/** A text that only the stub finds. */
+/** A result that only the stub finds. */
 const found: Found = { width: 64, height: 48, targets: [], texts: [], fields: [], pieces: [], notes: ['stub'] };
 
-/** Engines that answer at once and write down what they were asked, or do what a test tells them. */
+/** Engines that return a result at once and record their jobs, or behave as a test defines. */
 export const stubEngines = () => {
   const jobs: Job[] = [];
   let answer: (job: Job) => Promise<Found> = async () => found;
@@ -54,7 +54,7 @@ const asForm = async (fields: Record<string, string | Upload>) => {
   };
 };
 
-/** Sends a form of a call. */
+/** Sends a form to a call. */
 export const sendForm = async <C extends AnyCall>(
   app: FastifyInstance,
   call: C,
@@ -66,11 +66,11 @@ export const sendForm = async <C extends AnyCall>(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 };
 
-/** The identity card's ability. */
+/** The identity card ability. */
 export const ABILITY = '35';
 export const SAMPLE = 'id-card-1';
 
-/** Makes trials, with an own picture where nothing else is said. */
+/** Makes trials, by default with an own picture. */
 export const createTrials = (app: FastifyInstance) => {
   const send = (fields: Record<string, string | Upload>, headers: Record<string, string> = {}) =>
     sendForm(app, runTrial, { abilityNo: ABILITY, ...fields }, headers);

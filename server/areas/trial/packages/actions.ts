@@ -16,16 +16,16 @@ import { PackageLost } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
 import { NoTurn } from './turns.ts';
 
-/** With the wait for its turn; below the time after which a browser gives a call up. */
+/** Includes the wait for a slot. Shorter than a browser's timeout for a call. */
 const CHECK_WITHIN_MS = 15_000;
 
 export interface ActionDependencies extends CheckParts {
   database: Database;
   audit: Audit;
-  /** In the transaction in which an ability without an engine gets one. */
+  /** Runs in the transaction that gives an ability its first engine. */
   onEquipped(transaction: Database, abilityNo: number): Promise<void>;
   hasBuiltIn(abilityNo: number): Promise<boolean>;
-  /** Given when the server stops. */
+  /** Aborts when the server stops. */
   stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
 }
@@ -37,11 +37,14 @@ const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAc
   return found;
 };
 
-/** What operators do to packages that were checked. */
+/** The operators' actions on checked packages. */
 export const createActions = (parts: ActionDependencies) => {
   const { database, audit, store, stopping, log } = parts;
 
-  /** Brings a package to this node where it still runs; refused as 20006 where it does not, or not in time; 503 at a stop. */
+  /**
+   * Checks that a package still runs on this node. Throws 20006 if not, or not in time; 503 without a slot or at a
+   * stop.
+   */
   const proveRuns = async (found: ModelPackage): Promise<void> => {
     const deadline = AbortSignal.timeout(CHECK_WITHIN_MS);
     let reasons: readonly string[] = [];

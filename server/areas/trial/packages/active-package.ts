@@ -11,14 +11,14 @@ const findsOf = (decoder: string | undefined): readonly Finds[] => {
   return decoder === 'keypoints' ? ['targets', 'keypoints'] : ['targets'];
 };
 
-/** Name and version as users see them. */
+/** Returns the name and version as users see them. */
 export const engineOfPackage = ({ name, modelVersion }: ModelPackage) => ({
   kind: 'package' as const,
   model: name,
   version: modelVersion ?? '',
 });
 
-/** The packages that answer for abilities, and how to bring one to this node. */
+/** The packages that serve abilities, and how to bring one to this node. */
 export const createActivePackages = ({
   store,
   local,
@@ -28,7 +28,7 @@ export const createActivePackages = ({
   local: LocalPackages;
   log: Pick<Log, 'error'>;
 }): ActivePackages => {
-  /** Refused where the storage has lost it: until an operator brings another, the ability has no engine. */
+  /** Throws if the storage has lost the package: the ability then has no engine until an operator uploads another. */
   const opened = async (active: ModelPackage): Promise<string> => {
     try {
       return await local.open(active);

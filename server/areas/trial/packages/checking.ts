@@ -12,20 +12,20 @@ import type { InTurn } from './turns.ts';
 
 const LOOK_EVERY_MS = 5000;
 const RENEW_EVERY_MS = 30_000;
-/** A package over which so many checks ended without a verdict is refused: it may be what ends them. */
+/** A package is rejected after this many checks without a verdict, since it may be what crashes them. */
 const TRIES_MAXIMUM = 3;
 
 export interface CheckParts {
   storage: FileStorage;
   store: PackageStore;
   local: LocalPackages;
-  /** Of the checks of this node, each of which may take a processor and 1.5 GB. */
+  /** Runs the checks of this node one at a time, since each may take a processor and 1.5 GB. */
   inTurn: InTurn;
-  /** The labels of an ability, whichever host shows it. */
+  /** Returns the labels of an ability, on whichever host shows it. */
   labelsOf(abilityNo: number): Promise<readonly string[]>;
 }
 
-/** A refusal for what is told without a process of its own. */
+/** Builds a failed report for an error that was found without a check process. */
 export const refusedFor = (reason: string): PackageReport => ({
   passed: false,
   reasons: [reason],
@@ -41,8 +41,8 @@ const lost = refusedFor('收到的文件与上传时声明的 SHA-256 不符，�
 const tooOften = refusedFor(`检查进程 ${TRIES_MAXIMUM} 次异常退出，无法完成检查；模型可能不能在平台上运行`);
 
 /**
- * Brings a package out of the storage and runs it in a process of its own, once no other is checked; `isKept`: one that
- * passed stays unpacked on this node. Throws `PackageLost`, `CheckBroken`, `NoTurn`, a `StorageFault` or the signal's reason.
+ * Copies a package from the storage and runs it in its own process, one at a time. With `isKept`, a package that passes
+ * stays unpacked on this node. Throws `PackageLost`, `CheckBroken`, `NoTurn`, a `StorageFault` or the signal's reason.
  */
 export const runCheck = (
   { storage, store, local, inTurn, labelsOf }: CheckParts,
@@ -63,8 +63,8 @@ export const runCheck = (
 };
 
 /**
- * Checks packages that were sent, one at a time on each node; what a node left when it ended, or gave up by `stopping`, is
- * checked again.
+ * Checks uploaded packages, one at a time per node. A check that a node left unfinished, at a crash or at `stopping`,
+ * runs again.
  */
 export const startChecking = (
   parts: CheckParts,

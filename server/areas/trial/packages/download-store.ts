@@ -2,7 +2,7 @@ import type { Tier } from '#contract/rights/tiers.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 
-/** Downloads of one account are counted one after the other, wherever they come in. */
+/** Serializes the downloads of one account across all nodes. */
 const hold = named('models.holdOwner', `select pg_advisory_xact_lock(hashtextextended('model_download ' || $1, 0))`);
 const counted = named(
   'models.countDownloaded',
@@ -17,7 +17,7 @@ const add = named(
 );
 
 export interface ModelUse {
-  /** The main account. */
+  /** The id of the main account. */
   accountId: string;
   abilityNo: number;
   abilityName: string;
@@ -25,7 +25,7 @@ export interface ModelUse {
   chipName: string;
   tier: Tier;
   subAccountId: string | undefined;
-  /** Name of the sub-account. */
+  /** The name of the sub-account. */
   usedBy: string;
   requestId: string;
 }
@@ -40,13 +40,13 @@ const lookAt = async (
   return { isKnown, isLeft: isKnown || maximum === null || (before?.total ?? 0) < maximum };
 };
 
-/** Whether an account may have a model as things stand; `takeModel` says so for good. */
+/** Whether an account may have a model at this moment. Only `takeModel` decides it finally. */
 export const mayTakeModel = async (database: Database, use: ModelUse, maximum: number | null): Promise<boolean> =>
   (await lookAt(database, use, maximum)).isLeft;
 
 /**
- * Writes a download down: the first one of a model is charged, further ones of the same are free. Answers what became of
- * it, `none` where the account may have no more models than `maximum` (null: any number). In a transaction.
+ * Records a download: the first one of a model is charged, and further ones of the same model are free. Returns the
+ * outcome, or `none` if the account already has `maximum` models (null: no limit). Must run in a transaction.
  */
 export const takeModel = async (
   transaction: Database,

@@ -8,11 +8,11 @@ import type { PackageStore } from './package-store.ts';
 
 type Kept = Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>;
 
-/** What no process of this node can still be reading. */
+/** After this time no process of this node can still be reading a folder. */
 const UNUSED_FOR_MS = 3_600_000;
 const WORKING = 'in-work-';
 
-/** Notes that a folder is used; false where it is not there. */
+/** Marks a folder as used. Returns false if it does not exist. */
 const touch = async (path: string) => {
   const now = new Date();
   return utimes(path, now, now).then(
@@ -21,7 +21,7 @@ const touch = async (path: string) => {
   );
 };
 
-/** Unpacked packages on this node's disk, a folder each below `place`, named by their hash. */
+/** Unpacked packages on this node's disk, one folder each below `place`, named by their hash. */
 export const createLocalPackages = ({
   place,
   storage,
@@ -33,7 +33,7 @@ export const createLocalPackages = ({
 }) => {
   const opening = new Map<string, Promise<string>>();
 
-  /** Does some work in an empty folder, which is gone afterwards. */
+  /** Runs the work in an empty folder and removes it afterwards. */
   const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
     await mkdir(place, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(place, WORKING));
@@ -68,7 +68,7 @@ export const createLocalPackages = ({
     inFolder,
 
     /**
-     * The folder of a package, which is brought from the storage where it is not here yet. Throws `PackageLost`, or a
+     * Returns the folder of a package, and fetches it from the storage if it is missing. Throws `PackageLost` or a
      * `StorageFault`.
      */
     async open(what: Kept): Promise<string> {
@@ -79,10 +79,10 @@ export const createLocalPackages = ({
       return under;
     },
 
-    /** Keeps the folder into which a package was unpacked already. */
+    /** Adopts a folder into which a package was already unpacked. */
     keep: ({ sha256 }: Kept, unpacked: string) => settle(unpacked, join(place, sha256)),
 
-    /** Removes what is neither of `wanted` (hashes) nor was used of late. */
+    /** Removes folders that are not in `wanted` (hashes) and were not used recently. */
     async tidy(wanted: ReadonlySet<string>): Promise<void> {
       const names = await readdir(place).catch(() => []);
       for (const name of names) {

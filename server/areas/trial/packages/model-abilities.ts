@@ -16,7 +16,7 @@ type List = (
 
 const PAGE_SIZE = 100;
 
-/** The abilities of a host by their number, with what is needed to equip them. */
+/** Lists the abilities of a host by number, with what is needed to equip them. */
 export const modelAbilities = async (list: List, host: HostKind): Promise<ModelAbility[]> => {
   const all: ModelAbility[] = [];
   let cursor: string | undefined;

@@ -22,26 +22,26 @@ export interface ModelDownloads {
   storage: FileStorage;
   identify: Identify;
   hostKind(request: FastifyRequest): HostKind;
-  /** Undefined where the host does not show the ability. */
+  /** Returns undefined if the host does not show the ability. */
   abilityName(abilityNo: number, host: HostKind): Promise<string | undefined>;
-  /** How many models an account of a tier may have; null is any number. */
+  /** Returns how many models an account of a tier may have; null means no limit. */
   modelsOf(tier: Tier): Promise<number | null>;
-  /** In the transaction in which a model is charged. */
+  /** Runs in the transaction that charges a model. */
   countDownload(transaction: Database, abilityNo: number): Promise<void>;
-  /** Of the downloads that one address asks for. */
+  /** The budget for downloads per address. */
   budget: AddressBudget;
   headers: Headers;
 }
 
-/** Each holds some pieces of a package in memory, for as long as its client likes. */
+/** Each stream holds some pieces of a package in memory, for as long as its client takes. */
 const STREAMS_OF_ACCOUNT = 2;
 const TURN_WITHIN_MS = 10_000;
 
-/** Packages are made by operators: neither name nor version goes into a header as it is. */
+/** Operators choose a package's name and version, so neither goes into a header unchanged. */
 const fileNameOf = (abilityNo: number, chipId: number, { modelVersion }: ModelPackage) =>
   `model-${abilityNo}-${chipId}-${(modelVersion ?? '').replaceAll(/[^\w.-]/g, '')}.zip`;
 
-/** Serves model packages to whoever is logged in, by the `token` header alone: a download may use up a right. */
+/** Serves model packages to logged-in users, by the `token` header only, since a download may use up a right. */
 export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownloads) => {
   const { database, storage, identify, abilityName, modelsOf, countDownload, budget, headers } = parts;
   const store = createPackageStore(database);
@@ -68,7 +68,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
     );
   };
 
-  /** The bytes, once it is known that they begin: what cannot be had costs nothing. */
+  /** Reads the first piece before it returns the bytes, so that a lost package costs nothing. */
   const begin = async (request: FastifyRequest, model: ModelPackage) => {
     const bytes = provenBytesOf({ storage, store }, model);
     try {
@@ -84,7 +84,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
     }
   };
 
-  /** What is to be sent, which is charged by then. */
+  /** Charges the download and returns the stream to send. */
   const charge = async (request: FastifyRequest, reply: FastifyReply, user: SignedInUser) => {
     const { abilityNo, chipId } = readQuery(request);
     const name = await abilityName(abilityNo, parts.hostKind(request));
@@ -124,7 +124,7 @@ export const mountModelDownload = async (app: FastifyInstance, parts: ModelDownl
 
   app.get(
     MODEL_DOWNLOAD_PATH,
-    // Whoever asks for the head alone would use up a right.
+    // A HEAD request would use up a right.
     { schema: { hide: true }, config: { service: 'ability' }, exposeHeadRoute: false },
     async (request, reply) => {
       reply.headers(headers).header('cache-control', 'no-store');

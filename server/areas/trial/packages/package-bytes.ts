@@ -4,12 +4,12 @@ import type { ModelPackage } from '#contract/trial/packages.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { PackageStore } from './package-store.ts';
 
-/** The storage no longer has what was sent, or has something else. */
+/** The storage no longer has the uploaded bytes, or has different ones. */
 export class PackageLost extends Error {
   override name = 'PackageLost';
 }
 
-/** The bytes of a package, piece by piece. Throws `PackageLost`, or a `StorageFault` where the storage is away. */
+/** Yields the bytes of a package piece by piece. Throws `PackageLost`, or a `StorageFault` if the storage is down. */
 export async function* bytesOf(
   { storage, store }: { storage: FileStorage; store: PackageStore },
   { packageId, bytes }: Pick<ModelPackage, 'packageId' | 'bytes'>,
@@ -24,7 +24,10 @@ export async function* bytesOf(
   if (passed !== bytes) throw new PackageLost('a model package is no longer whole');
 }
 
-/** As `bytesOf`; the last piece comes only where all of them are what was announced, so that nothing else is ever whole. */
+/**
+ * Works like `bytesOf`, but yields the last piece only if the hash is right, so that a wrong package never arrives
+ * whole.
+ */
 export async function* provenBytesOf(
   from: { storage: FileStorage; store: PackageStore },
   what: Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>,
@@ -40,7 +43,7 @@ export async function* provenBytesOf(
   if (held) yield held;
 }
 
-/** Writes a package into one file; throws as `provenBytesOf`, and with the signal's reason. */
+/** Writes a package to a file. Throws like `provenBytesOf`, or the signal's reason. */
 export const writePackage = async (
   from: { storage: FileStorage; store: PackageStore },
   what: Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>,

@@ -9,7 +9,7 @@ const columns = `package_id, ability_no, file_name, name, model_version, state, 
   uploaded_by_name, uploaded_at, activated_at`;
 const rows = `select ${columns} from trial_package`;
 
-/** A node renews its claim more often: one that has not by then has ended over it. */
+/** Nodes renew their claims more often, so a claim this old belongs to a node that has crashed. */
 const CHECK_AGAIN_AFTER = `interval '2 minutes'`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
@@ -21,7 +21,7 @@ const add = named(
 const countOf = named('models.count', 'select count(*) as total from trial_package where ability_no = $1');
 const find = named('models.find', `${rows} where package_id = $1`);
 const hold = named('models.hold', `${rows} where package_id = $1 for update`);
-/** Acts on packages of one ability come one after the other. */
+/** Serializes the actions on the packages of one ability. */
 const holdAbility = named(
   'models.holdAbility',
   `select pg_advisory_xact_lock(hashtextextended('trial_package', $1::integer))`,
@@ -82,14 +82,14 @@ const pieces = named(
   'select piece_no, file_id from trial_package_piece where package_id = $1 and stored order by piece_no',
 );
 
-/** Uploads that nobody has finished. */
+/** Uploads that were never finished. */
 export const abandonedPackages = removalOf(
   'models.removeAbandoned',
   'trial_package',
   `state = 'uploading' and uploaded_at < now() - ${UPLOAD_WITHIN}`,
 );
 
-/** A report repeats what a package says, also what cannot be stored. */
+/** Replaces characters that the database cannot store: a report quotes the package. */
 const storable = (report: PackageReport): PackageReport =>
   JSON.parse(
     JSON.stringify(report, (_key, value: unknown) =>
@@ -158,12 +158,12 @@ export const createPackageStore = (database: Database) => {
       return (await database.query<{ total: number }>(countOf, [abilityNo]))[0]?.total ?? 0;
     },
     find: (packageId: string) => one(find, packageId),
-    /** As `find`; nobody else changes it until the transaction ends. */
+    /** Works like `find` and locks the row until the transaction ends. */
     hold: (packageId: string) => one(hold, packageId),
     async holdAbility(abilityNo: number): Promise<void> {
       await database.query(holdAbility, [abilityNo]);
     },
-    /** The newest first. */
+    /** Lists the packages of an ability, newest first. */
     async list(abilityNo: number): Promise<ModelPackage[]> {
       return (await database.query<Row>(list, [abilityNo])).map(packageOf);
     },
@@ -171,12 +171,12 @@ export const createPackageStore = (database: Database) => {
     async listActive(): Promise<ModelPackage[]> {
       return (await database.query<Row>(listActive)).map(packageOf);
     },
-    /** The one that was active before. */
+    /** Returns the package that was active before. */
     async findBefore(abilityNo: number): Promise<string | null> {
       const [row] = await database.query<{ package_id: number }>(before, [abilityNo]);
       return row ? String(row.package_id) : null;
     },
-    /** Packages by ability. */
+    /** Counts the packages by ability. */
     async countAll(): Promise<ReadonlyMap<number, number>> {
       const counted = await database.query<{ ability_no: number; packages: number }>(countAll);
       return new Map(counted.map((row) => [row.ability_no, row.packages]));
@@ -185,16 +185,19 @@ export const createPackageStore = (database: Database) => {
     async remove(packageId: string): Promise<void> {
       await database.query(remove, [packageId]);
     },
-    /** The next one to check, for this node, and which try that is. */
+    /** Claims the next package to check for this node, and returns it with the number of this try. */
     async claimCheck(): Promise<{ next: ModelPackage; tries: number } | undefined> {
       const [row] = await database.query<Row & { tries: number }>(claim);
       return row && { next: packageOf(row), tries: row.tries };
     },
-    /** This node is still at it. */
+    /** Renews the claim while this node is still checking. */
     async renewClaim(packageId: string): Promise<void> {
       await database.query(renewClaim, [packageId]);
     },
-    /** For whichever node comes next, with its next turn or only later; a try that says nothing of the package does not count. */
+    /**
+     * Releases a claim, for an immediate retry if `isSoon`. `isCounted` is false if the try says nothing about the
+     * package.
+     */
     async releaseClaim(
       packageId: string,
       { isCounted, isSoon }: { isCounted: boolean; isSoon: boolean },
@@ -208,7 +211,7 @@ export const createPackageStore = (database: Database) => {
       await database.query(saveReport, [packageId, state, JSON.stringify(report), name, version]);
     },
 
-    /** Says under which id the bytes of a piece are to be stored, and whether they are already. */
+    /** Returns the id under which to store the bytes of a piece, and whether they are already stored. */
     async addPiece(packageId: string, pieceNo: number, fileId: string): Promise<{ fileId: string; stored: boolean }> {
       const [row] = await database.query<{ file_id: string; stored: boolean }>(addPiece, [packageId, pieceNo, fileId]);
       return { fileId: row?.file_id as string, stored: row?.stored as boolean };
@@ -216,7 +219,7 @@ export const createPackageStore = (database: Database) => {
     async pieceStored(packageId: string, pieceNo: number): Promise<void> {
       await database.query(pieceStored, [packageId, pieceNo]);
     },
-    /** Those whose bytes are there, in their order. */
+    /** Lists the stored pieces, in order. */
     async pieces(packageId: string): Promise<{ pieceNo: number; fileId: string }[]> {
       const found = await database.query<{ piece_no: number; file_id: string }>(pieces, [packageId]);
       return found.map((row) => ({ pieceNo: row.piece_no, fileId: row.file_id }));

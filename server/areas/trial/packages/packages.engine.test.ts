@@ -23,7 +23,7 @@ const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = 
 
 const operator = await signUp({ userRoles: [5], userName: 'operator-one' });
 const token = operator.token;
-/** Abilities without an engine of the platform's own, with one of their labels. */
+/** Abilities without a built-in engine, with their labels. */
 const abilities = await (async () => {
   const { list } = (await call(listModels, {}, { token })).body.data;
   return list.filter(({ engine }) => engine === null);
@@ -55,7 +55,7 @@ const download = (abilityNo: number, chipId: number, as: string | undefined) =>
 const codeOf = (answer: { headers: Record<string, unknown>; json(): { code: string } }) =>
   String(answer.headers['content-type']).startsWith('application/zip') ? 'zip' : answer.json().code;
 
-// Each package is run several times, in a process of its own.
+// Each package runs several times, in its own process.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 describe('[TRIAL-07] a package of an operator', () => {

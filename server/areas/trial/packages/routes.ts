@@ -32,16 +32,16 @@ export interface PackageOptions {
   database: Database;
   storage: FileStorage;
   audit: Audit;
-  /** Where unpacked packages lie on this node. */
+  /** The folder of the unpacked packages on this node. */
   place: string;
-  /** All abilities of a host, by their number. */
+  /** Lists all abilities of a host by number. */
   abilities(host: HostKind): Promise<readonly ModelAbility[]>;
-  /** Undefined where the host does not show it. */
+  /** Returns undefined if the host does not show the ability. */
   ability(
     abilityNo: number,
     host: HostKind,
   ): Promise<{ abilityName: string; label: readonly { labelName: string }[] } | undefined>;
-  /** In the transaction in which an ability without an engine gets one. */
+  /** Runs in the transaction that gives an ability its first engine. */
   onEquipped(transaction: Database, ability: { abilityNo: number; abilityName: string }): Promise<void>;
   log: Pick<Log, 'warn' | 'error'>;
 }
@@ -49,7 +49,7 @@ export interface PackageOptions {
 const TIDY_EVERY_MS = 3_600_000;
 const hosts: readonly HostKind[] = ['test', 'production'];
 
-/** Serves the operators' model packages; answers those that are active, and how to stop what runs beside. */
+/** Serves the operators' model packages. Returns the active ones and a function that stops the background jobs. */
 export const servePackages = (calls: Calls, options: PackageOptions) => {
   const { database, storage, audit, place, abilities, ability, onEquipped, log } = options;
   const store = createPackageStore(database);
@@ -149,7 +149,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
 
   return {
     active,
-    /** Gives up at once what is being checked, which is checked again; several times as well. */
+    /** Aborts a running check, which runs again later. May be called several times. */
     stop: async (): Promise<void> => {
       stopping.abort();
       await checking.stop();

@@ -14,7 +14,7 @@ import { manifestFor } from '#engines/packages/example/red-quarters.ts';
 import { zipOf } from '#engines/packages/writing/zip-writer.ts';
 import type { TestApp } from '#server/app/testing.ts';
 
-/** A package of a model for an ability, with nothing beside. */
+/** Packs a model with its manifest and licence, and nothing else. */
 export const packed = (model: Buffer, more: Record<string, unknown>): Buffer =>
   zipOf([
     { name: 'manifest.json', bytes: manifestFor(model, more) },
@@ -22,7 +22,7 @@ export const packed = (model: Buffer, more: Record<string, unknown>): Buffer =>
     { name: 'LICENSE', bytes: Buffer.from('MIT') },
   ]);
 
-/** What an operator does with packages, by its token. */
+/** The operators' calls for packages, made with an operator's token. */
 export const createPackageCalls = ({ app, call }: Pick<TestApp, 'app' | 'call'>, token: string) => {
   const begin = (abilityNo: number, bytes: Buffer, more: object = {}) =>
     call(
@@ -44,7 +44,7 @@ export const createPackageCalls = ({ app, call }: Pick<TestApp, 'app' | 'call'>,
     });
     return response.json();
   };
-  /** Sends all of a package, and says that this is all. */
+  /** Sends all pieces of a package and finishes the upload. */
   const finish = async (abilityNo: number, bytes: Buffer) => {
     const { packageId, pieceBytes, pieces } = (await begin(abilityNo, bytes)).body.data;
     for (let pieceNo = 0; pieceNo < pieces; pieceNo += 1)
@@ -62,7 +62,7 @@ export const createPackageCalls = ({ app, call }: Pick<TestApp, 'app' | 'call'>,
     finish,
     packagesOf,
     find,
-    /** As `finish`; answers the package once it was checked. */
+    /** Works like `finish`, and returns the package after its check. */
     upload: async (abilityNo: number, bytes: Buffer) => {
       const { code, data } = (await finish(abilityNo, bytes)).body;
       expect(code).toBe('200');

@@ -1,9 +1,9 @@
-/** It was given up before its turn came. */
+/** The work was aborted before it started. */
 export class NoTurn extends Error {
   override name = 'NoTurn';
 }
 
-/** Lets works come one after the other; one whose signal comes before its turn is not begun and fails with `NoTurn`. */
+/** Runs works one after the other. A work whose signal aborts while it waits does not start and fails with `NoTurn`. */
 export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {

@@ -17,9 +17,9 @@ interface UploadParts {
   database: Database;
   storage: FileStorage;
   audit: Audit;
-  /** Undefined where the ability does not exist. */
+  /** Returns undefined if the ability does not exist. */
   abilityName(abilityNo: number, caller: Caller): Promise<string | undefined>;
-  /** A package waits to be checked. */
+  /** Starts the check of waiting packages at once. */
   wake(): void;
 }
 
@@ -29,12 +29,12 @@ const bytesOfPiece = (bytes: number, pieceNo: number) =>
 
 const notZip = refusedFor('不是完整的 ZIP 文件，或其内容已损坏');
 
-/** Whether the last pieces end an archive; the rest of it is looked at in the check. */
+/** Whether the last pieces end like a ZIP archive. The check looks at the rest. */
 const endsAsZip = async (storage: FileStorage, store: PackageStore, { packageId, bytes }: ModelPackage) => {
   const tail: Buffer[] = [];
   for (const { fileId } of (await store.pieces(packageId)).toReversed()) {
     const piece = await storage.get(fileId);
-    // The check says what is lost.
+    // The check reports what is missing.
     if (!piece) return true;
     tail.unshift(piece);
     if (piece.length >= ZIP_TAIL_BYTES || tail.length > 1) break;
@@ -42,7 +42,9 @@ const endsAsZip = async (storage: FileStorage, store: PackageStore, { packageId,
   return endsZip(Buffer.concat(tail).subarray(-ZIP_TAIL_BYTES), bytes);
 };
 
-/** Packages come and are kept in pieces, each of which is stored before it is acknowledged; so no node holds one whole. */
+/**
+ * Packages arrive and are stored in pieces. Each is stored before it is acknowledged, so no node holds a whole package.
+ */
 export const createPieces = ({ database, storage, audit, abilityName, wake }: UploadParts) => {
   const store = createPackageStore(database);
 

@@ -6,7 +6,7 @@ import { createFetchPicture } from './fetch-picture.ts';
 import { createMayFetchFrom, isPublicAddress } from './public-address.ts';
 
 const BYTES = Buffer.from('a picture');
-/** Servers of these tests may be asked too. */
+/** Allows the servers of these tests as well. */
 const local = {
   mayReach: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
   mayUsePort: () => true,

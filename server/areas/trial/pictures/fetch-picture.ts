@@ -6,29 +6,29 @@ import { isIP, type LookupFunction } from 'node:net';
 import { FETCH_PICTURE_WITHIN_MS, TRIAL_PICTURE_MAXIMUM_BYTES } from '#contract/trial/limits.ts';
 import { createMayFetchFrom } from './public-address.ts';
 
-/** Why a picture could not be fetched. */
+/** The reason why a picture could not be fetched. */
 export type FetchFault =
-  /** Not an address that is fetched from: another protocol, inside of a network, or not an address at all. */
+  /** The address is not allowed: another protocol, inside a network, or not an address at all. */
   | 'address'
   /**
-   * Its host cannot be found or reached, does not answer in time, or with something else than success: what is closed is
-   * not told from what is silent.
+   * The host cannot be found or reached, times out, or returns no success. A closed port looks the same as a silent
+   * one.
    */
   | 'network'
-  /** It began to come, and did not end in time. */
+  /** The picture began to arrive but did not end in time. */
   | 'late'
-  /** More bytes than a picture may have. */
+  /** The picture has more bytes than allowed. */
   | 'tooLarge'
-  /** This node fetches as many as it can at once. */
+  /** This node is already fetching as many as it can. */
   | 'busy';
 
-/** Each of which fills some memory, for seconds where it is slow. */
+/** Each fetch uses some memory, for seconds if the server is slow. */
 const AT_ONCE = 16;
 const REDIRECTS_MAXIMUM = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** Where pictures are served as a rule; elsewhere lie databases, shells and the like. */
+/** The ports on which pictures are usually served. Other ports are for databases, shells and the like. */
 const isWebPort = (port: number) => port === 80 || port === 443 || (port >= 8000 && port <= 9000);
-/** A name that means something inside of a network alone. */
+/** Names that only have a meaning inside a network. */
 const localName = /^[^.]*\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 const DNS_WITHIN_MS = 2500;
 const CONNECT_WITHIN_MS = 4000;
@@ -42,14 +42,16 @@ class Fault extends Error {
   }
 }
 
-/** Asks name servers alone: the system's own resolver would block a thread for each name that is slow, and knows local names. */
+/** Asks only name servers: the system's resolver would block a thread per slow name, and it knows local names. */
 const resolvePublicly = async (name: string): Promise<string[]> => {
   const resolver = new Resolver({ timeout: DNS_WITHIN_MS, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
 
-/** An address that may be asked for a picture. Odd spellings of numbers were made plain by the URL's own parser. */
+/**
+ * Parses an address and checks that it may be fetched. The URL parser has already normalized odd spellings of numbers.
+ */
 const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): URL => {
   if (!URL.canParse(text, base)) throw new Fault('address');
   const url = new URL(text, base);
@@ -65,10 +67,10 @@ const readAddress = (text: string, { mayUsePort }: FetchOptions, base?: URL): UR
   return url;
 };
 
-/** As it is compared: an IPv6 address without brackets, a name without the dot that ends it. */
+/** Normalizes a host for comparison: an IPv6 address without brackets, a name without its final dot. */
 const bareHost = (host: string) => host.replace(/^\[|\]$|\.$/g, '');
 
-/** The addresses of a host, each of which may be connected to: where one may not, none is. */
+/** Returns the addresses of a host. Throws if any of them is not allowed. */
 const reachable = async (url: URL, { resolve, mayReach, ownHosts }: FetchOptions): Promise<string[]> => {
   const host = bareHost(url.hostname);
   const isName = isIP(host) === 0;
@@ -79,7 +81,7 @@ const reachable = async (url: URL, { resolve, mayReach, ownHosts }: FetchOptions
   return addresses;
 };
 
-/** Connects to the addresses that were checked, and to no others. */
+/** Connects only to the addresses that were checked. */
 const lookupAmong =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, done) => {
@@ -89,7 +91,7 @@ const lookupAmong =
     else done(null, first?.address ?? '', first?.family);
   };
 
-/** One request: nothing goes along that says who asks, and no proxy of the environment is used. */
+/** Sends one request. It contains nothing about the caller and uses no proxy of the environment. */
 const ask = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const tls = url.protocol === 'https:';
@@ -124,7 +126,7 @@ const follow = async (
   let url = readAddress(text, options);
   for (let redirected = 0; ; redirected += 1) {
     const response = await ask(url, await reachable(url, options), signal);
-    // What breaks after it was looked at is nobody's matter.
+    // Ignores errors that occur after the response was handled.
     response.on('error', () => {});
     try {
       const { statusCode = 0, headers } = response;
@@ -142,8 +144,8 @@ const follow = async (
 };
 
 /**
- * Fetches what lies at an address that somebody else has given: by http or https, from the public internet alone, through at
- * most three redirects, each looked at like the first address. Answers its bytes, or why there are none.
+ * Fetches a user's address over http or https, from the public internet only, with at most three redirects. Each
+ * redirect is checked like the first address. Returns the bytes, or the reason why there are none.
  */
 export const createFetchPicture = (given: Partial<FetchOptions> = {}) => {
   const options: FetchOptions = {

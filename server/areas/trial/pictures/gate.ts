@@ -11,7 +11,7 @@ const codes = {
   tooLong: '20007',
 } as const satisfies Record<PictureFault, string>;
 
-/** What a picture is by its header. Throws the refusal of what no engine is given; `field` names where it came from. */
+/** Inspects a picture's header. Throws an error for a picture that no engine accepts; `field` names its source. */
 export const passGate = (bytes: Buffer, field: string): InspectedPicture => {
   const inspected = inspectPicture(bytes);
   if (typeof inspected === 'string') throw businessError('ability', codes[inspected], field);

@@ -8,16 +8,16 @@ import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore, type StoredTrialPicture } from './picture-store.ts';
 
 /**
- * Keeps an own picture, as it was sent, for its owner alone; one that lives already is kept on. Throws PTL0003 where the
- * owner has as many as live at once, a `StorageFault` where the storage is away. Its id is written down before its bytes
- * are, so that none stay behind.
+ * Stores an own picture as sent, for its owner only, or extends the life of the same picture. Throws PTL0003 if the
+ * owner has too many, and a `StorageFault` if the storage is down. The id is recorded before the bytes are stored, so
+ * that none are left behind.
  */
 export const createKeepPicture =
   ({ database, storage, leftoversOf }: Pick<Dependencies, 'database' | 'storage' | 'leftoversOf'>) =>
   async (user: SignedInUser, bytes: Buffer, { type, width, height }: InspectedPicture): Promise<StoredTrialPicture> => {
     const ownerId = ownerIdOf(user);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    /** The same picture, where it is there; throws where there is no room for another. */
+    /** Renews and returns the same picture if it exists. Throws if there is no room for another one. */
     const again = async (of: typeof database) => {
       const store = createPictureStore(of);
       const same = await store.renew(ownerId, sha256);

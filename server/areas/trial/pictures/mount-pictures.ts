@@ -14,12 +14,12 @@ export interface ServedPictures {
   database: Database;
   storage: FileStorage;
   identify: Identify;
-  /** Of the pictures that one address asks for. */
+  /** The budget for picture requests per address. */
   budget: AddressBudget;
   headers: Headers;
 }
 
-/** Serves the pictures of trials to their owners alone; `?size=small` is a copy for a list. */
+/** Serves the pictures of trials to their owners only. `?size=small` returns a small copy for a list. */
 export const mountTrialPictures = async (app: FastifyInstance, served: ServedPictures) => {
   const { database, storage, identify, budget, headers } = served;
   const store = createPictureStore(database);

@@ -10,21 +10,21 @@ import type { KeepPicture } from './keep-picture.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createPictureStore } from './picture-store.ts';
 
-/** What a trial looks at. */
+/** The picture of a trial. */
 export interface TrialPicture {
   bytes: Buffer;
-  /** As the ledger names it. */
+  /** The picture's name in the ledger. */
   subject: string;
-  /** Of an own picture that lives. */
+  /** The id of an own picture that has not expired. */
   pictureId?: string;
-  /** Keeps one that was fetched, and answers its id; undefined where it is not kept. Throws nothing. */
+  /** Stores a fetched picture and returns its id, or undefined if it is not stored. Never throws. */
   keep?: () => Promise<string | undefined>;
 }
 
-/** Where a picture comes from, by the field of the request that says so. */
+/** The source of a picture, named like its request field. */
 export type Source = 'sampleId' | 'pictureId' | 'imageUrl' | 'image';
 
-/** The one source that a request names. Throws 10003 where it names none or several. */
+/** Returns the only source that a request names. Throws 10003 if it names none or several. */
 export const sourceOf = (request: CheckedRequestOf<typeof runTrial>, { upload }: Caller): Source => {
   const named = (['sampleId', 'pictureId', 'imageUrl'] as const).filter((field) => request[field] !== undefined);
   const sources: Source[] = upload ? [...named, 'image'] : named;
@@ -41,7 +41,7 @@ const fetchCodes = {
   busy: '10013',
 } as const satisfies Record<FetchFault, string>;
 
-/** Gets the picture of a trial, past the gate. Throws the refusal that says what is wrong with it. */
+/** Returns the picture of a trial after the checks of the gate. Throws an error that says what is wrong with it. */
 export const createPictureOf = (
   { database, storage, content, fetchPicture, log }: Dependencies,
   keepPicture: KeepPicture,
@@ -63,7 +63,7 @@ export const createPictureOf = (
     return { bytes, subject: '自己的图片', pictureId };
   };
 
-  /** Whoever has no room left, or is a visitor, gets the result all the same. */
+  /** A visitor, or a user without room for another picture, still gets the result. */
   const keepIfRoom = async ({ user }: Caller, bytes: Buffer, inspected: InspectedPicture) => {
     if (!user) return undefined;
     try {

@@ -4,10 +4,12 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
-/** What is over is removed every ten minutes, row and bytes one after the other: so much earlier a picture is over. */
+/**
+ * Expired pictures are removed every ten minutes, row and bytes one after the other, so they expire this much earlier.
+ */
 const REMOVED_WITHIN_MINUTES = 30;
 
-/** Held by whoever adds to an owner's pictures, so that what is counted stays so. */
+/** Serializes additions to an owner's pictures, so that the count stays correct. */
 const holdOwner = named(
   'trial.holdPictures',
   `select pg_advisory_xact_lock(hashtextextended('trial pictures ' || $1::text, 0))`,
@@ -67,7 +69,7 @@ export interface NewTrialPicture {
   pictureId: string;
   ownerId: string;
   accountId: string;
-  /** In lower-case hex. */
+  /** Lower-case hex. */
   sha256: string;
   type: string;
   width: number;
@@ -75,9 +77,9 @@ export interface NewTrialPicture {
   bytes: number;
 }
 
-/** Pictures that main accounts and sub-accounts have sent for trials and that live still. */
+/** Unexpired pictures that main accounts and sub-accounts have sent for trials. */
 export const createPictureStore = (database: Database) => ({
-  /** Until the transaction ends, nobody else adds to the owner's pictures. */
+  /** Blocks other additions to the owner's pictures until the transaction ends. */
   async holdOwner(ownerId: string): Promise<void> {
     await database.query(holdOwner, [ownerId]);
   },
@@ -93,24 +95,26 @@ export const createPictureStore = (database: Database) => ({
     return pictureOf(row as Row);
   },
 
-  /** Lets a picture that its owner sends again live as long as a new one; undefined where it has none of these bytes. */
+  /**
+   * Extends the life of a picture that its owner sends again. Returns undefined if the owner has none with these bytes.
+   */
   async renew(ownerId: string, sha256: string): Promise<StoredTrialPicture | undefined> {
     const [row] = await database.query<Row>(renew, [ownerId, sha256]);
     return row && pictureOf(row);
   },
 
-  /** The newest first. */
+  /** Lists an owner's pictures, newest first. */
   async list(ownerId: string): Promise<StoredTrialPicture[]> {
     return (await database.query<Row>(list, [ownerId])).map(pictureOf);
   },
 
-  /** Undefined where the owner has none of that id. */
+  /** Returns undefined if the owner has no picture with this id. */
   async find(ownerId: string, pictureId: string): Promise<StoredTrialPicture | undefined> {
     const [row] = await database.query<Row>(find, [pictureId, ownerId]);
     return row && pictureOf(row);
   },
 
-  /** Answers whether the owner had one. Its bytes become a leftover. */
+  /** Removes a picture, and its bytes become a leftover. Returns whether the owner had it. */
   async remove(ownerId: string, pictureId: string): Promise<boolean> {
     return (await database.query(remove, [pictureId, ownerId])).length > 0;
   },

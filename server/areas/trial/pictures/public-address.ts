@@ -2,17 +2,17 @@ import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** What IANA has given out of IPv6 for the public internet so far; everything else is for something special. */
+/** The part of IPv6 that IANA has assigned to the public internet so far. Everything else has a special purpose. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 const LONGEST = { ipv4: 32, ipv6: 128 } as const;
 
-/** Public by its number, and yet what runs the machine (Azure's host, in every one of its networks). */
+/** Public addresses that belong to the platform: Azure's host, which answers in all of its networks. */
 const platformNetworks = ['168.63.129.16'];
 
 /**
- * Whether an address, as a resolver or a URL spells it, is one of the public internet: none of a private, local, shared,
- * multicast or reserved network (the special-purpose registries of IANA, RFC 6890), nor an IPv6 address that leads to an
- * IPv4 one (mapped, NAT64, 6to4, Teredo).
+ * Whether an address, as spelled by a resolver or a URL, belongs to the public internet. Excludes private, local,
+ * shared, multicast and reserved networks (the special-purpose registries of IANA, RFC 6890), and IPv6 addresses that
+ * lead to an IPv4 one (mapped, NAT64, 6to4, Teredo).
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
@@ -20,7 +20,7 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
 };
 
-/** Networks as the setting writes them: an address, or `203.0.113.0/24`. */
+/** Parses networks as written in the setting: an address, or `203.0.113.0/24`. */
 const networksOf = (networks: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const network of networks) {
@@ -32,8 +32,8 @@ const networksOf = (networks: readonly string[]): BlockList => {
 };
 
 /**
- * Says whether a picture may be fetched from an address: it is public, in none of the platform's networks and of those that
- * the operator has `refused`, and none of this machine's interfaces, which may have public ones too.
+ * Returns a function that decides whether a picture may be fetched from an address. The address must be public, outside
+ * the platform's networks and those in `refused`, and none of this machine's interfaces, which may be public as well.
  */
 export const createMayFetchFrom = (refused: readonly string[] = [], interfaces = networkInterfaces) => {
   const networks = networksOf([...platformNetworks, ...refused]);

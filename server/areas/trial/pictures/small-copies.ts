@@ -3,20 +3,20 @@ import { cleanPicture } from '#server/kit/files/picture-gate.ts';
 import { createTurns } from '#server/kit/files/turns.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 
-/** Longest side, in pixels. */
+/** The longest side, in pixels. */
 const SMALL = 320;
 const KEPT_BYTES = 32 * 1_048_576;
-/** Nobody looks at its list for longer; what was removed is not served meanwhile, and is gone from the memory then. */
+/** Longer than anybody looks at a list. A removed picture is not served any more and leaves the memory by then. */
 const KEPT_MS = 10 * 60_000;
-/** Of the two places that this node has for decoding, the others of which are uploads. */
+/** Uses one of this node's two slots for decoding; the other one is for uploads. */
 const AT_ONCE = 1;
 const TURN_WITHIN_MS = 20_000;
-/** Of all that an owner may have, some of which may decode slowly. */
+/** Enough for all pictures of an owner, some of which may decode slowly. */
 const OWN_TURN_WITHIN_MS = 40_000;
 
 /**
- * Small copies of pictures, for lists. Each costs as much as decoding the picture, and is made once for whoever looks soon
- * after; so that nobody's list holds up the others', an owner's are made one after the other.
+ * Small copies of pictures, for lists. Each one costs as much as decoding the picture, so it is cached for a while.
+ * Those of one owner are made one after the other, so that a list does not delay the lists of others.
  */
 export const createSmallCopies = (make = (bytes: Buffer) => cleanPicture(bytes, SMALL)) => {
   const kept = new LRUCache<string, Buffer>({
@@ -28,7 +28,7 @@ export const createSmallCopies = (make = (bytes: Buffer) => cleanPicture(bytes, 
   const all = createTurns(AT_ONCE, TURN_WITHIN_MS);
 
   return {
-    /** Undefined where `read` has no picture. Throws `TurnMissed` where too many are to be made. */
+    /** Returns undefined if `read` has no picture. Throws `TurnMissed` if too many are waiting. */
     get: async (ownerId: string, pictureId: string, read: () => Promise<Buffer | undefined>) =>
       kept.get(pictureId) ??
       owners.inTurn(ownerId, async () => {

@@ -166,7 +166,7 @@ test('a picture whose time is over is not seen, and goes with its bytes', async 
   expect((await look(token, pictureId)).statusCode).toBe(404);
   expect(await listOf(token)).toEqual([]);
   await removeOld(database, [oldTrialPictures], silentLog);
-  // Whose bytes are removed with those of other files.
+  // Its bytes are removed together with those of other files.
   expect(await run('select file_id from files_leftover')).toEqual([{ file_id: pictureId }]);
 });
 

@@ -8,7 +8,7 @@ import type { KeepPicture } from './keep-picture.ts';
 import { mayTry } from '../owner.ts';
 import type { createUploadPolicies } from './upload-policy.ts';
 
-/** Takes the picture that a policy was made for: 10009 without such a policy, 10010 where it is another picture. */
+/** Stores the picture of a policy. Throws 10009 without a valid policy, and 10010 for another picture. */
 export const createUpload =
   ({ policies, keepPicture }: { policies: ReturnType<typeof createUploadPolicies>; keepPicture: KeepPicture }) =>
   async ({ policy }: CheckedRequestOf<typeof uploadPicture>, caller: Caller): Promise<OwnPicture> => {
