@@ -2,19 +2,20 @@ import { accountTypes } from '#contract/kit/roles.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
 
-/** Whose an order is. */
+/** The owner of an order. */
 export interface Belonging {
   ownerId: string;
   accountId: string;
-  /** The author's when it was opened; empty: none. */
+  /** The author's group when the order was opened; empty if none. */
   groupName: string;
 }
 
 export const customerNameOf = ({ subAccountName, accountName }: SignedInUser): string => subAccountName ?? accountName;
 
 /**
- * What an order is to somebody who is no operator: `customer` who acts on it (whoever opened it, and their main account),
- * `viewer` who reads it (a colleague with the item), or undefined where it looks like one that is not there.
+ * Returns a user's role in an order, for users who are not operators: `customer` may act on it (its author and their
+ * main account), `viewer` may read it (a colleague with the permission item). Returns undefined if the order must look
+ * missing.
  */
 export const roleInOrder = (user: SignedInUser, order: Belonging): 'customer' | 'viewer' | undefined => {
   if (order.ownerId === ownerIdOf(user)) return 'customer';

@@ -7,7 +7,7 @@ interface Given {
   fileIds: readonly string[];
 }
 
-/** Throws the fault where an act comes without what it needs, or with what it never has. */
+/** Throws if an action lacks a required part or has one that it never takes. */
 export const checkParts = ({ act, text, fileIds }: Given): void => {
   const parts = actionParts[act];
   if ((parts.text === 'needed' && text === '') || (parts.text === 'none' && text !== ''))

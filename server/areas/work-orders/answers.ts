@@ -3,7 +3,7 @@ import type { Entry, Order } from './order.ts';
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null;
 
-/** What the contract calls a summary of an order. */
+/** Returns the summary of an order in the contract's shape. */
 export const summaryOf = (order: Order) => ({
   orderId: order.orderId,
   orderNo: order.orderNo,
@@ -18,7 +18,7 @@ export const summaryOf = (order: Order) => ({
   lastBy: order.lastBy,
 });
 
-/** What the contract calls the facts of an order. */
+/** Returns the facts of an order in the contract's shape. */
 export const factsOf = (order: Order) => ({
   ...summaryOf(order),
   version: order.version,
@@ -36,8 +36,8 @@ export const factsOf = (order: Order) => ({
 });
 
 /**
- * To a customer a phone is masked as everywhere else: who reads the page need not be who may know it. The version is how
- * many entries there are to see: what operators do among themselves makes no order another one.
+ * Masks the phone for customers, since not every reader of the page may know it. The version is the number of visible
+ * entries, so operators' internal actions do not change it.
  */
 export const factsForCustomer = (order: Order, shown: readonly Entry[]) => ({
   ...factsOf(order),
@@ -45,7 +45,7 @@ export const factsForCustomer = (order: Order, shown: readonly Entry[]) => ({
   contactPhone: maskPhone(order.contactPhone),
 });
 
-/** What operators see behind it. */
+/** Returns the fields that only operators see. */
 export const behindOf = ({ accountId, enterpriseName, assignee, waitingSince, urged }: Order) => ({
   accountId,
   enterpriseName,
@@ -63,7 +63,7 @@ const entryOf = ({ entryId, at, act, by, text, fileIds }: Entry) => ({
   fileIds,
 });
 
-/** To a customer an operator has no name: it is one that logs in. */
+/** Hides operators' names from customers, since they are login names. */
 export const entryForCustomer = (entry: Entry) => ({
   ...entryOf(entry),
   byName: entry.by === 'customer' ? entry.actorName : null,

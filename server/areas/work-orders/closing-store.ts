@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
-/** An order whose customer waits for a word of ours stays open, however long that takes. */
+/** Excludes orders whose customer waits for an operator's reply, however long that takes. */
 const due = (condition: string) =>
   `select ${orderColumns} from work_orders_order where closes_at is not null and waiting_since is null and ${condition}
    order by closes_at limit 1 for no key update skip locked`;
@@ -14,7 +14,7 @@ const dueToWarn = named(
 );
 const markWarned = named('workOrders.markWarned', 'update work_orders_order set warned = true where order_id = $1');
 
-/** Work orders whose customer says nothing. The one that is found is nobody else's until the transaction ends. */
+/** Work orders whose customer does not answer. The order found is locked until the transaction ends. */
 export const createClosingStore = (database: Database) => ({
   dueToClose: async () => (await database.query<OrderRow>(dueToClose)).map(orderOf)[0],
   dueToWarn: async () => (await database.query<OrderRow>(dueToWarn)).map(orderOf)[0],

@@ -64,7 +64,7 @@ test('[ACC-12] the customer’s word starts the clock anew, and an order that ne
   await act(token, orderId, { act: 'reply', text: '还在试' });
   expect(await open(token, orderId)).toMatchObject({ state: 4 });
   expect(daysUntil((await open(token, orderId)).closesAt)).toBeCloseTo(7, 1);
-  // Who waits for a word of ours is neither warned nor closed, however long that takes.
+  // A customer who waits for an operator's reply is neither warned nor closed, however long that takes.
   await pass(orderId, '8 days');
   await close();
   expect((await open(token, orderId)).state).toBe(4);

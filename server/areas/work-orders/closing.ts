@@ -7,12 +7,12 @@ import { notificationOf } from './order-notifications.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Takes one order after the other, each in a transaction: messages of several at once could wait for each other. */
+/** Handles one order per transaction, since messages about several at once could deadlock. */
 const oneByOne = async (database: Database, take: (transaction: Database) => Promise<boolean>): Promise<void> => {
   while (await database.transaction(take));
 };
 
-/** Closes the orders whose customer has said nothing for too long, and tells the others a day before. */
+/** Closes orders that the customer has not answered for too long, and warns about orders that close soon. */
 export const closeUnanswered = async (database: Database, notify: Notify): Promise<void> => {
   await oneByOne(database, async (transaction) => {
     const store = createWorkOrderStore(transaction);

@@ -13,19 +13,19 @@ import { createWorkOrderStore, type WorkOrderStore } from './store.ts';
 
 type Request = CheckedRequestOf<typeof createOrder>;
 
-/** How an algorithm recognises is shown by a picture and a request, or it cannot be looked into. */
+/** A report about recognition needs a picture and a request id, or nobody can investigate it. */
 const checkEffect = ({ kind, fileIds, requestId }: Request) => {
   if (kind !== workOrderKinds.effect) return;
   if (fileIds.length === 0) throw protocolError('user', 'invalid', 'fileIds');
   if (requestId === '') throw protocolError('user', 'invalid', 'requestId');
 };
 
-/** Keeps room for one more open order of an owner until the transaction ends, and throws where there is none. */
+/** Blocks further orders of an owner until the transaction ends. Throws if there is no room for another open one. */
 export const holdRoom = async (store: WorkOrderStore, ownerId: string) => {
   if ((await store.countOpen(ownerId)) >= OPEN_ORDERS_MAXIMUM) throw businessError('user', NO_MORE, 'openOrders');
 };
 
-/** Opens an order, in a transaction. */
+/** Opens an order within a transaction. */
 export const openOrder = async (
   transaction: Database,
   request: Request,

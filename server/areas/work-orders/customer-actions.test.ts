@@ -66,7 +66,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
       'customer confirm',
       'customer rate',
     ]);
-    // How operators log in is nobody's business.
+    // Operators' login names stay hidden.
     expect(JSON.stringify(last)).not.toContain(staff.userName);
   });
 
@@ -214,7 +214,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
         [accountId, OPEN_ORDERS_MAXIMUM],
       );
     await fill();
-    // It is open while it waits for its confirmation.
+    // An order that waits for its confirmation is open.
     expect((await act(token, orderId, { act: 'reopen', text: '仍然不行。' })).body.code).toBe('200');
     await actAtDesk(staff.token, orderId, { act: 'resolve', text: '请重启服务。' });
     await act(token, orderId, { act: 'confirm' });
@@ -240,7 +240,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     const answer = await call(actOnOrder, reply, { token: customer.token, ...key() });
     expect(answer.body).toMatchObject({ code: '200', data: { version: version + 1 } });
     expect((await open(customer.token, orderId)).version).toBe(version + 1);
-    // What the customer can see changes it as ever, and operators still notice each other.
+    // A visible change still changes the version, and operators still detect each other's changes.
     await actAtDesk(staff.token, orderId, { act: 'reply', text: '好' });
     const late = await call(actOnOrder, { ...reply, version: version + 1 }, { token: customer.token, ...key() });
     expect(late.body.code).toBe('PTL0001');
@@ -254,7 +254,7 @@ describe('[ACC-12] whose work order it is', () => {
     const strangersSub = await signUpSub();
     const missing = await call(getOrder, { orderId: '999999999999999999' }, { token: stranger.token });
     expect(missing).toMatchObject({ status: 404, body: { data: { field: 'orderId' } } });
-    // An operator without the desk's calls is a customer like any.
+    // In the customers' calls an operator is a customer like any other.
     for (const token of [stranger.token, strangersSub.token, staff.token]) {
       const read = await call(getOrder, { orderId }, { token });
       expect([read.status, read.body]).toEqual([404, missing.body]);
@@ -292,7 +292,7 @@ describe('[ACC-12] whose work order it is', () => {
     const others = await signUpSub({ accountRole: 7 });
     await grant(others.subAccountId, '一组', '{workOrderView}');
     expect((await call(getOrder, { orderId }, { token: others.token })).status).toBe(404);
-    // Who loses the item still has what it has opened.
+    // A user who loses the permission item still has their own orders.
     await grant(author.subAccountId, '', '{}');
     expect((await act(author.token, orderId, { act: 'reply', text: '补充' })).body.code).toBe('200');
     expect((await act(main.token, orderId, { act: 'withdraw' })).body.data).toMatchObject({ state: 6 });

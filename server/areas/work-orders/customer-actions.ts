@@ -22,7 +22,7 @@ const checkRating = ({ act, stars, text }: Request) => {
   if (act === 'rate' && text.length > RATING_TEXT_MAXIMUM) throw protocolError('user', 'invalid', 'text');
 };
 
-/** The order, for whoever may act on it: to others it is missing, or nothing to act on. */
+/** Locks the order for a user who may act on it. For others it is missing, or forbidden for a viewer. */
 const holdFor = async (store: WorkOrderStore, user: SignedInUser, orderId: string): Promise<HeldOrder> => {
   const order = await store.hold(orderId);
   const part = order && roleInOrder(user, order);
@@ -39,10 +39,10 @@ const checkAct = ({ act, version }: Request, order: HeldOrder, shown: number) =>
   throw protocolError('user', 'tooMany').retryAfter(Math.ceil((again.getTime() - order.now.getTime()) / 1000));
 };
 
-/** Acts that can be done again without a word of ours in between. */
+/** Actions that a customer can repeat without an operator's reply in between. */
 const isRepeatable = (act: Request['act']) => act === 'reply' || act === 'urge';
 
-/** Lets a customer act, in a transaction. `version` is the customer's: what is internal is no change to them. */
+/** Runs a customer's action in a transaction. `version` is the customer's, which internal changes do not affect. */
 export const actAsCustomer = async (
   transaction: Database,
   request: Request,

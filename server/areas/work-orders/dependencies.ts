@@ -5,13 +5,13 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import type { Operator } from './order.ts';
 
-/** What other areas do for work orders. */
+/** What work orders get from other areas. */
 export interface Dependencies {
   audit: Audit;
   notify: Notify;
   attach: Attach;
-  /** Name of an ability that a host shows; undefined where there is none. */
+  /** Returns the name of an ability, or undefined if the host does not show it. */
   abilityName: (database: Database, abilityNo: number, host: HostKind) => Promise<string | undefined>;
-  /** Whoever may be given an order. */
+  /** Lists the operators to whom an order can be assigned. */
   listOperators: (database: Database) => Promise<Operator[]>;
 }

@@ -47,13 +47,13 @@ export const entryOf = (row: EntryRow): Entry => ({
 });
 
 export interface NewEntry extends Omit<Entry, 'entryId' | 'at'> {
-  /** Null: the clock. */
+  /** Null for entries of the system. */
   actorId: string | null;
 }
 
-/** What happened to work orders. */
+/** The history of work orders. */
 export const createEntryStore = (database: Database) => ({
-  /** Writes down what happened; what is not internal is the last act that the customer sees. */
+  /** Adds an entry. One that is not internal becomes the last action that the customer sees. */
   async addEntry(orderId: string, entry: NewEntry): Promise<void> {
     const { act, by, actorId, actorName, text, fileIds, internal } = entry;
     await database.query(add, [orderId, act, by, actorId, actorName, text, fileIds, internal]);
@@ -64,7 +64,7 @@ export const createEntryStore = (database: Database) => ({
     return (await database.query<EntryRow>(timeline, [orderId, internal])).map(entryOf);
   },
 
-  /** How many entries the customer sees, and how many are the customer's. */
+  /** Counts the entries that the customer sees, and those by the customer. */
   async countEntries(orderId: string): Promise<{ shown: number; byCustomer: number }> {
     const [counted] = await database.query<{ shown: number; byCustomer: number }>(count, [orderId]);
     return counted as { shown: number; byCustomer: number };

@@ -18,7 +18,10 @@ const entries = named(
    where not internal order by order_id desc, entry_id desc limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
-/** The orders that somebody has opened, with what they may read of them: of more entries those of the newest orders. */
+/**
+ * The orders that a user has opened, with the entries that they may read. If there are too many entries, the newest
+ * orders come first.
+ */
 export const workOrdersExport = (database: Database): ExportParts => ({
   async workOrders(user) {
     const ownerId = ownerIdOf(user);

@@ -4,7 +4,7 @@ import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
 import type { Part } from '#server/kit/database/query.ts';
 
-/** The orders that somebody who is no operator may see, or the own ones alone. */
+/** Matches the orders that a user who is no operator may see, or only their own. */
 export const visibleTo = (user: SignedInUser, own: boolean): Part => {
   const scope = own ? 'own' : workOrderScopeOf(user);
   if (scope === 'own') return ['owner_id = ?', ownerIdOf(user)];
@@ -12,13 +12,13 @@ export const visibleTo = (user: SignedInUser, own: boolean): Part => {
   return ['account_id = ? and (owner_id = ? or group_name = ?)', user.accountId, ownerIdOf(user), user.groupName];
 };
 
-/** The order whose whole number a keyword is; undefined where it is none. */
+/** Matches an order by its full number. Returns undefined if the keyword is no full number. */
 export const numbered = (keyword: string | undefined): Part | undefined => {
   const wanted = (keyword ?? '').trim().toUpperCase();
   return orderNoPattern.test(wanted) ? ['order_no = ?', wanted] : undefined;
 };
 
-/** A whole number is looked up; anything else is looked for in these columns, upper and lower case alike. */
+/** Matches a full number exactly, and anything else as a part of these columns, case-insensitive. */
 export const holding = (keyword: string | undefined, columns: readonly string[]): Part | undefined => {
   const wanted = (keyword ?? '').trim();
   const number = numbered(wanted);
@@ -32,6 +32,6 @@ export const holding = (keyword: string | undefined, columns: readonly string[])
 const midnight = `?::date::timestamp`;
 const inShanghai = `at time zone '${TIME_ZONE}'`;
 
-/** Opened on a day of Shanghai or later, and on one or earlier. */
+/** Match orders that were opened on this day in Shanghai or later, or on it or earlier. */
 export const openedFrom = (day: string): Part => [`created_at >= ${midnight} ${inShanghai}`, day];
 export const openedTo = (day: string): Part => [`created_at < (${midnight} + interval '1 day') ${inShanghai}`, day];

@@ -15,13 +15,15 @@ interface Page {
   pageSize: number;
 }
 
-/** Who waits longest first, which is for orders that are open alone, or the newest first. */
+/** `waiting` is longest waiting first, for open orders only; `newest` is newest first. */
 export type ListOrder = 'waiting' | 'newest';
 const orderings: Record<ListOrder, string> = { waiting: 'waiting_since, order_id', newest: 'order_id desc' };
 
-/** Lists of work orders. Their texts follow the filter and have no name, so that each is planned for its values. */
+/**
+ * Lists of work orders. The statements depend on the filter and have no name, so that each is planned for its values.
+ */
 export const createListStore = (database: Database) => ({
-  /** A page of the orders for which a condition holds. */
+  /** Returns a page of the orders that match a condition. */
   async list(condition: Part, order: ListOrder, page: Page) {
     const rows = await database.query<OrderRow>(
       ...compose(
@@ -34,7 +36,7 @@ export const createListStore = (database: Database) => ({
     return rows.map(orderOf);
   },
 
-  /** For how many a condition holds, by state. */
+  /** Counts the orders that match a condition, by state. */
   countByState: (condition: Part) =>
     database.query<{ state: WorkOrderState; count: number }>(
       ...compose(
@@ -45,8 +47,8 @@ export const createListStore = (database: Database) => ({
     ),
 
   /**
-   * Looks through the newest alone of those for which `among` holds, so that it takes no longer with the years: a page,
-   * the newest first, how many were found, and how many were looked through.
+   * Searches only the newest of the orders that match `among`, so that the time does not grow over the years. Returns a
+   * page, newest first, the number found, and the number searched.
    */
   async searchNewest(among: Part, condition: Part, page: Page) {
     const newest = around(
@@ -65,12 +67,12 @@ export const createListStore = (database: Database) => ({
     return { list: rows.map(orderOf), ...(counted as { found: number; looked: number }) };
   },
 
-  /** How many customers wait for a word. */
+  /** Counts the customers that wait for a reply. */
   async countWaiting(): Promise<number> {
     const [row] = await database.query<{ waiting: number }>(countWaiting);
     return (row as { waiting: number }).waiting;
   },
 });
 
-/** How many customers wait for an operator's word. */
+/** Counts the customers that wait for an operator's reply. */
 export const countWaitingOrders = (database: Database): Promise<number> => createListStore(database).countWaiting();

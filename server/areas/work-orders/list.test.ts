@@ -67,7 +67,7 @@ describe('[ACC-12] the list of work orders', () => {
     const { orderNo } = await open(token, first);
     expect(await idsOf(token, { keyword: ` ${orderNo.toLowerCase()} ` })).toEqual([first]);
     expect(await idsOf(token, { keyword: orderNo.slice(-8) })).toEqual([first]);
-    // Midnight is Shanghai's.
+    // Days begin at midnight in Shanghai.
     expect(await idsOf(token, { createdTo: '2026-03-01' })).toEqual([first]);
     expect(await idsOf(token, { createdFrom: '2026-03-02', createdTo: '2026-03-02' })).toEqual([second]);
     expect(await listOf(token, { createdFrom: '2026-03-02' })).toMatchObject({ total: 2 });
@@ -133,7 +133,7 @@ describe('[ACC-12] the list of work orders', () => {
   test('reads what is the account’s own by an index, however many others there are, also the last page', async () => {
     const { token, accountId } = await signUp();
     await create(token);
-    // A thousand rows for each of the account's, in steps that keep within the time of a query.
+    // Adds a thousand rows per row of the account, in steps that stay within the query timeout.
     for (let from = 0; from < 10_000; from += 1000)
       await query(
         `insert into work_orders_order (order_no, owner_id, account_id, author_name, group_name, kind, title,

@@ -3,10 +3,10 @@ import type { Database } from '#server/kit/database/database.ts';
 import { roleInOrder } from './access.ts';
 import { createWorkOrderStore } from './store.ts';
 
-/** What a picture of an order belongs to. */
+/** The key that pictures of an order are attached to. */
 export const attachedToOrder = (orderId: string) => `work-orders/${orderId}`;
 
-/** Whoever may read an order may see its pictures. */
+/** Users who may read an order may see its pictures. */
 export const mayReadOrderFile =
   (database: Database): MayRead['workOrder'] =>
   async (user, { attachedTo }) => {

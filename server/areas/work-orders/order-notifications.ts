@@ -6,7 +6,7 @@ import { messageKinds, priorities, type Priority } from '#contract/messages/kind
 import type { Notification } from '#server/kit/notify/notify.ts';
 import type { Order } from './order.ts';
 
-/** What the customer is told of an order. */
+/** The events of an order that the customer is notified of. */
 export type News = Exclude<OperatorAction, 'note'> | 'warn' | 'close';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
@@ -38,7 +38,7 @@ const news: Record<News, { title: string; advice: (order: Order) => string; prio
   },
 };
 
-/** The message about an order to whoever opened it; `words` are the operator's. */
+/** Builds the message to the author of an order. `words` is the operator's text. */
 export const notificationOf = (order: Order, what: News, words = ''): Notification => {
   const { title, advice, priority } = news[what];
   const head = `${order.orderNo} ${order.title}`;

@@ -47,7 +47,7 @@ export interface OrderRow {
   now: Date;
 }
 
-/** An order, and what time it is for the database. */
+/** An order, with the current time of the database. */
 export type HeldOrder = Order & { now: Date };
 
 export const orderOf = (row: OrderRow): HeldOrder => ({

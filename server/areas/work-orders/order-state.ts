@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
-/** Null where it may be urged now, as far as the last time goes. */
+/** Returns when the order may be urged again, or null if the pause is over. */
 export const urgeAgainAt = ({ urgedAt }: OrderState, now: Date): Date | null => {
   const at = urgedAt && later(urgedAt, URGE_PAUSE_MINUTES * MINUTE);
   return at && at > now ? at : null;
 };
 
-/** Until when an order that has ended may be opened again. */
+/** Returns until when an ended order may be reopened. */
 export const reopenUntil = ({ endedAt }: OrderState): Date | null => endedAt && later(endedAt, REOPEN_DAYS * DAY);
 
 const inTime: Partial<Record<CustomerAction, (orderState: OrderState, now: Date) => boolean>> = {
@@ -34,7 +34,7 @@ export const actionsOfCustomer = (orderState: OrderState, now: Date) =>
 export const actionsOfOperator = (orderState: OrderState, operatorId: string) =>
   operatorActions.filter((act) => mayOperator(act, orderState, operatorId));
 
-/** Any act ends the waiting of whoever it is that waits, or begins it; all that is not named stays. */
+/** Applies the changes of an action and derives the waiting times from the new state. Everything else stays. */
 const moved = (orderState: OrderState, state: WorkOrderState, now: Date, more: Partial<OrderState>): OrderState => {
   const open = isOpen(state);
   const changed = { ...orderState, ...more, state };
@@ -48,7 +48,7 @@ const moved = (orderState: OrderState, state: WorkOrderState, now: Date, more: P
   };
 };
 
-/** The clock that closes an order starts anew. */
+/** Restarts the time after which an order closes. */
 const anew = { closesAt: null, warned: false };
 
 export const afterCustomer = (

@@ -8,7 +8,7 @@ export interface Operator {
   name: string;
 }
 
-/** What acts change of an order. */
+/** The fields of an order that actions change. */
 export interface OrderState {
   state: WorkOrderState;
   assignee: Operator | null;
@@ -16,13 +16,13 @@ export interface OrderState {
   urgedAt: Date | null;
   urged: boolean;
   closesAt: Date | null;
-  /** The customer was told that it closes. */
+  /** Whether the customer was warned that the order closes. */
   warned: boolean;
   endedAt: Date | null;
   rating: { stars: number; text: string } | null;
 }
 
-/** An order as the database has it. */
+/** An order as stored in the database. */
 export interface Order extends OrderState, Belonging {
   orderId: string;
   orderNo: string;
@@ -47,7 +47,7 @@ export interface Order extends OrderState, Belonging {
   lastBy: Party;
 }
 
-/** What happened to an order. */
+/** An entry in the history of an order. */
 export interface Entry {
   entryId: string;
   at: Date;
@@ -56,6 +56,6 @@ export interface Entry {
   actorName: string | null;
   text: string;
   fileIds: string[];
-  /** For operators alone. */
+  /** Visible to operators only. */
   internal: boolean;
 }

@@ -20,7 +20,7 @@ const countOpen = named(
   'workOrders.countOpen',
   'select count(*) as open from work_orders_order where owner_id = $1 and state <= 4',
 );
-/** The number has six digits, or as many as it takes. */
+/** The number has at least six digits. */
 const add = named(
   'workOrders.add',
   `with next as materialized (select nextval('work_orders_order_id') as id)
@@ -46,23 +46,23 @@ export type NewOrder = Omit<
   keyof OrderState | 'orderId' | 'orderNo' | 'version' | 'createdAt' | 'updatedAt' | 'lastAct' | 'lastBy'
 >;
 
-/** Work orders and what happened to them. Ids are digits. */
+/** Work orders and their history. Ids are digits. */
 export const createWorkOrderStore = (database: Database) => ({
   ...createEntryStore(database),
   ...createListStore(database),
   ...createClosingStore(database),
 
-  /** Undefined where there is none. */
+  /** Returns undefined if the order does not exist. */
   async find(orderId: string): Promise<HeldOrder | undefined> {
     return (await database.query<OrderRow>(find, [orderId])).map(orderOf)[0];
   },
 
-  /** As `find`, and nobody else changes it until the transaction ends. */
+  /** Works like `find` and locks the row until the transaction ends. */
   async hold(orderId: string): Promise<HeldOrder | undefined> {
     return (await database.query<OrderRow>(hold, [orderId])).map(orderOf)[0];
   },
 
-  /** How many orders of an owner are open; nobody opens another of theirs until the transaction ends. */
+  /** Counts an owner's open orders and blocks new ones until the transaction ends. */
   async countOpen(ownerId: string): Promise<number> {
     await database.query(holdOwner, [ownerId]);
     const [row] = await database.query<{ open: number }>(countOpen, [ownerId]);
@@ -93,7 +93,7 @@ export const createWorkOrderStore = (database: Database) => ({
     return { orderId: String(orderId), orderNo };
   },
 
-  /** Changes what acts change, and counts the version on. */
+  /** Updates the fields that actions change and increases the version. */
   async change(orderId: string, orderState: OrderState): Promise<void> {
     const { state, assignee, waitingSince, urgedAt, urged, closesAt, warned, endedAt, rating } = orderState;
     await database.query(change, [

@@ -9,14 +9,14 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Rows that the scans of a plan have touched. */
+/** Counts the rows that the scans of a plan have touched. */
 const touched = (step: Step): number => {
   const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
   const below = (step.Plans ?? []).reduce((sum, one) => sum + touched(one), 0);
   return step['Node Type'].endsWith('Scan') && step['Node Type'] !== 'Subquery Scan' ? own + below : below;
 };
 
-/** A database that answers as the other one does, and can say how many rows its largest statement so far has touched. */
+/** Wraps a database so that it can report how many rows its largest statement so far has touched. */
 export const weighing = (database: Database) => {
   const asked: { statement: Statement; values: unknown[] }[] = [];
   return {
@@ -42,7 +42,7 @@ export const weighing = (database: Database) => {
   };
 };
 
-/** Adds work orders like one that there is, whose numbers begin with a prefix, in steps that keep within the time of a query. */
+/** Adds copies of a work order whose numbers begin with a prefix, in steps that stay within the query timeout. */
 export const addMany = async (
   database: Database,
   orderId: string,

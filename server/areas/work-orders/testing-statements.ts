@@ -13,7 +13,7 @@ const users = [
   { ...user, accountType: 1, accountRole: 6, subAccountId: '2', groupName: '北区', permissionItems: ownItems },
 ];
 
-/** Runs what the two lists of work orders compose. */
+/** Runs every statement that the two lists of work orders compose. */
 export const runStatements = async (database: Database): Promise<void> => {
   const handlers = new Map<unknown, (request: object, caller: object) => Promise<unknown>>();
   const calls = { serve: (call: unknown, handler: never) => handlers.set(call, handler) };

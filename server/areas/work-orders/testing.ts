@@ -19,7 +19,7 @@ export const someOrder: New = {
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** What tests about work orders do over HTTP. */
+/** The HTTP calls that tests about work orders make. */
 export const createDeeds = ({ call, signUp }: Pick<TestApp, 'call' | 'signUp'>) => {
   const versionOf = async (orderId: string, token: string) =>
     (await call(getOrder, { orderId }, { token })).body.data.version;
@@ -34,7 +34,7 @@ export const createDeeds = ({ call, signUp }: Pick<TestApp, 'call' | 'signUp'>) 
     },
     open: async (token: string, orderId: string) => (await call(getOrder, { orderId }, { token })).body.data,
     openAtDesk: async (token: string, orderId: string) => (await call(getDeskOrder, { orderId }, { token })).body.data,
-    /** Acts on what is there now. */
+    /** Acts on the current version of an order. */
     async act(token: string, orderId: string, deed: CustomerAct) {
       const version = await versionOf(orderId, token);
       return call(act, { orderId, version, ...deed }, { token, ...key() });

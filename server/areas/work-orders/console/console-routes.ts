@@ -11,7 +11,7 @@ import { actAsOperator } from './operator-actions.ts';
 import { actionsOfOperator } from '../order-state.ts';
 import { createWorkOrderStore } from '../store.ts';
 
-/** What operators see of all orders, and do with them. */
+/** Serves the operators' view of all orders and their actions on them. */
 export const serveDesk = (calls: Calls, database: Database, dependencies: Dependencies) => {
   const store = createWorkOrderStore(database);
 

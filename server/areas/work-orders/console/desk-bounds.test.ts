@@ -18,7 +18,7 @@ test('[ACC-12] the desk reads what is open, and of what has ended the newest alo
   const customer = await signUp();
   const first = await create(customer.token, { title: '最早的一件' });
   const { orderNo } = await open(customer.token, first);
-  // What is open is the oldest, where a walk from the newest on would find it last.
+  // The open orders are the oldest, which a scan from the newest on would find last.
   await addMany(database, first, { prefix: 'O', count: OPEN - 1, state: 1 });
   const { token } = await signUp();
   const old = await create(token, { title: '早已结束' });

@@ -11,7 +11,9 @@ import type { Order } from '../order.ts';
 
 const open: Part = ['state <= 4'];
 
-/** The orders on the desk: what is open as a whole, what has ended among the newest, since there is no end of it. */
+/**
+ * Lists the orders on the desk: all open ones, but only the newest of the ended ones, whose number grows without end.
+ */
 export const lookAtDesk = async (
   database: Database,
   request: CheckedRequestOf<typeof queryDesk>,

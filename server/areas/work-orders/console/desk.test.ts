@@ -188,7 +188,7 @@ describe('[ACC-12] the desk', () => {
     const exported = await workOrdersExport(database).workOrders?.({ accountId: String(accountId) } as SignedInUser);
     expect(exported).toMatchObject([{ orderId, timeline: [{ act: 'create' }] }]);
     expect(JSON.stringify(exported)).not.toContain(secret);
-    // Whatever the version was by then, and also when it has ended.
+    // A note works with any version and on an order that has ended.
     await act(token, orderId, { act: 'withdraw' });
     const late = { orderId, version: 1, act: 'note', text: secret };
     expect((await call(actOnDesk, late, { token: staff.token, ...key() })).body.code).toBe('200');

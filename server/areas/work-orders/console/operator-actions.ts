@@ -19,7 +19,7 @@ import { notificationOf } from '../order-notifications.ts';
 type Request = CheckedRequestOf<typeof actOnDesk>;
 type Means = Pick<Dependencies, 'attach' | 'audit' | 'notify' | 'listOperators'>;
 
-/** To whom an order is assigned: an operator, and another than has it. */
+/** Returns the operator to whom an order is assigned, which must not be the current one. */
 const assigneeOf = async ({ act, assigneeId }: Request, order: Order, listOperators: () => Promise<Operator[]>) => {
   if ((act === 'assign') !== (assigneeId !== undefined)) throw protocolError('user', 'invalid', 'assigneeId');
   if (assigneeId === undefined) return undefined;
@@ -33,7 +33,7 @@ const checkAct = ({ act, version }: Request, order: Order, operator: Operator) =
   if (!mayOperator(act, order, operator.accountId)) throw businessError('user', WRONG_STATE);
 };
 
-/** Which of an operator's acts the customer sees: to whom an order passes on within the platform is no matter of theirs. */
+/** Whether the customer sees an action. Passing an order on within the platform is internal. */
 const isShown = (act: OperatorAction, { state }: Order) => {
   if (act === 'note' || act === 'assign') return false;
   return act !== 'take' || state === workOrderStates.waiting;
@@ -47,7 +47,7 @@ const writeEntries = async (
   assignee: Operator | undefined,
 ) => {
   const entry = { by: 'operator', actorId: operator.accountId, actorName: operator.name } as const;
-  // What the one says to the other when passing it on stays between them; that somebody has it now does not.
+  // The text of an assignment stays between the operators, but the customer sees that the order was taken.
   if (act === 'assign' && order.state === workOrderStates.waiting)
     await store.addEntry(order.orderId, { ...entry, act: 'take', text: '', fileIds: [], internal: false });
   const words = assignee ? [assignee.name, text].filter((part) => part !== '').join('\n') : text;
@@ -67,7 +67,7 @@ const change = async (
   return { state: after.state, version: order.version + 1 };
 };
 
-/** Lets an operator act, in a transaction: on the order, in the audit log, and with a message to the customer. */
+/** Runs an operator's action in a transaction: changes the order, writes the audit log and notifies the customer. */
 export const actAsOperator = async (transaction: Database, request: Request, caller: Caller, means: Means) => {
   const { orderId, act, text, fileIds } = request;
   const user = userOf(caller);
