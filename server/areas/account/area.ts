@@ -11,6 +11,6 @@ export const account = defineArea({
     serveConsoleAccounts(calls, database, { audit, notify });
   },
   exportParts: accountExport,
-  // An avatar is visible to its account, that account's sub-accounts, and operators.
+  // An avatar is visible to its main account with all sub-accounts, and to operators.
   fileAccess: () => ({ avatar: (user, file) => user.accountId === file.accountId || isOperator(user.userRoles) }),
 });

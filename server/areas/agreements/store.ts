@@ -121,10 +121,7 @@ export const createAgreementStore = (database: Database) => ({
     return rows.map((row) => ({ ...textOf(row), summary: row.summary, useRequired: row.use_required }));
   },
 
-  /**
-   * Adds an agreement with its first version and clears every node's cache. Returns its time, or the field that is
-   * taken.
-   */
+  /** Adds an agreement with its first version and clears all nodes' caches. Returns its time or the taken field. */
   async add(publication: Publication, useRequired: boolean): Promise<{ updateTime: string } | { taken: Taken }> {
     return database.transaction(async (within) => {
       await within.query(lockAll);

@@ -45,10 +45,7 @@ const saltOfSub = named(
   `select u.salt from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $2`,
 );
-/**
- * Makes room for a new device. If several logins come from it at once, only one finds it new; the others update its
- * row.
- */
+/** Makes room for a new device. Of parallel logins from it, only one finds it new; the others update its row. */
 const rememberDevice = named(
   'identity.rememberDevice',
   `with dropped as (

@@ -20,8 +20,8 @@ const withoutTicket = (url: string): { tickets: string[]; location: string } => 
 };
 
 /**
- * Exchanges the ticket of a URL for its session and returns where to redirect. A user who is logged in as somebody else
- * is asked first. An unknown, used or expired ticket logs nobody in.
+ * Exchanges the ticket of a URL for its session and returns the redirect. A user who is logged in as somebody else is
+ * asked first. An unknown, used or expired ticket is ignored.
  */
 export const exchangeTicket = async (
   sessions: SessionStore,

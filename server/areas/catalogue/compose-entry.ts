@@ -66,10 +66,7 @@ const productFormsOf = (content: AbilityContent, chipIds: readonly number[]): nu
 
 const drawing = (abilityNo: number, crop: string) => `/static/drawings/ability-${abilityNo}/${crop}.svg`;
 
-/**
- * Builds the entry of C3 from an author's text. Pictures, chip blocks, product forms and training links come from
- * tables.
- */
+/** Builds the entry of C3 from an author's text. Tables add pictures, chip blocks, product forms and training links. */
 export const composeEntry = (content: AbilityContent): Entry => {
   const { staticData: _s, peopleData: _p, ocrChipData: _o, targetChipData: _t, ...rest } = content;
   const entry: Entry = {

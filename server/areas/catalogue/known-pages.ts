@@ -5,10 +5,7 @@ import type { HostKind } from '#server/kit/http/caller.ts';
 import { type KnownPage, SITEMAP_MAXIMUM } from '#server/kit/http/search-engines.ts';
 import { createCatalogueStore } from './store.ts';
 
-/**
- * The list, the chip lookup and every ability that a host shows. Regional pages are absent: these are their canonical
- * URLs.
- */
+/** The list, the chip lookup and all abilities that a host shows: the canonical URLs of the regional pages too. */
 export const catalogueKnownPages = async (database: Database, host: HostKind): Promise<KnownPage[]> => {
   const abilities = await createCatalogueStore(database).listUpdates(SITEMAP_MAXIMUM, host);
   return [

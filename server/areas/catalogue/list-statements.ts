@@ -201,10 +201,7 @@ const found = (composer: Composer, host: HostKind, { match, query, words }: Sear
   `select ability_no, facet_id, rank from catalogue_find(${composer.value(query)}::tsquery, ${host === 'production'},
     ${composer.value(ranked ? words : null)}::text[]::tsquery[], ${composer.value(match === 'some')})`;
 
-/**
- * Selects a page of a keyword's matches, with `total`, and with `unfiltered`, the number of matches without the
- * filters.
- */
+/** Selects a page of a keyword's matches, with `total`, and with `unfiltered`, the total without the filters. */
 export const composeFound = (
   host: HostKind,
   attempt: SearchAttempt,

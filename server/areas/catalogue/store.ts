@@ -37,10 +37,7 @@ const compared = perHostKind(
     where a.ability_no = any ($1::integer[]) and ${enabled}`,
 );
 
-/**
- * Lists the abilities that run on one of the chips, or all others ($3). If $2, those that need newer firmware do not
- * run.
- */
+/** Lists the abilities that run on one of the chips, or all others ($3). $2 excludes those that need newer firmware. */
 const onChips = perHostKind(
   'catalogue.onChips',
   (enabled) => `with f as materialized (

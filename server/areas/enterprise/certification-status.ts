@@ -3,10 +3,7 @@ import type { Database } from '#server/kit/database/database.ts';
 
 /** The operations on a main account's certification status that the account area provides. */
 export interface AccountCertification {
-  /**
-   * Locks the account's row until the transaction ends, before any of its other rows. Returns undefined if it is
-   * missing.
-   */
+  /** Locks the account's row until the transaction ends, before any of its other rows. Undefined if it is missing. */
   hold(
     transaction: Database,
     accountId: string,

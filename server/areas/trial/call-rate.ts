@@ -36,10 +36,7 @@ export const limitCallRate = async (database: Database, owner: string, callsASec
   throw protocolError('ability', 'tooMany').retryAfter(Math.max(1, Math.ceil(row?.seconds ?? 1)));
 };
 
-/**
- * Returns the seconds that an engine without a result costs: its time, or nothing for a package, which is the
- * operator's.
- */
+/** Returns the seconds that an engine without a result costs: its time, or nothing for an operator's package. */
 export const lateSeconds = (kind: EngineInfo['kind'], milliseconds: number): number =>
   kind === 'package' ? 0 : Math.ceil(Math.min(milliseconds, RECOGNITION_DEADLINE_MS) / 1000);
 

@@ -16,10 +16,7 @@ export interface TrialContent {
 const readJson = <T>(path: string, otherwise: T): T =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 
-/**
- * Reads what the build has drawn into `staticFolder`, which is served below `/static/`. Without a build there are no
- * samples.
- */
+/** Reads the samples that the build has drawn into `staticFolder` (`/static/`). Without a build there are none. */
 export const readTrialContent = (root: string, staticFolder: string): TrialContent => {
   const samples = readJson<(Sample & { abilityNo: number })[]>(join(staticFolder, 'trial/samples.json'), []);
   const accuracies = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));

@@ -18,10 +18,7 @@ const entries = named(
    where not internal order by order_id desc, entry_id desc limit ${EXPORTED_ROWS_MAXIMUM}`,
 );
 
-/**
- * The orders that a user has opened, with the entries that they may read. If there are too many entries, the newest
- * orders come first.
- */
+/** A user's own orders with their visible entries. Above the limit, the entries of older orders are left out. */
 export const workOrdersExport = (database: Database): ExportParts => ({
   async workOrders(user) {
     const ownerId = ownerIdOf(user);

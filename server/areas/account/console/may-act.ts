@@ -9,10 +9,7 @@ interface Person {
 export const isSuperManager = ({ userRoles: roles }: Pick<Person, 'userRoles'>) =>
   roles.includes(userRoles.superManager);
 
-/**
- * Nobody acts on their own account, and only a super manager acts on an operator. So nobody acts on the last super
- * manager.
- */
+/** Nobody acts on their own account. Only super managers act on operators, so nobody acts on the last of them. */
 export const mayActOn = (actor: Person, account: Person): boolean =>
   isOperator(actor.userRoles) &&
   actor.accountId !== account.accountId &&

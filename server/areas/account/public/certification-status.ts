@@ -39,10 +39,7 @@ export interface NewCertificationStatus {
 const NUMBER_TRIES = 20;
 const someNumber = () => String(randomInt(10_000_000, 100_000_000));
 
-/**
- * Locks a main account's row until the transaction ends, before any of its other rows. Returns undefined if it is
- * missing.
- */
+/** Locks a main account's row until the transaction ends, before any of its other rows. Undefined if it is missing. */
 export const holdCertificationStatus = async (
   transaction: Database,
   accountId: number | string,

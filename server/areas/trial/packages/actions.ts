@@ -41,10 +41,7 @@ const mayAct = (found: ModelPackage | undefined, version: number, act: PackageAc
 export const createActions = (parts: ActionDependencies) => {
   const { database, audit, store, stopping, log } = parts;
 
-  /**
-   * Checks that a package still runs on this node. Throws 20006 if not, or not in time; 503 without a slot or at a
-   * stop.
-   */
+  /** Checks that a package still runs on this node. Throws 20006 if not or if late, 503 without a slot or at a stop. */
   const proveRuns = async (found: ModelPackage): Promise<void> => {
     const deadline = AbortSignal.timeout(CHECK_WITHIN_MS);
     let reasons: readonly string[] = [];

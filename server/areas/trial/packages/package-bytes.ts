@@ -24,10 +24,7 @@ export async function* bytesOf(
   if (passed !== bytes) throw new PackageLost('a model package is no longer whole');
 }
 
-/**
- * Works like `bytesOf`, but yields the last piece only if the hash is right, so that a wrong package never arrives
- * whole.
- */
+/** Works like `bytesOf`, but yields the last piece only if the hash is right: a wrong package never arrives whole. */
 export async function* provenBytesOf(
   from: { storage: FileStorage; store: PackageStore },
   what: Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>,
