@@ -31,7 +31,7 @@ test.each(['a main account', 'a sub-account'])('%s sets, changes and removes its
   expect((await call(setAvatar, { fileId: null }, { token })).body.code).toBe('200');
 });
 
-test('a file that is gone, another’s or for something else is no picture', async () => {
+test('a missing file, another account’s file or one for another use is refused', async () => {
   const { token } = await signUp();
   const stranger = await signUp();
   for (const fileId of ['x'.repeat(22), await upload(stranger.token, 'avatar'), await upload(token, 'licence')]) {
@@ -43,7 +43,7 @@ test('a file that is gone, another’s or for something else is no picture', asy
   expect(await avatarOf(token)).toBe(null);
 });
 
-test('[ACC-08] the owner card and the family see the picture, strangers do not', async () => {
+test('[ACC-08] the owner card and the sub-accounts show the picture, other accounts do not see it', async () => {
   const main = await signUp({ accountRole: 2, authStatus: 1 });
   const sub = await signUpSub({ of: main });
   const fileId = await upload(main.token, 'avatar');
@@ -56,7 +56,7 @@ test('[ACC-08] the owner card and the family see the picture, strangers do not',
   expect(await seenBy((await signUp()).token)).toBe(404);
 });
 
-test('two pictures at once leave one, and the other belongs to nothing', async () => {
+test('two pictures at once leave one, and the other stays unattached', async () => {
   const { token } = await signUp();
   const pictures = await Promise.all([1, 2, 3, 4].map(() => upload(token, 'avatar')));
   await Promise.all(pictures.map((fileId) => call(setAvatar, { fileId }, { token })));

@@ -38,7 +38,7 @@ describe('[AGR-09] what changed', () => {
     expect(changesBetween('1.1 甲乙丙。\n\n1.2 丁戊己。', '1.2 甲乙丙。\n\n1.3 丁戊己。')).toEqual([]);
   });
 
-  test('is told clause by clause: added, removed, changed, in the order of the text', () => {
+  test('is listed clause by clause: added, removed, changed, in the order of the text', () => {
     const after = policy
       .replace('不需要登录', '无须登录')
       .replace(/\| 意见反馈.*\n/, '')
@@ -67,7 +67,7 @@ describe('[AGR-09] what changed', () => {
     ]);
   });
 
-  test('a clause that only got another link, picture or emphasis has changed without a word', () => {
+  test('a clause with only another link, picture or emphasis has changed without changed words', () => {
     for (const [before, after] of [
       ['见[政策](/duty/)。', '见[政策](/duty/?key=a)。'],
       ['![图](/a.png)', '![图](/b.png)'],
@@ -80,7 +80,7 @@ describe('[AGR-09] what changed', () => {
     }
   });
 
-  test('clauses that are nothing alike are one gone and one new', () => {
+  test('clauses without similarity are one removed and one added', () => {
     expect(kindsOf('我们保护您的信息。', '费用由双方另行约定。')).toEqual(['added', 'removed']);
     expect(kindsOf('', '全文。')).toEqual(['added']);
     expect(kindsOf('全文。', '')).toEqual(['removed']);
@@ -107,7 +107,7 @@ describe('[AGR-09] what changed', () => {
     );
   });
 
-  test('is found within a second however the texts differ, or left unsaid', () => {
+  test('is found within a second for any texts, or left out', () => {
     const many = (letter: string) =>
       Array.from({ length: 33_000 }, (_, at) => letter + at.toString(36))
         .join('\n\n')

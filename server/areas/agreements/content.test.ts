@@ -54,7 +54,7 @@ test('[AGR-09] a version of the content that is not there is added, and the one 
   expect((await store.find({ key: 'privacy-policy', version: '1.0' }))?.content).toBe(first?.content);
 });
 
-test('[AGR-09] a text that nobody has agreed to is corrected in place; one that somebody has is refused another wording', async () => {
+test('[AGR-09] an unconfirmed text is corrected in place; a confirmed one cannot be reworded', async () => {
   changePrivacy('新的正文，改正了。', '1.1');
   await importing();
   expect((await current())?.content).toBe('新的正文，改正了。');
@@ -80,7 +80,7 @@ test('[AGR-09] a text that nobody has agreed to is corrected in place; one that 
   ]);
 });
 
-test('[AGR-09] a correction waits for who is agreeing, and is refused if they did', async () => {
+test('[AGR-09] a correction waits for running confirmations, and is refused if one succeeds', async () => {
   changePrivacy('第一稿。', '1.5');
   await importing();
   const accountId = await addAccount('agreeing', '13800000003');
@@ -98,7 +98,7 @@ test('[AGR-09] a correction waits for who is agreeing, and is refused if they di
   expect((await current())?.content).toBe('第一稿。');
 });
 
-test('[AGR-09] the title and summary that somebody has agreed to stay with the version', async () => {
+test('[AGR-09] a confirmed version keeps its title and summary', async () => {
   await importing();
   const before = await current();
   const accountId = await addAccount('agreed-title', '13800000004');
@@ -122,7 +122,7 @@ test('[AGR-09] once an operator has published a version, the content leaves that
   expect(await current()).toMatchObject({ version: '8.0', useRequired: true });
 });
 
-test('an agreement that the content drops goes, but where somebody has agreed to it', async () => {
+test('an agreement that the content drops is removed unless somebody has agreed to it', async () => {
   await importing();
   changeList((agreements) => agreements.slice(1, 2));
   await importing();
@@ -158,7 +158,7 @@ test('markup in a text stops the import', async () => {
   ]);
 });
 
-test('a database of the release before keeps its texts as their first versions', async () => {
+test('a database of the previous release keeps its texts as first versions', async () => {
   const old = await testDatabase({ template: emptyTemplate });
   const migrations = join(import.meta.dirname, '../../kit/database/migrations');
   const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));

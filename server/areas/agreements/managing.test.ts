@@ -14,7 +14,7 @@ const publish = (version: string, content: string, more: object = {}, token = on
   call(updateAgreement, { key: KEY, version, content, summary: '调整了条款。', ...more }, { token });
 
 describe("[AGR-09] the operators' room of agreements", () => {
-  test('lists what holds, and how many accounts have to agree and have agreed', async () => {
+  test('lists the current versions, and how many accounts have to agree and have agreed', async () => {
     const reader = await signUp();
     const before = await list();
     expect(before.map(({ key, useRequired }) => [key, useRequired])).toEqual([
@@ -91,7 +91,7 @@ describe("[AGR-09] the operators' room of agreements", () => {
     expect(missing.status).toBe(404);
   });
 
-  test('of two who write over the same version, the second is told that the first has published', async () => {
+  test('of two that replace the same version, the second gets an error that the first has published', async () => {
     await publish('3.0', '第三版。');
     const answers = await Promise.all([
       publish('3.1', '甲写的。', { replaces: '3.0' }),

@@ -107,7 +107,7 @@ describe('terms', () => {
   });
 });
 
-test('[CALL-03] every node hears of a publication, and drops the texts and pages that it keeps', async () => {
+test('[CALL-03] a publication clears the cached texts and pages of every node', async () => {
   const heard: string[] = [];
   const listening = listen(connection, {
     channel: CONTENT_CHANNEL,
@@ -160,7 +160,7 @@ describe('[CALL-03] agreement info', () => {
     expect(sameTitle).toMatchObject({ status: 200, body: { code: '10003', data: { field: 'title' } } });
   });
 
-  test('takes an update, with a title of its own where one is given', async () => {
+  test('accepts an update, with a new title if given', async () => {
     const before = (await call(readAgreements, { key: 'cookie-notice' })).body.data[0];
     const version = await publish('cookie-notice', { title: '存储说明' });
     const after = (await call(readAgreements, { key: 'cookie-notice' })).body.data[0];
@@ -172,7 +172,7 @@ describe('[CALL-03] agreement info', () => {
 
   const update = { key: 'privacy-policy', version: '99.0', content: '正文。', summary: '调整。' };
 
-  test('refuses an update that is none: an equal version, equal content, a title of another, an unknown key', async () => {
+  test('refuses an update with the same version, the same content, another agreement’s title or an unknown key', async () => {
     const version = await publish('privacy-policy', { content: '一模一样。' });
     const cases: [object, number, string, string][] = [
       [{ version }, 200, '10003', 'version'],
@@ -219,7 +219,7 @@ describe('[CALL-03] agreement info', () => {
     });
   });
 
-  test('lets operators alone publish', async () => {
+  test('lets only operators publish', async () => {
     const person = await logIn();
     for (const { headers, status } of [
       { headers: {}, status: 401 },
@@ -233,7 +233,7 @@ describe('[CALL-03] agreement info', () => {
     expect((await call(readAgreements)).body.data.map(({ title }) => title)).not.toContain('不该出现');
   });
 
-  test('of fifty publications of one version at once, one stands', async () => {
+  test('of fifty publications of one version at once, one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         call(updateAgreement, { ...update, version: '50.0', content: `第 ${at} 个。` }, operator.headers),
@@ -258,7 +258,7 @@ test('[AGR-07] [CALL-03] the text for sub-accounts is served as markdown at the 
 });
 
 describe('[AGR-09] [AGR-10] [CALL-05] what waits to be confirmed', () => {
-  test('is nothing for somebody who has confirmed what stands', async () => {
+  test('is nothing for a user who has confirmed the current versions', async () => {
     const person = await logIn();
     expect(await statusFor(person)).toEqual({ showPrivacyAgt: false, userId: person.accountId, agreements: [] });
     expect((await confirm(person)).body).toMatchObject({ code: 'US000011', msg: '协议已确认' });
@@ -302,7 +302,7 @@ describe('[AGR-09] [AGR-10] [CALL-05] what waits to be confirmed', () => {
     expect(await statusFor(person)).toEqual(status);
   });
 
-  test('is not what nobody has to agree to, and is everything for somebody who never agreed', async () => {
+  test('excludes optional agreements, and is everything for a user who never agreed', async () => {
     const { person } = await personWithPending('provider-onboarding');
     expect((await statusFor(person)).showPrivacyAgt).toBe(false);
     await query('delete from agreements_confirmation where account_id = $1', [person.accountId]);
@@ -343,7 +343,7 @@ describe('[AGR-09] [AGR-10] [CALL-05] what waits to be confirmed', () => {
     expect(await ask()).toEqual({ showPrivacyAgt: false, userId: sub.subAccountId, agreements: [] });
   });
 
-  test('is asked with source 2 by somebody logged in', async () => {
+  test('is asked with source 2 by a logged-in user', async () => {
     const person = await logIn();
     for (const asking of [getAgreementStatus, getSubAccountAgreementStatus]) {
       for (const wrong of [{}, { source: 0 }, { source: '2' }])
@@ -378,7 +378,7 @@ describe('[CALL-05] confirming', () => {
     expect((await confirm(person)).body.code).toBe('US000011');
   });
 
-  test('confirms of what waits what was read alone', async () => {
+  test('confirms only those pending versions that were read', async () => {
     const { person, versions } = await personWithPending('platform-service', 'privacy-policy');
     const [platform, privacy] = versions;
     const first = await confirm(person, { versions: [platform] });
@@ -404,7 +404,7 @@ describe('[CALL-05] confirming', () => {
     expect(await store.listPending(person.accountId)).toHaveLength(1);
   });
 
-  test('does nothing for the id of another, as if there were none', async () => {
+  test('treats the id of another account as missing', async () => {
     const { person } = await personWithPending('platform-service');
     const other = await logIn();
     const foreign = await confirm({ ...other, accountId: person.accountId });
@@ -433,7 +433,7 @@ describe('[CALL-05] confirming', () => {
     expect((await call(listReceipts, {}, person.headers)).body.data).toHaveLength(4);
   });
 
-  test('receipts are for their account alone', async () => {
+  test('receipts are visible to their account only', async () => {
     expect((await call(listReceipts)).status).toBe(401);
     const person = await logIn();
     expect((await call(listReceipts, {}, person.headers)).body.data).toHaveLength(2);

@@ -136,13 +136,13 @@ describe('[ID-01] a registration', () => {
     expect((await call(register, again)).body).toMatchObject({ code: '01080002', msg: '手机号已被使用' });
   });
 
-  test('[ID-05] with a phone that is taken tells nothing of user names', async () => {
+  test('[ID-05] with a taken phone reveals nothing about user names', async () => {
     const { phoneNo, userName } = await newAccount();
     const request = await registration(undefined, phoneNo, userName);
     expect((await call(register, request)).body.code).toBe('01080002');
   });
 
-  test('makes its browser a known one: a login from another is what its owner is told', async () => {
+  test('makes its browser known: the owner is notified of a login from another one', async () => {
     const inner = randomBytes(32);
     const request = await registration(inner);
     const { headers, body } = await call(register, request);
@@ -212,7 +212,7 @@ describe('a reset', () => {
     expect((await logIn(phoneNo, inner)).body.code).toBe('1007');
   });
 
-  test('[ID-04] unlocks the browsers on which the password was forgotten, and whoever asks', async () => {
+  test('[ID-04] unlocks every browser that wrong passwords have locked', async () => {
     const { phoneNo, inner } = await newAccount();
     const [here, there] = [await knownBrowser(phoneNo, inner), await knownBrowser(phoneNo, inner)];
     for (const headers of [here, there, {}] as Headers[]) {
@@ -249,7 +249,7 @@ describe('a reset', () => {
     expect((await logIn(phoneNo, next, false, here)).body.code).toBe('200');
   });
 
-  test('tells of a phone without an account to its holder alone', async () => {
+  test('reveals only to the holder of a phone that it has no account', async () => {
     const phoneNo = newPhone();
     const code = await codeFor(phoneNo);
     const ask = async (verifyCode: string) =>
@@ -407,7 +407,7 @@ describe('[ID-07] a change', () => {
 });
 
 describe('phone/status', () => {
-  test('tells when a code can be sent, and the same of any phone; 01080001 for what is none', async () => {
+  test('says when a code can be sent, the same for any phone; 01080001 for no phone', async () => {
     const { phoneNo } = await newAccount();
     const unknown = newPhone();
     const status = async (phone: string) => (await call(getPhoneStatus, { phoneNo: phone, type: 6 })).body;

@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('[ID-16] what one network may do', () => {
-  test('a hundred wrong logins at once from one /64 are judged sixty times, and the rest hear when to come again', async () => {
+  test('of a hundred wrong logins at once from one /64 sixty are checked, and the rest get a retry time', async () => {
     const from = newNetwork();
     const answers = await Promise.all(Array.from({ length: 100 }, () => call(login, wrongLogin, from())));
     const statuses = answers.map(({ status }) => status);
@@ -61,7 +61,7 @@ describe('[ID-16] what one network may do', () => {
     expect(count(statuses, 429)).toBe(40);
   });
 
-  test('[ROUTE-18] pages of somebody logged in are made for one network so often, and public ones for all', async () => {
+  test('[ROUTE-18] pages for logged-in users are limited per network, public pages are not', async () => {
     const from = newNetwork();
     const { token } = await signUp();
     const get = (url: string) => app.inject({ url, headers: { ...from(), cookie: `token=${token}` } });
@@ -76,7 +76,7 @@ describe('[ID-16] what one network may do', () => {
     expect((await call(getUserInfo, {}, { token, ...from() })).status).toBe(200);
   });
 
-  test('uploads are counted before anything of them is read, whoever of the network sends them', async () => {
+  test('uploads count per network before anything of them is read', async () => {
     const from = newNetwork();
     const people = await Promise.all([signUp(), signUp()]);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'k' };

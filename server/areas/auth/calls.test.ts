@@ -73,7 +73,7 @@ test.each(calls)('[%s] %s %s answers what the specification sends', async (_row,
   expect([answer.status, answer.code]).toEqual([200, code]);
 });
 
-test('[CALL-14] the entities of somebody logged in have the fields of the specification', async () => {
+test('[CALL-14] the entities of a logged-in user have the fields of the specification', async () => {
   const token = await openTestSession(database, main);
   const info = await ask('GET', `${user}/user/info`, undefined, token);
   expect(info.data).toMatchObject({

@@ -262,7 +262,7 @@ describe('[ID-04] wrong passwords', () => {
     expect((await tryLogin(phone, inner)).body.code).toBe('1015');
   });
 
-  test('that lie more than fifteen minutes apart do not add up, and a right one starts anew', async () => {
+  test('more than fifteen minutes apart do not add up, and a correct one resets the count', async () => {
     const { phone, inner, accountId } = await newAccount();
     await failTimes(4, phone);
     await query(`update identity_login_attempt set since = now() - interval '16 minutes' where subject = $1`, [
@@ -274,7 +274,7 @@ describe('[ID-04] wrong passwords', () => {
     expect((await tryLogin(phone, inner)).body.code).toBe('200');
   });
 
-  test('at a name that nobody has are answered alike', async () => {
+  test('at an unknown name get the same answer', async () => {
     const name = `ghost${fresh()}`;
     expect(await failTimes(6, name)).toEqual(['1007', '1007', '1007', '1007', '1007', '1015']);
   });
@@ -315,7 +315,7 @@ describe('a session', () => {
   const over = [401, '401'];
   const locked = [401, 'PTL0011'];
 
-  test('[ID-14] is stored hashed, and so is the password: neither stands in any column', async () => {
+  test('[ID-14] is stored hashed, like the password: neither is in any column', async () => {
     const { phone, inner } = await newAccount();
     const token = await tokenOf(phone, inner);
     const tables = await query(
@@ -333,7 +333,7 @@ describe('a session', () => {
     expect([...found]).toEqual([2]);
   });
 
-  test('counts by the header alone: neither cookie nor address nor another header makes a call somebody', async () => {
+  test('counts only in the header: neither a cookie nor the address nor another header identifies a caller', async () => {
     const { phone, inner } = await newAccount();
     const token = await tokenOf(phone, inner);
     expect(await isOver(token)).toEqual(lives);
@@ -363,7 +363,7 @@ describe('a session', () => {
     expect((await call(logOut)).body.code).toBe('200');
   });
 
-  test('[ID-18] the yun-user session beside it is left by its own call, after the logout too', async () => {
+  test('[ID-18] the yun-user session ends by its own call, even after the logout', async () => {
     const { phone, inner } = await newAccount();
     const token = await tokenOf(phone, inner);
     expect((await call(getYunUser, {}, { token })).body.data.yuserName).toMatch(/^tester/);

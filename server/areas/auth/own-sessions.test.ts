@@ -37,7 +37,7 @@ const devicesOf = (ownerId: number) =>
 const titlesOf = async (token: string) =>
   (await call(listMessages, { size: 10 }, { token })).body.data.messageParams.map(({ title }) => title);
 
-test('the list tells device, network and times of the open sessions, and which is this one', async () => {
+test('the list shows device, network and times of the open sessions, and marks the current one', async () => {
   const { token, ...owner } = await signUp();
   await openFrom(owner, randomBytes(32));
   const computer = await openFrom(owner, randomBytes(32), WINDOWS);
@@ -53,7 +53,7 @@ test('the list tells device, network and times of the open sessions, and which i
   expect(JSON.stringify(list)).not.toContain('203.0.113.77');
 });
 
-test('sessions that are over do not stand in the list', async () => {
+test('ended sessions are not in the list', async () => {
   const { token, ...owner } = await signUp();
   const [left, idle, old] = [await openSession(owner), await openSession(owner), await openSession(owner)];
   await createSessionStore(database).end(left, 'logout');
@@ -68,7 +68,7 @@ test('sessions that are over do not stand in the list', async () => {
   expect(await listOf(token)).toHaveLength(1);
 });
 
-test('one that is ended is out at once, its device a stranger again, and its owner told', async () => {
+test('ending one logs it out at once, forgets its device and notifies the owner', async () => {
   const { token, ...owner } = await signUp();
   const [mine, theirs] = [randomBytes(32), randomBytes(32)];
   const here = await openFrom(owner, mine);
@@ -98,7 +98,7 @@ test('a device from which another session is open stays known', async () => {
   expect(await devicesOf(owner.accountId)).toHaveLength(1);
 });
 
-test('all others end at once, and are told once; nobody else notices', async () => {
+test('all others end at once with one notification, and no other account is affected', async () => {
   const { token, ...owner } = await signUp();
   const sub = await signUpSub({ of: owner });
   const others = await Promise.all([1, 2, 3].map(() => openFrom(owner, randomBytes(32))));
@@ -111,7 +111,7 @@ test('all others end at once, and are told once; nobody else notices', async () 
   expect(await titlesOf(token)).toHaveLength(1);
 });
 
-test('[ACC-09] the session of another looks like one that is not there', async () => {
+test('[ACC-09] the session of another account looks missing', async () => {
   const owner = await signUp();
   const sub = await signUpSub({ of: owner });
   const stranger = await signUp();

@@ -78,7 +78,7 @@ describe('the written table', () => {
       ).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 
-  test('has the standing of every account to try', () => {
+  test('has the status of every trial account', () => {
     const spelled = (status: object) => JSON.stringify(status);
     const accountCertification = kinds.map(({ status }) => spelled(status));
     for (const { userRoles: roles, accountRole, authStatus } of [trialSale, ...trialMains])
@@ -87,7 +87,7 @@ describe('the written table', () => {
       expect(accountCertification).toContain(spelled({ accountType: 1, userRoles: [1], accountRole, authStatus: 5 }));
   });
 
-  test('[GUARD-01] says of each code what the 403 page says', () => {
+  test('[GUARD-01] describes each code like the 403 page', () => {
     const texts = JSON.parse(readFileSync(join(ROOT, 'content/texts/zh-CN/auth/identity.json'), 'utf8'));
     expect(written('Codes')).toEqual(
       permissionCodes.map((code) => ({
@@ -214,7 +214,7 @@ describe('calls', () => {
       ...(method === 'POST' && { payload: '[]' }),
     });
 
-  test('[GUARD-01] every call of the API stands in the table, with its method and path', () => {
+  test('[GUARD-01] every call of the API is in the table, with its method and path', () => {
     const served = operations.filter(({ name, path }) =>
       calls.some((call) => call.name === name && call.path === path),
     );
@@ -241,7 +241,7 @@ describe('calls', () => {
     }
   });
 
-  test('[GUARD-01] a cookie alone is nobody, whatever it is that of', async () => {
+  test('[GUARD-01] a cookie alone identifies nobody', async () => {
     for (const [kind, token] of tokens)
       for (const { name, method, path } of operations.filter((one) =>
         calls.some((call) => call.name === one.name && call.wants !== NO),
@@ -267,7 +267,7 @@ describe('pages', () => {
         : [{ path: whole || '/', handle: (handle ?? {}) as PageHandle }];
     });
 
-  test('[GUARD-01] every page stands in the table, with its code', async () => {
+  test('[GUARD-01] every page is in the table, with its code', async () => {
     const { build } = await loadPageBuild(ROOT);
     const routes = flat(routeTree(build)).filter(({ path }) => path !== '/*');
     const spelled = ({ path, isPrivate, code }: { path: string; isPrivate: boolean; code: string | undefined }) =>
@@ -314,7 +314,7 @@ describe('pages', () => {
     }
   });
 
-  test('[GUARD-01] a session that is over is nobody on a private page', async () => {
+  test('[GUARD-01] an ended session counts as no login on a private page', async () => {
     const { token } = await signUp(database);
     const ask = () => app.inject({ url: '/account/account', headers: { cookie: `token=${token}` } });
     expect((await ask()).statusCode).toBe(200);

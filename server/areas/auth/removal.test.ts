@@ -23,7 +23,7 @@ const tables = [
   ['identity_device', '(device_hash, owner_id, seen_at)', `'$name', 1`, '180 days'],
 ] as const;
 
-test('[ID-14] what nobody can use any more is removed from every table, and nothing younger', async () => {
+test('[ID-14] expired rows are removed from every table, and younger ones stay', async () => {
   for (const [table, columns, values, age] of tables)
     for (const [name, sign] of [
       ['old', '-'],

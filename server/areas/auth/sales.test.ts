@@ -22,7 +22,7 @@ test('[ROLE-03] the sales contact of an account is its name and phone, and a sub
   expect((await call(getSale, {}, { token: sub.token })).body.data).toEqual(contact);
 });
 
-test('[ROLE-03] there is no contact where none was given, where it is disabled, and where it sells no more', async () => {
+test('[ROLE-03] there is no contact if none was set, if it is disabled, or if it no longer sells', async () => {
   const none = await signUp(database);
   expect((await call(getSale, {}, { token: none.token })).body.data).toBeNull();
   const sale = await signUpSale('sales-leaving');
@@ -46,7 +46,7 @@ test('[ROLE-03] a sales account has the code of its customers, and loses it with
   expect([refused.status, refused.body.data]).toEqual([403, { permission: 'customers' }]);
 });
 
-test('[ROLE-03] a sales account sees its own customers alone, the last first, their phones hidden', async () => {
+test('[ROLE-03] a sales account sees only its own customers, newest first, with masked phones', async () => {
   const sale = await signUpSale('sales-own');
   const other = await signUpSale('sales-other');
   expect(await customersOf(sale.token)).toEqual({ total: 0, pageNo: 1, pageSize: 20, list: [] });

@@ -130,7 +130,7 @@ describe('[ID-11] a ticket in the address', () => {
     expect(answer.cookies).toEqual({ loginNotice: 'ticket' });
   });
 
-  test('is not used up by whoever only asks for the head', async () => {
+  test('is not used up by a HEAD request', async () => {
     const { token } = await newPerson();
     const ticket = await ticketOf(token);
     await open(`/?token=${ticket}`, '', 'HEAD');
@@ -166,7 +166,7 @@ describe('[ID-11] a ticket in the address', () => {
   });
 });
 
-describe('a ticket of somebody else', () => {
+describe('a ticket of another user', () => {
   test('takes the place of no living session without being asked for', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const answer = await open(`/open-ability?keyword=a&token=${await ticketOf(other.token)}`, `token=${one.token}`);

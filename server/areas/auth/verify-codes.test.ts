@@ -57,7 +57,7 @@ const rowOf = async (phone: string) =>
   (await database.query<{ row: object; tries: number; sent_that_day: number }>(stored, [phone]))[0];
 
 describe('[ID-06] sending a verification code', () => {
-  test('a code has six digits, stands in the message, and is stored as a MAC alone', async () => {
+  test('a code has six digits, is in the message, and is stored only as a MAC', async () => {
     const { codes, sent } = sending();
     const phone = somePhone();
     await codes.send(phone);
@@ -68,7 +68,7 @@ describe('[ID-06] sending a verification code', () => {
     expect(rest).toEqual({ tries: 0, sent_that_day: 1 });
   });
 
-  test('one a minute: the phone is told when it may ask again', async () => {
+  test('one a minute: the error says when the phone may ask again', async () => {
     const { codes, sent } = sending();
     const phone = somePhone();
     expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
@@ -158,7 +158,7 @@ describe('[ID-06] checking a verification code', () => {
     expect(await codeOfRefusal(codes.check(somePhone(), code))).toBe('07010008');
   });
 
-  test('a code is over after five minutes, and after an hour nobody learns that there was one', async () => {
+  test('a code expires after five minutes, and after an hour its existence is hidden', async () => {
     const { codes, send } = sending();
     const phone = somePhone();
     const code = await send(phone);
@@ -180,7 +180,7 @@ describe('[ID-06] checking a verification code', () => {
     await codes.check(phone, code);
   });
 
-  test('of fifty guesses at once five are looked at, and then the right code is over', async () => {
+  test('of fifty guesses at once five are checked, and then the right code is invalid', async () => {
     const { codes, send } = sending();
     const phone = somePhone();
     const code = await send(phone);
@@ -195,7 +195,7 @@ describe('[ID-06] checking a verification code', () => {
 });
 
 describe('[ID-06] using a verification code', () => {
-  test('of fifty at once one uses it; afterwards it is over', async () => {
+  test('of fifty at once one uses it; afterwards it is invalid', async () => {
     const { codes, send } = sending();
     const phone = somePhone();
     const code = await send(phone);

@@ -144,7 +144,7 @@ describe('pages and refusals', () => {
     expect(past).toEqual({ ...first, pageNo: 99, list: [] });
   });
 
-  test('a chip that names its own group, and a brain with its firmware, contradict nothing', async () => {
+  test('a chip with its own group, and a brain with its firmware, are no contradiction', async () => {
     expect(await ask({ chipId: 10, deviceType: brain, firmwareType: OPAI_V2 })).toEqual(
       await ask({ chipId: 10, firmwareType: OPAI_V2 }),
     );

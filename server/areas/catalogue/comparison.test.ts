@@ -30,7 +30,7 @@ describe('abilities side by side', () => {
     expect(await numbersOf('22,27')).toEqual({ list: [], missing: [22, 27] });
   });
 
-  test('what is enabled depends on the host', async () => {
+  test('the enabled abilities depend on the host', async () => {
     await database.query(
       named('test.disableNine', 'update catalogue_ability set enabled_production = false where ability_no = 9'),
     );

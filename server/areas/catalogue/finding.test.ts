@@ -48,7 +48,7 @@ describe('[CAT-06] a search', () => {
     expect(match).toBeDefined();
   });
 
-  test('puts what is called so before what only mentions it', async () => {
+  test('ranks matching names above mere mentions', async () => {
     const { names } = await find('加油站');
     expect(names.slice(0, 3).every((name) => name.includes('加油站'))).toBe(true);
     expect(names.length).toBeGreaterThan(3);
@@ -307,7 +307,7 @@ describe('kept totals', () => {
     await expect.poll(animals, { timeout: 30_000 }).toBe(1);
   });
 
-  test('hold, and nobody waits for ever, while abilities change and views are rolled up at once', async () => {
+  test('stay correct, without deadlocks, while abilities change and views are rolled up at once', async () => {
     // Locks the rows in one order, so that two parallel changes cannot deadlock.
     const change = named(
       'test.change',

@@ -37,7 +37,7 @@ describe('[ACC-16] the account info', () => {
     expect(await menu({ authStatus: 1 })).toEqual(menus.normalCertified);
   });
 
-  test('nobody gets it without a login', async () => {
+  test('is refused without a login', async () => {
     expect((await call(getAccountInfo)).status).toBe(401);
   });
 });

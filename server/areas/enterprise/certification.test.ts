@@ -80,7 +80,7 @@ describe('[CERT-01] [CERT-05] the state', () => {
     });
   });
 
-  test('of a sub-account is 5, and nothing of its enterprise\u2019s application is told', async () => {
+  test('of a sub-account is 5, without anything of its enterprise\u2019s application', async () => {
     const main = await signUp();
     await submit(undefined, main.token);
     const sub = await signUpSub({ of: main });
@@ -142,7 +142,7 @@ describe('[CERT-02] an application', () => {
     });
   });
 
-  test('shows whoever has sent it all of it', async () => {
+  test('shows all of it to its sender', async () => {
     const { agreed: _agreed, ...fields } = await whole({ contactPhone: '199 1234-5678' });
     await submit({ ...fields, agreed: true });
     expect(await last()).not.toHaveProperty('fields');
@@ -176,7 +176,7 @@ describe('[CERT-02] an application', () => {
     expect(await statusOf()).toMatchObject({ status: 4, remainTimes: 5, lastApplication: null });
   });
 
-  test('a region that there is none of, and terms that were not agreed to, are faults too', async () => {
+  test('an unknown region and terms without agreement are errors too', async () => {
     expect(await submit(someApplication({ regionCode: '999999' }))).toMatchObject({
       status: 400,
       data: { field: 'regionCode' },
@@ -187,7 +187,7 @@ describe('[CERT-02] an application', () => {
     });
   });
 
-  test('takes a licence of its own alone, which belongs to it from then on', async () => {
+  test('accepts only a licence of its own account, and attaches it', async () => {
     const [foreign, avatar] = [await upload(operator.token, 'licence'), await upload(applicant.token, 'avatar')];
     for (const licenceFileId of [foreign, avatar, someApplication().licenceFileId])
       expect(await submit(someApplication({ licenceFileId }))).toEqual({
@@ -222,7 +222,7 @@ describe('[CERT-02] an application', () => {
     expect((await submit(await whole({ creditCode, asPrinted: true }))).code).toBe('200');
   });
 
-  test('sets nothing that it does not say: no owner, state or attempts', async () => {
+  test('sets only its own fields: no owner, state or attempts', async () => {
     await submit({ ...(await whole()), accountId: operator.accountId, state: 2, attemptsLeft: 9, authStatus: 1 });
     expect(await statusOf()).toMatchObject({ status: 2, remainTimes: 5, lastApplication: { state: 1 } });
     expect(await statusOf(operator.token)).toMatchObject({ status: 4, lastApplication: null });
@@ -271,7 +271,7 @@ describe('[CERT-01] who may', () => {
 });
 
 describe('[CERT-01] a withdrawal', () => {
-  test('takes no attempt, and gives back what was typed', async () => {
+  test('takes no attempt, and restores the form', async () => {
     const application = await whole();
     await submit(application);
     const { version } = await last();
@@ -288,7 +288,7 @@ describe('[CERT-01] a withdrawal', () => {
     expect((await submit(application)).code).toBe('200');
   });
 
-  test('and sending in turn end for the day, and go on the next; form faults do not count', async () => {
+  test('and submissions reach a daily limit, which form errors do not count towards', async () => {
     const application = await whole();
     const headers = { token: applicant.token, 'idempotency-key': randomUUID() };
     for (let sent = 1; sent <= SUBMISSIONS_A_DAY; sent += 1) {
@@ -313,7 +313,7 @@ describe('[CERT-01] a withdrawal', () => {
     expect((await submit(application)).code).toBe('200');
   });
 
-  test('is refused where the application is another by now', async () => {
+  test('is refused if the application has changed', async () => {
     await submit();
     expect((await ask(withdrawCertification, { version: 7 }, applicant.token)).code).toBe('PTL0001');
   });
@@ -331,7 +331,7 @@ describe('[CERT-01] a withdrawal', () => {
 });
 
 describe('[CERT-03] attempts', () => {
-  test('after a failure the form holds what was sent, and the reasons stand by their fields', async () => {
+  test('after a failure the form holds what was sent, with the reasons next to their fields', async () => {
     const application = await whole();
     await submit(application);
     await reject();
@@ -351,7 +351,7 @@ describe('[CERT-03] attempts', () => {
     expect(await statusOf()).toMatchObject({ status: 0, remainTimes: 4 });
   });
 
-  test('the last one freezes for a day, and never does a sixth go', async () => {
+  test('the last one freezes for a day, and a sixth is never possible', async () => {
     await database.query(setAttempts, [applicant.accountId, 1]);
     await submit();
     const { applicationId, version } = await last();
@@ -369,7 +369,7 @@ describe('[CERT-03] attempts', () => {
 });
 
 describe('[CERT-02] the draft', () => {
-  test('keeps what was typed, and says when', async () => {
+  test('keeps what was typed, with its time', async () => {
     const empty = (await ask(getDraft, {}, applicant.token)).data;
     expect(empty).toEqual({ draft: null, version: 0, savedAt: null });
     const draft = { enterpriseName: ' 未写完（', creditCode: '9135 01', isLongTerm: true };
@@ -379,7 +379,7 @@ describe('[CERT-02] the draft', () => {
     expect((await statusOf()).hasDraft).toBe(true);
   });
 
-  test('of two tabs, the one that has read the older version saves nothing', async () => {
+  test('of two tabs, the one with the older version saves nothing', async () => {
     const save = (address: string, version: number) => ask(saveDraft, { draft: { address }, version }, applicant.token);
     const first = await Promise.all([save('一', 0), save('二', 0)]);
     expect(first.map(({ code }) => code).sort()).toEqual(['200', 'PTL0001']);
@@ -395,7 +395,7 @@ describe('[CERT-02] the draft', () => {
     expect((await ask(saveDraft, { draft: { address: '二' }, version: 2 }, applicant.token)).code).toBe('PSP0080006');
   });
 
-  test('keeps the licence that it names, and lets go the one before', async () => {
+  test('keeps its current licence, and detaches the previous one', async () => {
     const [first, second] = [await upload(applicant.token, 'licence'), await upload(applicant.token, 'licence')];
     const save = (licenceFileId: string, version: number) =>
       ask(saveDraft, { draft: { licenceFileId }, version }, applicant.token);
@@ -415,7 +415,7 @@ describe('[CERT-02] the draft', () => {
     expect((await attached()).sort()).toEqual([first, second].sort());
   });
 
-  test('is its owner\u2019s alone', async () => {
+  test('is visible to its owner only', async () => {
     await ask(saveDraft, { draft: { address: '一' }, version: 0 }, applicant.token);
     expect((await ask(getDraft, {}, operator.token)).data.draft).toBeNull();
   });
@@ -442,7 +442,7 @@ describe('[CERT-02] regions', () => {
     expect(hangzhou).toContainEqual({ code: '330106', name: '西湖区' });
   });
 
-  test('of a code that there is none of are not there', async () => {
+  test('of an unknown code are not found', async () => {
     for (const parentCode of ['00', '9999', '', '__pr'])
       expect((await ask(queryRegions, { parentCode }, applicant.token)).status).toBe(404);
   });

@@ -62,7 +62,7 @@ const list = async (filters: object = {}) =>
 const messagesOf = async ({ token }: Account) => (await ask(listMessages, {}, token)).data.messageParams;
 
 describe('[CERT-03] a decision', () => {
-  test('stands where nobody can say which application waits next', async () => {
+  test('stays valid if the lookup of the next application fails', async () => {
     const applicant = await apply();
     const failing: typeof database = {
       ...database,
@@ -83,7 +83,7 @@ describe('[CERT-03] a decision', () => {
     expect((await statusOf(applicant)).lastApplication).toMatchObject({ state: 2 });
   });
 
-  test('to pass: certified, with a number, told and written down', async () => {
+  test('to pass certifies, assigns a number, notifies the owner and is logged', async () => {
     const applicant = await apply();
     expect((await pass(applicant)).code).toBe('200');
     const user = (await ask(getUserInfo, {}, applicant.token)).data;
@@ -100,13 +100,13 @@ describe('[CERT-03] a decision', () => {
     ]);
   });
 
-  test('to pass: an enterprise number stays that was there', async () => {
+  test('to pass keeps an existing enterprise number', async () => {
     const applicant = await apply({}, await signUp());
     await pass(applicant);
     expect((await ask(getUserInfo, {}, applicant.token)).data.enterpriseNo).toBe(applicant.enterpriseNo);
   });
 
-  test('to reject: exactly one attempt less, told and written down with its reasons', async () => {
+  test('to reject takes exactly one attempt, notifies the owner and is logged, with its reasons', async () => {
     const applicant = await apply();
     expect((await reject(applicant)).code).toBe('200');
     expect(await statusOf(applicant)).toMatchObject({ status: 0, remainTimes: 4, lastApplication: { reasons } });
@@ -122,7 +122,7 @@ describe('[CERT-03] a decision', () => {
     ]);
   });
 
-  test('of two reviewers at once: one wins, the other is told that it was changed', async () => {
+  test('of two reviewers at once: one wins, the other gets the error that it was changed', async () => {
     const applicant = await apply();
     const answers = await Promise.all([
       reject(applicant),
@@ -156,7 +156,7 @@ describe('[CERT-03] a decision', () => {
     expect(await statusOf(withdrawn)).toMatchObject({ status: 4, remainTimes: 5 });
   });
 
-  test('on an application of its own is nobody\u2019s', async () => {
+  test('is refused to reviewers for their own application', async () => {
     const own = await apply({}, reviewer);
     expect((await pass(own)).status).toBe(403);
     expect((await reject(own)).status).toBe(403);
@@ -215,7 +215,7 @@ describe('[CERT-03] a decision', () => {
     expect((await pass(second)).data.next).toBeNull();
   });
 
-  test('on what there is none of finds nothing', async () => {
+  test('on an unknown application finds nothing', async () => {
     const none = { applicationId: '999999', version: 1 };
     expect((await ask(passApplication, none, reviewer.token)).status).toBe(404);
     expect((await ask(rejectApplication, { ...none, reasons }, reviewer.token)).status).toBe(404);
@@ -226,8 +226,8 @@ describe('[CERT-03] a decision', () => {
   });
 });
 
-describe('[OPS-02] the room', () => {
-  test('lists who waits longest first, and everything by state, text, kind and sum', async () => {
+describe('[OPS-02] the console page', () => {
+  test('lists the longest waiting first, and filters by state, text, kind and checksum', async () => {
     const first = await apply({ enterpriseName: '甲Ab 公司', subjectKind: 2 });
     const second = await apply({ creditCode: '91350211M0000XUF46', asPrinted: true });
     const third = await apply();
@@ -250,7 +250,7 @@ describe('[OPS-02] the room', () => {
     expect(waiting).toContainEqual({ place: 'certifications', count: 2 });
   });
 
-  test('shows an application with what is to be checked, and what came before', async () => {
+  test('shows an application with what to check and its earlier ones', async () => {
     const account = await signUp();
     const before = await apply({ enterpriseName: '从前的公司' }, account);
     await reject(before);

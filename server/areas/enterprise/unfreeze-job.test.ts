@@ -21,7 +21,7 @@ const read = async <C extends Parameters<typeof call>[0]>(definition: C, token: 
   (await call(definition, {}, { token })).body.data;
 
 describe('[CERT-04] a frozen certification', () => {
-  test('says when it thaws, and stays frozen until then', async () => {
+  test('shows when it unfreezes, and stays frozen until then', async () => {
     const { token } = await frozen('1 hour');
     const { status, remainTimes, unfreezeTime } = await read(getCertificationStatus, token);
     expect({ status, remainTimes }).toEqual({ status: 3, remainTimes: 0 });
@@ -42,7 +42,7 @@ describe('[CERT-04] a frozen certification', () => {
     expect((await read(getUserInfo, token)).authStatus).toBe(0);
   });
 
-  test('thaws by itself, once, and is told so', async () => {
+  test('unfreezes by itself, once, and notifies the owner', async () => {
     const { accountId, token } = await frozen('1 hour');
     await database.query(freeze, [accountId, '-1 second']);
     await vi.waitFor(async () => expect((await read(getUserInfo, token)).authStatus).toBe(0), {

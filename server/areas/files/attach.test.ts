@@ -33,7 +33,7 @@ test('files belong to what they are attached to, all or none', async () => {
   expect(Object.values(await placesOf(token))).toEqual(['work-orders/1', 'work-orders/1']);
 });
 
-test('what is another’s, of another use or belongs elsewhere is refused, with the field', async () => {
+test('a file of another owner, of another use or attached elsewhere is refused, with the field', async () => {
   const person = await signUp();
   const sub = await signUpSub({ of: person });
   const ownerId = person.accountId;
@@ -61,7 +61,7 @@ test('what is another’s, of another use or belongs elsewhere is refused, with 
   ).toEqual([200, 'PTL0008', 'fileIds']);
 });
 
-test('a file can be taken away and attached anew, by what it belongs to alone', async () => {
+test('a file can be detached and attached again, only by what it belongs to', async () => {
   const { token, accountId: ownerId } = await signUp();
   const fileId = await upload(token, 'avatar');
   await attachNow({ fileIds: [fileId], ownerId, use: 'avatar', attachedTo: 'identity/1' });

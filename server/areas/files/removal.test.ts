@@ -49,7 +49,7 @@ test('what belongs to nothing for a day goes, with its bytes; everything else st
   expect(await leftovers()).toEqual([]);
 });
 
-test('bytes go with their row, whoever removes it', async () => {
+test('bytes are removed with their row, by any way of removal', async () => {
   const { token } = await signUp();
   const fileId = await upload(token, 'licence');
   await query('delete from files_file where file_id = $1', [fileId]);

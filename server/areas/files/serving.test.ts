@@ -87,7 +87,7 @@ describe('a file is seen by', () => {
     );
   });
 
-  test('nobody whose session is over', async () => {
+  test('nobody with an ended session', async () => {
     const person = await signUp();
     const fileId = await upload(person.token, 'licence');
     expect((await see(fileId, person.token)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('a file is seen by', () => {
   });
 });
 
-test('a file that is another’s, one that is not there and what is no id look the same', async () => {
+test('a file of another owner, an unknown id and an invalid id look the same', async () => {
   const { token } = await signUp();
   const foreign = await upload((await signUp()).token, 'licence');
   const bodies = new Set<string>();
@@ -117,7 +117,7 @@ test('a file that is another’s, one that is not there and what is no id look t
   expect(bodies.size).toBe(1);
 });
 
-test('a picture comes with headers under which nothing runs and nobody else keeps it', async () => {
+test('a picture comes with headers that prevent scripts and shared caching', async () => {
   const { token } = await signUp();
   const fileId = await upload(token, 'licence');
   const { headers } = await see(fileId, token);

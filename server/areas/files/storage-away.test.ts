@@ -44,7 +44,7 @@ describe.each([
   const { app, call, database, signUp } = await testApp({ ...silent, ...environment });
   const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
 
-  test('is a 503 soon to whoever uploads, and nothing is written down but what is to be cleaned', async () => {
+  test('is a 503 soon for an upload, and only a leftover is recorded', async () => {
     const { token } = await signUp();
     const began = performance.now();
     const { status, body, headers } = await sendForm(app, token, await picture());
@@ -54,7 +54,7 @@ describe.each([
     expect((await call(queryFiles, {}, { token })).body.data.total).toBe(0);
   });
 
-  test('is a 503 to whoever looks, and no hindrance to whoever removes', async () => {
+  test('is a 503 for a viewer, and does not prevent a removal', async () => {
     const { token, accountId } = await signUp();
     const fileId = 'C'.repeat(22);
     await query(

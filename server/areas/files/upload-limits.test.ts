@@ -126,7 +126,7 @@ describe('the same intent twice', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('of an intent that was refused is tried anew', async () => {
+  test('with the key of a refused upload is tried again', async () => {
     const { token } = await signUp();
     const key = randomUUID();
     expect((await sendForm(app, token, parts(Buffer.from('x')), key)).body.code).toBe('PTL0005');
@@ -175,7 +175,7 @@ describe('how much an owner may have', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('200 MB of 30 days; what is older stays and does not count', async () => {
+  test('200 MB within 30 days; older files stay and do not count', async () => {
     const { token, accountId } = await signUp();
     const { data } = await send(token);
     const attachedTo = 'work-orders/1';
@@ -216,7 +216,7 @@ describe('how much an owner may have', () => {
     }
   });
 
-  test('a sub-account has room of its own', async () => {
+  test('a sub-account has its own limits', async () => {
     const owner = await signUp();
     await fill(owner.accountId, UNATTACHED_MAXIMUM);
     expect((await send(owner.token)).code).toBe('PTL0003');
@@ -243,7 +243,7 @@ describe('many at once', () => {
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 
-  test('more than eight of one account at once are told to come again', async () => {
+  test('more than eight of one account at once get a retry time', async () => {
     const { token } = await signUp();
     const picture = parts(await noisyJpeg());
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(app, token, picture)));

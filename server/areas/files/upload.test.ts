@@ -28,7 +28,7 @@ const expectNothing = async (token: string) => {
   expect(await database.query({ text: 'select file_id from files_leftover' } as never)).toEqual([]);
 };
 
-test('[VAL-02] a PNG and a JPEG are taken, and come back as pictures', async () => {
+test('[VAL-02] a PNG and a JPEG are accepted, and are served as pictures', async () => {
   const { token } = await signUp();
   for (const [format, type] of [
     ['png', 'image/png'],
@@ -45,7 +45,7 @@ test('[VAL-02] a PNG and a JPEG are taken, and come back as pictures', async () 
   }
 });
 
-describe('[VAL-02] what is no picture of ours is refused with the upload-failure message', () => {
+describe('[VAL-02] anything but a supported picture is refused with the upload-failure message', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>',
   );

@@ -55,13 +55,13 @@ const countsOf = async (ownerId: number) => {
 };
 
 describe('[MSG-01] [MSG-04] the list of messages', () => {
-  test('is empty for somebody who has none', async () => {
+  test('is empty for a user without messages', async () => {
     const { token } = await signUp();
     expect(await listOf(token)).toEqual({ messageParams: [], total: 0, page: 1, size: 10 });
     expect(await unreadOf(token)).toBe(0);
   });
 
-  test('has ten a page unless told otherwise, the newest first, with id, title, time, read and priority', async () => {
+  test('has ten per page by default, newest first, with id, title, time, read and priority', async () => {
     const { accountId, token } = await signUp();
     const titles = Array.from({ length: 23 }, (_, at) => `第 ${at + 1} 条`);
     await sendTitles(accountId, ...titles);
@@ -99,7 +99,7 @@ describe('[MSG-01] [MSG-04] the list of messages', () => {
     ]);
   });
 
-  test('finds a keyword as it stands in title or content, upper and lower case alike', async () => {
+  test('finds a keyword literally in title or content, case-insensitive', async () => {
     const { accountId, token } = await signUp();
     await send(accountId, { title: '配额 100% 用完', content: '本月额度。' });
     await send(accountId, { title: '固件更新', content: '支持 NVR_2 与 C:\\固件 目录。' });
@@ -143,7 +143,7 @@ describe('[MSG-01] [MSG-04] the list of messages', () => {
     expect(await listOf(token, { kind: 3, page: 2 })).toMatchObject({ total: 1, messageParams: [] });
   });
 
-  test('[MSG-02] tells where in the text a keyword was found that the title does not hold', async () => {
+  test('[MSG-02] shows the place in the text of a keyword that is not in the title', async () => {
     const { accountId, token } = await signUp();
     await send(accountId, { title: '固件', content: '无关。' });
     await send(accountId, { title: '通知', content: `${'前文'.repeat(30)}\n新固件在此${'后文'.repeat(30)}` });
@@ -387,7 +387,7 @@ describe('[MSG-02] deleting', () => {
     expect((await countsOf(accountId)).kept).toEqual({ total: 4, unread: 3 });
   });
 
-  test('leaves those of others alone, and tells nothing of them', async () => {
+  test('leaves those of others alone, and reveals nothing about them', async () => {
     const owner = await signUp();
     const other = await signUp();
     const sub = await signUpSub({ of: owner });
@@ -469,7 +469,7 @@ describe('counts are exact', () => {
     }
   });
 
-  test('[MSG-01] after half a year a message goes, read or not, and what is younger stays', async () => {
+  test('[MSG-01] after half a year a message is removed, read or not, and younger ones stay', async () => {
     const { accountId, token } = await signUp();
     await sendTitles(accountId, '旧的', '读过的', '新的');
     const { messageParams } = await listOf(token);
@@ -489,7 +489,7 @@ describe('counts are exact', () => {
     expect((await countsOf(accountId)).kept).toEqual({ total: 1, unread: 1 });
   });
 
-  test('for a message that is given back, or removed twice', async () => {
+  test('for a message that is restored, or removed twice', async () => {
     const { accountId } = await signUp();
     await sendTitles(accountId, '甲', '乙');
     for (const [change, total] of [
@@ -509,7 +509,7 @@ describe('counts are exact', () => {
 });
 
 describe('sending', () => {
-  test('reaches each of its owners once, and nobody where its transaction fails', async () => {
+  test('reaches each of its owners once, and nobody if its transaction fails', async () => {
     const first = await signUp();
     const second = await signUp();
     await store.send({
@@ -576,7 +576,7 @@ describe('[GUARD-01] [MBOX-03] whose messages', () => {
     [readMessages, { messagePushIds: ['1'] }],
   ];
 
-  test('are told to nobody who is not logged in', async () => {
+  test('are hidden from visitors', async () => {
     const { accountId, token } = await signUp();
     await query(`update identity_session set ended_at = now(), end_reason = 'logout' where account_id = $1`, [
       accountId,
@@ -589,7 +589,7 @@ describe('[GUARD-01] [MBOX-03] whose messages', () => {
         });
   });
 
-  test('[ID-09] are not told to a sub-account that is logged in elsewhere', async () => {
+  test('[ID-09] are hidden from a session that a login elsewhere has ended', async () => {
     const sub = await signUpSub();
     const newer = await openSession(sub);
     expect(await call(listMessages, {}, { token: sub.token })).toMatchObject({

@@ -72,7 +72,7 @@ describe('[OPS-02] sending in steps', () => {
     expect(sent.map((ids) => ids.length)).toEqual([10, 10, 5]);
   });
 
-  test('by four nodes at once, killed and started anew, reaches each account exactly once', async () => {
+  test('by four nodes at once, killed and restarted, reaches each account exactly once', async () => {
     const owners = Array.from({ length: 300 }, (_, at) => 2000 + at);
     const ids = [await addSending(300), await addSending(300)];
     let told = 0;
@@ -105,7 +105,7 @@ describe('[OPS-02] sending in steps', () => {
     expect(await stateOf(small)).toEqual({ state: 2, sent: 5, finished: true });
   });
 
-  test('stops when it is cancelled: who has it keeps it, nobody else gets it', async () => {
+  test('stops when cancelled: delivered messages stay, and nobody else gets it', async () => {
     const sendingId = await addSending(30);
     const worker = parts(Array.from({ length: 30 }, (_, at) => 4000 + at));
     await sendStep(database, worker, 10);

@@ -37,7 +37,7 @@ const actsOn = (objectId: string) =>
   );
 
 describe('[OPS-02] whom a message goes to', () => {
-  test('all main accounts but those of operators, or those of some standing in every respect', async () => {
+  test('all main accounts except operators, or those that match every condition', async () => {
     const all = (await countOf({ to: 'all' })).accounts;
     await signUp({ userRoles: [3], authStatus: 1 });
     await signUp({ userRoles: [3], authStatus: 4, accountRole: 3 });
@@ -55,7 +55,7 @@ describe('[OPS-02] whom a message goes to', () => {
     expect(await chosen({ userRoles: [3], accountRoles: [9] })).toBe(0);
   });
 
-  test('accounts by user name or phone, once each; the unknown ones are told', async () => {
+  test('accounts by user name or phone, once each; unknown ones are reported', async () => {
     const one = await signUp({ userName: 'Named-One' });
     const two = await signUp();
     const sub = await signUpSub({});
@@ -138,7 +138,7 @@ describe('[OPS-02] sending', () => {
     expect((await call(sendMessage, { ...message, ...request }, { token: operator.token })).status).toBe(400);
   });
 
-  test('does nothing where a name is of no use, or nobody is meant', async () => {
+  test('does nothing if a name is unusable or the audience is empty', async () => {
     const reader = await signUp();
     const before = (await sendings()).total;
     for (const audience of [
@@ -181,7 +181,7 @@ describe('[OPS-02] sending', () => {
     expect(await send({ audience: { to: 'all' }, ...wrong })).toMatchObject({ status: 400, body: { data: { field } } });
   });
 
-  test('takes whatever text stands in it as text', async () => {
+  test('treats any input as plain text', async () => {
     const reader = await signUp();
     const hostile = { title: '<img src=x onerror=alert(1)>', content: '</p><script>alert(1)</script> {t} %s \\ " \'' };
     const { body } = await send({ ...hostile, audience: toNames(reader.userName) });
@@ -193,7 +193,7 @@ describe('[OPS-02] sending', () => {
 });
 
 describe('[OPS-02] cancelling', () => {
-  test('what is to be sent later never is; twice or too late is refused, and what is not there is not found', async () => {
+  test('a scheduled one is never sent; twice or too late is refused, and an unknown one is not found', async () => {
     const reader = await signUp();
     const startTime = new Date(Date.now() + 3_600_000).toISOString();
     const { body } = await send({ title: '稍后', audience: toNames(reader.userName), startTime });

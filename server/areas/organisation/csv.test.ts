@@ -19,7 +19,7 @@ const one = (cells: Partial<Record<keyof typeof importColumns, string>>) => {
   );
 };
 
-test('[ACC-10] a whole row is read, its day and role folded', () => {
+test('[ACC-10] a full row is read, with its day and role normalized', () => {
   const last = inDays(400);
   const [year = '', month = '', day = ''] = last.split('-');
   const spelled = `${year}/${Number(month)}/${Number(day)}`;
@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('[ACC-10] rows are numbered as a table program does', () => {
+test('[ACC-10] rows are numbered like in a spreadsheet', () => {
   expect(readImport(file(row(1), '', row(2))).rows.map((read) => read.row)).toEqual([2, 4]);
 });
 
@@ -106,7 +106,7 @@ test('[ACC-10] a note of 50 characters, today, and markup are taken as they are'
   expect(rows[0]).toMatchObject(cells);
 });
 
-test('[ACC-10] all faults are told, in the order of the rows', () => {
+test('[ACC-10] all errors are reported, in the order of the rows', () => {
   expect(faultsOf(file(row(1), 'x,,1', row(1).toUpperCase(), `${row(3)},,,,,,又一格`))).toEqual([
     [3, '登录名', 'form'],
     [3, '姓名', 'empty'],
@@ -131,7 +131,7 @@ test('[ACC-10] 500 rows are read and 501 refused; 10 000 are counted without bei
   expect(cpuMsSince(before)).toBeLessThan(1000);
 });
 
-test('[ACC-10] a million characters of quotes, separators or signs take no long time', () => {
+test('[ACC-10] a million quotes, separators or other characters are read quickly', () => {
   for (const sign of ['"', ',', '=', '\n', 'a', '@', '"\n', '",'])
     for (const text of [sign.repeat(1_000_000 / sign.length), `${HEAD}\n${sign.repeat(400_000 / sign.length)}`]) {
       const before = process.cpuUsage();
@@ -140,7 +140,7 @@ test('[ACC-10] a million characters of quotes, separators or signs take no long 
     }
 });
 
-test('[ACC-10] names that are taken in whatever letter case, and places that are not there, are told', () => {
+test('[ACC-10] names that are taken in any letter case, and missing places, are reported', () => {
   const { rows } = readImport(file(row(1), row(2), row(3)));
   expect(faultsAgainst(rows, { taken: new Set(['worker-2']), free: 2 })).toEqual([
     { row: null, column: null, fault: 'tooManyAccounts', detail: '2' },

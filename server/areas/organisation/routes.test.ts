@@ -117,7 +117,7 @@ describe('who may', () => {
     expect(await isOver(target.token)).toEqual(lives);
   });
 
-  test('[ACC-10] a sub-account of another enterprise looks like one that is not there', async () => {
+  test('[ACC-10] a sub-account of another enterprise looks missing', async () => {
     const target = await signUpSub(database, { of: other });
     const missing = { ...target, subAccountId: 999_999_999 };
     for (const [definition, request] of everyCall.filter(([, of]) => JSON.stringify(of(target)).includes('Id'))) {
@@ -386,7 +386,7 @@ describe('update', () => {
     expect(messageParams.map(({ title }) => title)).toEqual(['您的权限有变动', '手机号已修改']);
   });
 
-  test('[ACC-10] of two who change at once the second is told, and nothing of it is kept', async () => {
+  test('[ACC-10] of two changes at once the second gets an error and saves nothing', async () => {
     const account = await made(main);
     const answers = await Promise.all([
       update(main, account, { note: '甲' }),
@@ -398,7 +398,7 @@ describe('update', () => {
     expect((await get(main, account.subAccountId)).version).toBe(2);
   });
 
-  test('[ACC-10] a phone that the sub-account has changed meanwhile is not written over', async () => {
+  test('[ACC-10] a phone that the sub-account has changed in the meantime is not overwritten', async () => {
     const account = await made(main);
     await createAccountStore(database).setPhone(
       { accountId: main.accountId, subAccountId: account.subAccountId },
@@ -408,7 +408,7 @@ describe('update', () => {
     expect((await get(main, account.subAccountId)).phone).toBe('13911112222');
   });
 
-  test('[ACC-10] a last day that is over may stay, another one may not be over', async () => {
+  test('[ACC-10] an expired last day may stay, but a new one must not be expired', async () => {
     const account = await made(main, { validUntil: inDays(1) });
     await query(`update identity_sub_account set valid_until = now() - interval '3 days' where sub_account_id = $1`, [
       account.subAccountId,
@@ -424,7 +424,7 @@ describe('update', () => {
 });
 
 describe('disable, expiry and reset', () => {
-  test('[ACC-10] a disabled one is out at once and for good, and is told', async () => {
+  test('[ACC-10] a disabled one is logged out at once and for good, and is notified', async () => {
     const sub = await signUpSub(database, { of: main, password: { text: '观澜Portal-2026', secret } });
     const account = await get(main, sub.subAccountId);
     const ticket = await app.inject({
@@ -453,7 +453,7 @@ describe('disable, expiry and reset', () => {
     expect(messageParams.map(({ title }) => title)).toEqual(['子账号已启用', '子账号已停用']);
   });
 
-  test('[ACC-10] what was open on the last day stays closed when the days are made more', async () => {
+  test('[ACC-10] sessions of the last day stay closed when the validity is extended', async () => {
     const sub = await signUpSub(database, { of: main });
     await query('update identity_sub_account set valid_until = now() where sub_account_id = $1', [sub.subAccountId]);
     expect(await isOver(sub.token)).toEqual(over);
@@ -580,7 +580,7 @@ describe('import', () => {
     ]);
   });
 
-  test('[ACC-10] with one wrong row nothing is made; names that are there and missing places are told', async () => {
+  test('[ACC-10] with one wrong row nothing is created; taken names and missing places are reported', async () => {
     const boss = await signUpMain();
     await made(boss, { loginName: 'there' });
     const csv = `${HEAD}\ngood-1,一,13800000001\nTHERE,二,13800000002\nx,三,=1\n`;
@@ -633,13 +633,13 @@ describe('import', () => {
     expect((await importing(main, 'a\u0000b', true)).status).toBe(400);
   });
 
-  test('[ACC-10] of very many faults the first 200 are told, and how many there are', async () => {
+  test('[ACC-10] of very many errors the first 200 and their total are reported', async () => {
     const csv = [HEAD, ...Array.from({ length: 300 }, () => '=1,,')].join('\n');
     const { faults, faultTotal } = (await importing(main, csv, true)).body.data;
     expect([faults.length, faultTotal]).toEqual([200, 900]);
   });
 
-  test('[ACC-10] an enterprise without a number is told so', async () => {
+  test('[ACC-10] an enterprise without a number gets an error', async () => {
     const manager = await signUpMain();
     await query('update identity_account set enterprise_no = null where account_id = $1', [manager.accountId]);
     for (const dryRun of [true, false]) expect((await importing(manager, HEAD, dryRun)).body.code).toBe('PTL0002');

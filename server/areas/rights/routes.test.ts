@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('a certified account is what it is since it was certified', async () => {
+test('a certified account has its tier since its certification', async () => {
   const { token, accountId } = await signUp({ authStatus: 1 });
   await database.query(
     {
@@ -37,14 +37,14 @@ test('a certified account is what it is since it was certified', async () => {
   expect((await call(getRights, {}, { token })).body.data.since).toBe('2026-03-02T01:00:00.000Z');
 });
 
-test('what the table holds is what counts', async () => {
+test('the limits come from the table', async () => {
   const { token } = await signUp();
   await database.query({ name: '', text: `update rights_tier set trials_a_day = 12 where tier = 'loggedIn'` });
   const { tiers } = (await call(getRights, {}, { token })).body.data;
   expect(tiers.find(({ tier }) => tier === 'loggedIn')?.trialsADay).toBe(12);
 });
 
-test('[ACC-09] who has no rights page is refused the call', async () => {
+test('[ACC-09] accounts without the rights page cannot call it', async () => {
   for (const { token } of [await signUp({ accountRole: 3 }), await signUp({ accountRole: 9 }), await signUpSub()])
     expect((await call(getRights, {}, { token })).status).toBe(403);
 });

@@ -125,7 +125,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     expect(await list({ pageNo: 2, pageSize: 3 })).toMatchObject({ total: 4, list: [{ announcementId: DEFAULT }] });
   });
 
-  test('that is written anew stays read for those who have read it, unless they are to see it again', async () => {
+  test('that is edited stays read for those who have read it, unless it is to be shown again', async () => {
     const announcementId = await added();
     expect((await update(announcementId, { version: 1, content: '改过的**正文**。' })).body.data).toEqual({
       version: 2,
@@ -144,7 +144,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     ]);
   });
 
-  test('that two change at once is changed by the first; the other is told', async () => {
+  test('that two change at once is changed by the first; the other gets an error', async () => {
     const announcementId = await added();
     const answers = await Promise.all([
       update(announcementId, { version: 1, title: '甲' }),

@@ -9,7 +9,7 @@ const { create, tryCreate, open, openAtDesk, operator, key } = createDeeds({ cal
 const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
 
 describe('[ACC-12] opening a work order', () => {
-  test('answers its number, and the order stands there as it was written, waiting', async () => {
+  test('returns its number, and the order is stored as written, waiting', async () => {
     const { token, userName } = await signUp();
     const { status, body } = await tryCreate(token, {
       kind: 2,
@@ -92,7 +92,7 @@ describe('[ACC-12] opening a work order', () => {
     expect((await openAtDesk((await operator()).token, orderId)).contactPhone).toBe(kept);
   });
 
-  test('without a phone of its own takes the account’s, which operators see whole', async () => {
+  test('without a phone uses the account’s, which operators see in full', async () => {
     const { token, phone } = await signUp();
     const orderId = await create(token, { contactPhone: undefined });
     const staff = await operator();

@@ -22,7 +22,7 @@ const done = async () => {
 };
 
 describe('[ACC-12] what a customer does with a work order', () => {
-  test('a reply stands on the timeline with its time and who, and the version counts on', async () => {
+  test('a reply is on the timeline with its time and author, and increases the version', async () => {
     const orderId = await create(customer.token);
     const answer = await act(customer.token, orderId, { act: 'reply', text: '补充：共 3 台\r\n<b>设备</b>' });
     expect(answer.body.data).toEqual({ orderId, version: 2, state: 1 });
@@ -122,7 +122,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect((await act(customer.token, waiting, { act: 'rate', stars: 5 })).body.code).toBe('PTL0002');
   });
 
-  test('what is out of order changes nothing', async () => {
+  test('an action out of order changes nothing', async () => {
     const orderId = await create(customer.token);
     const before = await open(customer.token, orderId);
     for (const deed of [{ act: 'confirm' }, { act: 'reopen', text: '再看看' }, { act: 'rate', stars: 5 }] as const)
@@ -265,7 +265,7 @@ describe('[ACC-12] whose work order it is', () => {
     }
   });
 
-  test('a sub-account acts on its own, its main account on all; colleagues read with the item alone', async () => {
+  test('a sub-account acts on its own orders, its main account on all; colleagues can only read, with the item', async () => {
     const main = await signUp({ accountRole: 2, authStatus: 1 });
     const grant = (id: number, group: string, items: string) =>
       query(

@@ -14,7 +14,7 @@ const idsOf = async (token: string, request: object = {}) =>
   (await listOf(token, request)).list.map(({ orderId }) => orderId);
 
 describe('[ACC-12] the list of work orders', () => {
-  test('is empty for somebody who has none', async () => {
+  test('is empty for a user without orders', async () => {
     const { token } = await signUp();
     expect(await listOf(token)).toEqual({ total: 0, counts: [], list: [], seesOthers: true });
   });

@@ -64,7 +64,7 @@ describe('locking', () => {
     expect(await lives(await openSession(account))).toBe(true);
   });
 
-  test('[OPS-02] is written down with its reason, and told to the owner alone', async () => {
+  test('[OPS-02] is logged with its reason, and notifies only the owner', async () => {
     const account = await signUp();
     await call(lockAccount, asked(account.accountId), asManager);
     await call(unlockAccount, asked(account.accountId, { version: 2, reason: '已核实' }), asSuper);
@@ -83,7 +83,7 @@ describe('locking', () => {
     expect(body.data.messageParams.map(({ title }) => title)).toEqual(['账号已解除锁定', '账号已被锁定']);
   });
 
-  test('refuses what is not the case any more, and writes nothing down', async () => {
+  test('refuses an outdated request, and logs nothing', async () => {
     const { accountId } = await signUp();
     const stale = await call(lockAccount, asked(accountId, { version: 2 }), asManager);
     expect(stale).toMatchObject({ status: 200, body: { code: 'PTL0001' } });
@@ -139,7 +139,7 @@ describe('who may act on whom', () => {
     },
   );
 
-  test.each(acts)('$act.name: takes no other shape', async ({ act, request }) => {
+  test.each(acts)('$act.name: accepts no other request shape', async ({ act, request }) => {
     const { accountId } = await signUp();
     const right: Record<string, unknown> = request(accountId);
     const wrong: [string, unknown][] = [
@@ -177,7 +177,7 @@ describe('who may act on whom', () => {
     expect(await logOf(accountId)).toEqual([]);
   });
 
-  test('an account says what whoever looks at it may do', async () => {
+  test('an account lists the actions that its viewer may take', async () => {
     const account = await signUp();
     expect((await detailOf(account.accountId)).acts).toEqual(['showPhone', 'setRoles', 'setSale', 'signOut', 'lock']);
     expect(await detailOf(manager.accountId)).toMatchObject({ acts: [], maySetAnyRole: false });
@@ -276,7 +276,7 @@ describe('roles', () => {
     expect(same.body.code).toBe('PTL0002');
   });
 
-  test('[OPS-02] operators and account roles are a super manager’s to make', async () => {
+  test('[OPS-02] only a super manager sets operators and account roles', async () => {
     const { accountId } = await signUp();
     for (const wrong of [
       roles(accountId, [5]),
@@ -291,7 +291,7 @@ describe('roles', () => {
     expect(lowered.body.data).toMatchObject({ userRoles: [1], accountRole: 9 });
   });
 
-  test('refuses roles that do not stand together, or are none', async () => {
+  test('refuses roles that exclude each other, and unknown ones', async () => {
     const { accountId } = await signUp();
     for (const userRoles of [[5, 6], [5, 3], [6, 4], [], [0], [7], ['1'], [1, 2, 3, 4, 1, 2, 3]] as number[][])
       expect((await call(setAccountRoles, roles(accountId, userRoles), asSuper)).status, String(userRoles)).toBe(400);
@@ -318,7 +318,7 @@ describe('the sales contact', () => {
     ]);
   });
 
-  test('is somebody who sells, and nobody else', async () => {
+  test('can only be a sales account', async () => {
     const { accountId } = await signUp({ userRoles: [4] });
     const another = await signUp();
     for (const saleId of [another.accountId, accountId, 999_999_999]) {
@@ -328,7 +328,7 @@ describe('the sales contact', () => {
   });
 });
 
-test('[OPS-02] a whole phone is shown to who asks for it, and each time written down', async () => {
+test('[OPS-02] the full phone is shown on request, and each request is logged', async () => {
   const { accountId, phone } = await signUp();
   expect((await detailOf(accountId)).phone).not.toBe(phone);
   const shown = await call(showAccountPhone, { accountId: String(accountId) }, asManager);

@@ -51,7 +51,7 @@ describe('finding an account', () => {
     expect(await idsOf({ keyword: String(subAccountId) })).toContain(account.accountId);
   });
 
-  test('[OPS-02] by the number and the UUID that its own page and its data give it', async () => {
+  test('[OPS-02] by the number and the UUID that its own pages and data show', async () => {
     const account = await signUp();
     const sub = await signUpSub({ of: account });
     for (const { token } of [account, sub]) {
@@ -62,7 +62,7 @@ describe('finding an account', () => {
     expect(await idsOf({ keyword: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
   });
 
-  test('[OPS-02] by what names a sub-account, which is pointed out among the others', async () => {
+  test('[OPS-02] by the names of a sub-account, which is highlighted', async () => {
     const account = await addTestAccount(database, { accountRole: 2 });
     const other = await addTestAccount(database, { accountRole: 2 });
     const sub = await addTestSubAccount(database, { of: account, loginName: 'Li-Gong', subAccountName: '李工' });
@@ -86,7 +86,7 @@ describe('finding an account', () => {
     expect(await idsOf({ keyword: `li-gong@${account.enterpriseNo}` })).toEqual([account.accountId]);
   });
 
-  test('signs of patterns and quotes are signs like others', async () => {
+  test('pattern characters and quotes are ordinary characters', async () => {
     const { accountId } = await addTestAccount(database, { enterpriseName: "100%_\\的'店'" });
     for (const keyword of ['%', '_', '\\', '%_', "'", "'店'", '100%_\\'])
       expect(await idsOf({ keyword }), keyword).toEqual([accountId]);
@@ -146,7 +146,7 @@ describe('finding an account', () => {
     expect(answer).toMatchObject({ status: 400, body: { data: { field: Object.keys(wrong)[0] } } });
   });
 
-  test('[OPS-02] shows of a phone its ends, and never a password', async () => {
+  test('[OPS-02] masks the phone and never shows a password', async () => {
     const account = await addTestAccount(database);
     const { body } = await call(queryAccounts, { keyword: String(account.accountId), pageNo: 1, pageSize: 1 }, headers);
     expect(body.data.list).toMatchObject([{ phone: maskPhone(account.phone), userName: account.userName }]);

@@ -48,7 +48,7 @@ describe('[ACC-12] the desk', () => {
     expect((await open(customer.token, orderId)).state).toBe(1);
   });
 
-  test('each act counts the version on, stands in the audit log once, and is told to whoever opened the order', async () => {
+  test('each action increases the version, is in the audit log once, and notifies the author of the order', async () => {
     const { token, accountId, userName } = await signUp();
     const orderId = await create(token, { title: '如何升级' });
     const { orderNo } = await open(token, orderId);
@@ -87,7 +87,7 @@ describe('[ACC-12] the desk', () => {
     });
   });
 
-  test('two who take one order at once: one wins, the other is told that it has changed', async () => {
+  test('two who take one order at once: one wins, the other gets the error that it has changed', async () => {
     const orderId = await create(customer.token);
     const take = (token: string) => call(actOnDesk, { orderId, version: 1, act: 'take' }, { token, ...key() });
     const answers = await Promise.all([take(staff.token), take(colleague.token)]);
@@ -104,7 +104,7 @@ describe('[ACC-12] the desk', () => {
     expect(await auditOf(orderId)).toHaveLength(1);
   });
 
-  test('what a customer and an operator do at once: one is told that it has changed', async () => {
+  test('of actions of a customer and an operator at once, one gets the error that it has changed', async () => {
     const orderId = await create(customer.token);
     const [mine, theirs] = await Promise.all([
       act(customer.token, orderId, { act: 'withdraw' }),
@@ -115,7 +115,7 @@ describe('[ACC-12] the desk', () => {
     expect(codes.filter((code) => code === 'PTL0001' || code === 'PTL0002')).toHaveLength(1);
   });
 
-  test('what is out of order, or wrong, changes nothing and is not written down', async () => {
+  test('an action that is invalid or out of order changes nothing and is not logged', async () => {
     const orderId = await create(customer.token);
     await actAtDesk(staff.token, orderId, { act: 'take' });
     const before = await openAtDesk(staff.token, orderId);
@@ -144,7 +144,7 @@ describe('[ACC-12] the desk', () => {
     expect((await call(getDeskOrder, { orderId: missing.orderId }, { token: staff.token })).status).toBe(404);
   });
 
-  test('an order is assigned to a colleague, with words between the two; the customer hears that it was taken', async () => {
+  test('an order is assigned to a colleague, with an internal text; the customer is notified that it was taken', async () => {
     const { token } = await signUp();
     const orderId = await create(token);
     expect((await call(listOperators, {}, { token: staff.token })).body.data.list).toEqual(
