@@ -33,7 +33,7 @@ test('[AGR-09] clauses are paragraphs, headings, items of lists and rows of tabl
 });
 
 describe('[AGR-09] what changed', () => {
-  test('is nothing between a text and itself, or the same with other numbers', () => {
+  test('is nothing between equal texts, even with other clause numbers', () => {
     expect(changesBetween(policy, policy)).toEqual([]);
     expect(changesBetween('1.1 甲乙丙。\n\n1.2 丁戊己。', '1.2 甲乙丙。\n\n1.3 丁戊己。')).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('[AGR-09] what changed', () => {
     expect(kindsOf('全文。', '')).toEqual(['removed']);
   });
 
-  test('the parts of a change join to the old clause and to the new one', () => {
+  test('the parts of a change add up to the old and the new clause', () => {
     const word = fc.constantFrom('甲', '乙丙', '信息', '，', '。', ' ', 'API', '我们', '3');
     // Several spaces in a row count as one.
     const clause = fc

@@ -43,7 +43,7 @@ const addAccount = async (name: string, phone: string) => {
   return String(row?.account_id);
 };
 
-test('[AGR-09] a version of the content that is not there is added, and the one before stays', async () => {
+test('[AGR-09] a new version of the content is added, and the previous one stays', async () => {
   await importing();
   expect(await versions()).toEqual(['1.0']);
   const first = await current();

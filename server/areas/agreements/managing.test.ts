@@ -13,7 +13,7 @@ const historyOf = async (key: string) => (await call(getManagedAgreement, { key 
 const publish = (version: string, content: string, more: object = {}, token = one.token) =>
   call(updateAgreement, { key: KEY, version, content, summary: '调整了条款。', ...more }, { token });
 
-describe("[AGR-09] the operators' room of agreements", () => {
+describe('[AGR-09] the console page of agreements', () => {
   test('lists the current versions, and how many accounts have to agree and have agreed', async () => {
     const reader = await signUp();
     const before = await list();

@@ -142,7 +142,7 @@ describe('[CALL-03] agreement info', () => {
     expect((await call(readAgreements, { key: 'nothing' })).status).toBe(404);
   });
 
-  test('takes a new agreement from an operator, and refuses a key or title that is taken', async () => {
+  test('accepts a new agreement from an operator, and refuses a taken key or title', async () => {
     const added = {
       key: 'cookie-notice',
       title: '本地存储说明',
@@ -257,14 +257,14 @@ test('[AGR-07] [CALL-03] the text for sub-accounts is served as markdown at the 
   expect((await app.inject('/agreement/../agreements.json')).statusCode).toBe(404);
 });
 
-describe('[AGR-09] [AGR-10] [CALL-05] what waits to be confirmed', () => {
+describe('[AGR-09] [AGR-10] [CALL-05] what has to be confirmed', () => {
   test('is nothing for a user who has confirmed the current versions', async () => {
     const person = await logIn();
     expect(await statusFor(person)).toEqual({ showPrivacyAgt: false, userId: person.accountId, agreements: [] });
     expect((await confirm(person)).body).toMatchObject({ code: 'US000011', msg: '协议已确认' });
   });
 
-  test('is every agreement that has a newer version, with text, version and what changed', async () => {
+  test('is every agreement with a newer version, with text, version and changes', async () => {
     await publish('privacy-policy', { content: '## 一、范围\n\n1.1 只收集必要的信息。\n\n1.2 不出售信息。' });
     const person = await logIn();
     const agreed = (await call(getTerms, { key: 'privacy-policy' })).body.data;
@@ -393,7 +393,7 @@ describe('[CALL-05] confirming', () => {
     expect(read.body.data.showPrivacyAgt).toBe(false);
   });
 
-  test('is refused without a living session, with US000004 and 401', async () => {
+  test('is refused without a valid session, with US000004 and 401', async () => {
     const { person } = await personWithPending('platform-service');
     const refused = { status: 401, body: { code: 'US000004', msg: '登录已超时，请重新登录' } };
     expect(await call(confirmAgreements, { source: 0, userId: person.accountId })).toMatchObject(refused);

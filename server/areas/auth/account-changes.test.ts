@@ -98,7 +98,7 @@ describe('[ID-01] a registration', () => {
     for (const name of [phoneNo, userName]) expect((await logIn(name, inner)).body.code).toBe('200');
   });
 
-  test('without the tick, or with a role, an owner or a status in its body, gets no more than any other', async () => {
+  test('ignores a role, an owner or a status in its body, and needs the tick', async () => {
     const request = await registration();
     for (const agreed of [false, undefined, 'true', 1]) {
       const { status, body } = await call(register, { ...request, agreed });
@@ -117,7 +117,7 @@ describe('[ID-01] a registration', () => {
     expect(data).toMatchObject({ role: 1, roles: [1], accountRole: 4, authStatus: 4 });
   });
 
-  test('[ID-05] with a user name that is taken, in other letters too, gives 1002, and the code stays good', async () => {
+  test('[ID-05] with a taken user name, in any letter case, gives 1002, and the code stays valid', async () => {
     const { userName } = await newAccount();
     const request = await registration(undefined, undefined, userName.toUpperCase());
     const refused = await call(register, request);
@@ -126,7 +126,7 @@ describe('[ID-01] a registration', () => {
     expect((await call(register, again)).body.code).toBe('200');
   });
 
-  test('[ID-05] with a phone that is taken gives 01080002, to its holder alone', async () => {
+  test('[ID-05] with a taken phone gives 01080002, only to its holder', async () => {
     const { phoneNo } = await newAccount();
     const request = await registration(undefined, phoneNo);
     const wrongCode = String((Number(request.verifyCode) + 1) % 1e6).padStart(6, '0');
@@ -156,7 +156,7 @@ describe('[ID-01] a registration', () => {
     expect(await messages()).toBe(1);
   });
 
-  test('of one phone fifty times at once makes one account', async () => {
+  test('with one phone fifty times at once creates one account', async () => {
     const first = await registration();
     const requests = await Promise.all(
       Array.from({ length: 50 }, async () => ({
@@ -190,7 +190,7 @@ describe('[ID-01] a registration', () => {
     ['salt', ['', '1'.repeat(15), '1'.repeat(17), 'a'.repeat(16)]],
     ['newPwd', ['', 'x y', 'a'.repeat(300), '<script>']],
     ['codeId', ['', 'a'.repeat(301), 7]],
-  ])('with a crooked %s is refused by its name', async (field, values) => {
+  ])('with an invalid %s is refused with the field’s name', async (field, values) => {
     const request = await registration();
     for (const value of values) {
       const { status, body } = await call(register, { ...request, [field]: value });
@@ -238,7 +238,7 @@ describe('a reset', () => {
     expect((await logIn(other.phoneNo, other.inner)).body.code).toBe('1015');
   });
 
-  test('[ID-04] leaves no browser known but its own', async () => {
+  test('[ID-04] forgets every browser but its own', async () => {
     const { phoneNo, inner } = await newAccount();
     const [here, there] = [await knownBrowser(phoneNo, inner), await knownBrowser(phoneNo, inner)];
     const next = randomBytes(32);
@@ -357,7 +357,7 @@ describe('[ID-07] a change', () => {
     expect(await lives(one.token)).toBe(true);
   });
 
-  test("[ID-04] is neither kept off by strangers' wrong logins, nor gives strangers new tries", async () => {
+  test("[ID-04] is not blocked by strangers' wrong logins, and gives strangers no new tries", async () => {
     const { phoneNo, inner, token } = await newAccount();
     await lockOut(phoneNo);
     const { codeId, oldPwd } = await proof(phoneNo, inner);
@@ -370,7 +370,7 @@ describe('[ID-07] a change', () => {
     expect((await call(updatePassword, change, { token })).body.code).toBe('200');
   });
 
-  test('[ID-04] that is tried with five wrong passwords locks its session alone', async () => {
+  test('[ID-04] with five wrong passwords locks only its session', async () => {
     const { phoneNo, inner, token } = await newAccount();
     const other = (await logIn(phoneNo, inner)).body.data.token;
     const ask = async (session: string, password: Uint8Array) => {
@@ -384,7 +384,7 @@ describe('[ID-07] a change', () => {
     expect(await ask(other, inner)).toBe('200');
   });
 
-  test('[ID-04] of the password leaves no browser known but the one that makes it', async () => {
+  test("[ID-04] of the password forgets every browser but the caller's", async () => {
     const { phoneNo, inner, token } = await newAccount();
     const [here, there] = [await knownBrowser(phoneNo, inner), await knownBrowser(phoneNo, inner)];
     const next = randomBytes(32);
@@ -396,7 +396,7 @@ describe('[ID-07] a change', () => {
     expect((await logIn(phoneNo, next, false, here)).body.code).toBe('200');
   });
 
-  test('needs a living session', async () => {
+  test('needs a valid session', async () => {
     const { phoneNo, inner } = await newAccount();
     const { codeId, vcode, oldPwd } = await proof(phoneNo, inner);
     for (const headers of [{}, { token: 'x'.repeat(43) }] as Record<string, string>[]) {

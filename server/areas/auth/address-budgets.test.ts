@@ -51,7 +51,7 @@ describe('[ID-16] what one network may do', () => {
     expect((await call(login, wrongLogin, from())).status).toBe(429);
   });
 
-  test.each([getChallenge, getPasswordChallenge])('%o: challenges are not given out without end', async (challenge) => {
+  test.each([getChallenge, getPasswordChallenge])('%o: challenges are limited', async (challenge) => {
     const from = newNetwork();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => call(challenge, { name: someName(), type: 6 }, from())),

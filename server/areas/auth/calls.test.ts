@@ -125,7 +125,7 @@ test('[ROLE-03] getSale answers the sales contact of the account, of a sub-accou
   expect((await ask('POST', '/api/portal/ysUser/getSale', {}, other.token)).data).toBeNull();
 });
 
-test('[UBOX-01] where accounts are switched each is called by the name that the user box shows', async () => {
+test('[UBOX-01] the account switch shows each account by its name in the user box', async () => {
   const token = await openTestSession(database, main);
   for (const [of, currentName] of [
     [token, main.userName],

@@ -137,7 +137,7 @@ describe('[ID-16] a login', () => {
     expect(await query('select count(*) as n from identity_session')).toEqual(before);
   });
 
-  test('of a disabled account is refused after the right password alone', async () => {
+  test('of a disabled account is refused only after the right password', async () => {
     const account = await newAccount();
     await query('update identity_account set enabled = false where account_id = $1', [account.accountId]);
     expect((await tryLogin(account.phone, wrong)).body.code).toBe('1007');
@@ -153,7 +153,7 @@ describe('[ID-03] a challenge', () => {
   const loginWith = (codeId: string, name: string, oldPwd: string) =>
     call(login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 });
 
-  test('is good once: a replayed login is refused, after a right and after a wrong password', async () => {
+  test('is valid once: a replayed login is refused, after a right and after a wrong password', async () => {
     const { phone, inner } = await newAccount();
     for (const first of [inner, wrong]) {
       const { codeId, vcode } = await challenge(phone);
@@ -163,7 +163,7 @@ describe('[ID-03] a challenge', () => {
     }
   });
 
-  test('serves one of fifty logins that use it at once', async () => {
+  test('is accepted for one of fifty logins at once', async () => {
     const { phone, inner } = await newAccount();
     const { codeId, vcode } = await challenge(phone);
     const oldPwd = proofOf(passwordPrimitives, inner, vcode);
@@ -172,7 +172,7 @@ describe('[ID-03] a challenge', () => {
     expect(answers.filter(({ body }) => body.code === '1014')).toHaveLength(49);
   });
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { phone, inner } = await newAccount();
     const { codeId, vcode } = await challenge(phone);
     vi.setSystemTime(Date.now() + 5 * 60_000 + 1);
@@ -180,7 +180,7 @@ describe('[ID-03] a challenge', () => {
     expect(body.code).toBe('1024');
   });
 
-  test('of another name, another kind, altered or invented is none', async () => {
+  test('is invalid for another name or kind, and if altered or forged', async () => {
     const one = await newAccount();
     const other = await newAccount();
     const { codeId, vcode } = await challenge(one.phone);
@@ -202,7 +202,7 @@ describe('[ID-03] a challenge', () => {
     expect((await loginWith(codeId, one.phone, oldPwd)).body.code).toBe('200');
   });
 
-  test('of an unknown name looks like any other, with a salt that stays', async () => {
+  test('of an unknown name looks like any other, with a stable salt', async () => {
     const { phone, userName } = await newAccount();
     const shape = (data: Record<string, unknown>) =>
       Object.entries(data).map(([name, value]) => [name, typeof value, String(value).replace(/[^.]/g, '').length]);
@@ -218,7 +218,7 @@ describe('[ID-03] a challenge', () => {
     expect((await challenge(phone)).vcode).not.toBe(known.vcode);
   });
 
-  test('asked for costs no row', async () => {
+  test('adds no row when requested', async () => {
     const count = async () => (await query('select count(*) as n from identity_used_challenge'))[0]?.n;
     const before = await count();
     for (let times = 0; times < 5; times += 1) await challenge('somebody');
@@ -243,7 +243,7 @@ describe('[ID-04] wrong passwords', () => {
     expect(await failTimes(4, phone)).toEqual(['1007', '1007', '1007', '1007']);
   });
 
-  test('lock for fifteen minutes from the fifth on, which tries meanwhile do not make longer', async () => {
+  test('lock for fifteen minutes from the fifth on, and further tries do not extend it', async () => {
     const { phone, inner, accountId } = await newAccount();
     const subject = `owner:${accountId}`;
     await failTimes(4, phone);
@@ -286,7 +286,7 @@ describe('[ID-04] wrong passwords', () => {
     expect([count('1007'), count('1015')]).toEqual([5, 45]);
   });
 
-  test('and twenty right ones at once all get in', async () => {
+  test('and twenty right ones at once all succeed', async () => {
     const { phone, inner } = await newAccount();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryLogin(phone, inner)));
     expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => '200'));
@@ -345,7 +345,7 @@ describe('a session', () => {
     expect(inAddress.statusCode).toBe(401);
   });
 
-  test('is none with a token that is altered, doubled, or of no known shape', async () => {
+  test('is invalid with an altered, doubled or malformed token', async () => {
     const { phone, inner } = await newAccount();
     const token = await tokenOf(phone, inner);
     const flipped = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
@@ -396,7 +396,7 @@ describe('a session', () => {
     expect(await isOver(old)).toEqual(over);
   });
 
-  test('[ID-16] is one of twenty at most, and so is a device: what was used least lately goes', async () => {
+  test('[ID-16] is one of at most twenty, like a device: the least recently used one is dropped', async () => {
     const { phone, inner, accountId } = await newAccount();
     const rows = async () =>
       (
@@ -440,7 +440,7 @@ describe('a session', () => {
     expect(await isOver(token)).toEqual(lives);
   });
 
-  test('[ID-09] of a sub-account ends when it logs in elsewhere, with US000051; one of fifty at once stays', async () => {
+  test('[ID-09] of a sub-account ends when it logs in elsewhere, with US000051; of fifty at once one stays', async () => {
     const owner = await newAccount();
     const sub = await newSubAccount(owner);
     const mains = [await tokenOf(owner.phone, owner.inner), await tokenOf(owner.phone, owner.inner)];
@@ -457,7 +457,7 @@ describe('a session', () => {
     expect(await isOver(last)).toEqual(over);
   });
 
-  test('ends where its account, or the main account of a sub-account, is disabled or past its last day', async () => {
+  test('ends when its account, or the main account of a sub-account, is disabled or past its last day', async () => {
     const owner = await newAccount();
     const sub = await newSubAccount(owner);
     const main = await tokenOf(owner.phone, owner.inner);

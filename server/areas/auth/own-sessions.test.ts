@@ -88,7 +88,7 @@ test('ending one logs it out at once, forgets its device and notifies the owner'
   expect(await titlesOf(here)).toHaveLength(1);
 });
 
-test('a device from which another session is open stays known', async () => {
+test('a device with another open session stays known', async () => {
   const owner = await signUp();
   const device = randomBytes(32);
   const here = await openFrom(owner, device);

@@ -60,7 +60,7 @@ const calls = written('Calls').map(({ call, method, path, wants }) => ({
 const { app, database } = await testApp({}, { pages: true });
 
 describe('the written table', () => {
-  test('[GUARD-01] names each kind of account once, and leaves no cell open', () => {
+  test('[GUARD-01] names each kind of account once, and leaves no cell empty', () => {
     expect(new Set(kinds.map(({ title }) => title)).size).toBe(kinds.length);
     expect(kinds.flatMap(({ cells }) => cells).filter((cell) => cell !== YES && cell !== NO)).toEqual([]);
     expect(kinds.filter(({ isVisitor }) => isVisitor)).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('user roles and account roles', () => {
     expect(with_([3], 4)).toContain('goods');
   });
 
-  test('[ROLE-01] a sub-account holds nothing of the user role that its number would be', () => {
+  test('[ROLE-01] a sub-account gets nothing from the user role with the same number', () => {
     for (const accountRole of [5, 6, 7] as const)
       expect(
         permissionsOf({ accountType: accountTypes.sub, userRoles: [1], accountRole, authStatus: 5 }).filter((code) =>

@@ -119,7 +119,7 @@ const readyLogins = async (person: Person) => {
 };
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-test('[ID-07] sixty logins that are under way when the password is changed leave no session', async () => {
+test('[ID-07] sixty logins during a change of the password leave no session', async () => {
   const person = await newMain();
   const { codeId, vcode, oldPwd } = await proofFor(person);
   const start = await readyLogins(person);
@@ -131,7 +131,7 @@ test('[ID-07] sixty logins that are under way when the password is changed leave
 });
 
 describe.each(people)('to %s', (_who, newPerson) => {
-  test('[ID-08] sixty logins that are under way when the password is reset leave no session', async () => {
+  test('[ID-08] sixty logins during a reset of the password leave no session', async () => {
     const person = await newPerson();
     const next = randomBytes(32);
     const request = await resetOf(person, next);
@@ -159,14 +159,14 @@ describe.each(people)('to %s', (_who, newPerson) => {
     expect(await living(person)).toBe(1);
   });
 
-  test('[ID-09] a session ends when another is opened, and not where that fails', async () => {
+  test('[ID-09] a session ends when another one is opened, but not if that fails', async () => {
     const person = await newPerson();
     await meanwhile('insert', 'identity_device', `raise exception using errcode = '53100'`);
     expect((await logIn(person)).status).toBe(503);
     expect([await living(person), await lives(person.token)]).toEqual([1, true]);
   });
 
-  test('[ID-07] a proof that has grown old changes neither password nor phone, and leaves the code', async () => {
+  test('[ID-07] an outdated proof changes neither password nor phone, and does not use up the code', async () => {
     const person = await newPerson();
     const { codeId, vcode, oldPwd } = await proofFor(person);
     const other = await proofFor(person);
@@ -210,7 +210,7 @@ test('[ID-04] a login of a sub-account past its last day, or whose main account 
   }
 });
 
-test('[ID-08] a phone that has left its account while a code was on its way resets nothing', async () => {
+test('[ID-08] a phone that was removed from its account after the code was sent resets nothing', async () => {
   const person = await newMain();
   const request = await resetOf(person, randomBytes(32));
   await meanwhile(
@@ -222,7 +222,7 @@ test('[ID-08] a phone that has left its account while a code was on its way rese
   expect((await call(resetPassword, request)).body.code).toBe('1007');
 });
 
-test('logins, changes and resets of main and sub-account at once neither wait for each other nor fail', async () => {
+test('logins, changes and resets of main and sub-account at once neither deadlock nor fail', async () => {
   const { userName, ...account } = await signUp();
   const main = await withPassword({ ...account, name: userName });
   const sub = await newSub(account);

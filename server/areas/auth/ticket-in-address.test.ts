@@ -47,7 +47,7 @@ const open = async (url: string, cookie = '', method: 'GET' | 'HEAD' = 'GET') =>
 };
 
 describe('[ID-11] a ticket in the address', () => {
-  test('becomes the session cookies, and the address goes on without it', async () => {
+  test('becomes the session cookies, and the redirect goes to the address without it', async () => {
     const { token } = await newPerson();
     for (const [url, location] of [
       ['/?token=T', '/'],
@@ -73,7 +73,7 @@ describe('[ID-11] a ticket in the address', () => {
     }
   });
 
-  test('leads nowhere outside, however the address begins', async () => {
+  test('never redirects outside, however the address begins', async () => {
     const { token } = await newPerson();
     for (const start of [
       '//evil.example',
@@ -91,7 +91,7 @@ describe('[ID-11] a ticket in the address', () => {
       }
   });
 
-  test('is good once and for a minute, and says that it failed otherwise', async () => {
+  test('is valid once and for a minute, and otherwise shows an error', async () => {
     const { token } = await newPerson();
     const used = await ticketOf(token);
     await open(`/?token=${used}`);
@@ -106,14 +106,14 @@ describe('[ID-11] a ticket in the address', () => {
     }
   });
 
-  test('is good for one of fifty that open it at once', async () => {
+  test('works for one of fifty that open it at once', async () => {
     const { token } = await newPerson();
     const ticket = await ticketOf(token);
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(`/?token=${ticket}`)));
     expect(answers.filter(({ cookies }) => cookies.token === token)).toHaveLength(1);
   });
 
-  test('opened again by the browser that it has logged in says nothing: a reload is no failure', async () => {
+  test('shows no error when the logged-in browser reloads', async () => {
     const { token } = await newPerson();
     const ticket = await ticketOf(token);
     await open(`/?token=${ticket}`);
@@ -123,7 +123,7 @@ describe('[ID-11] a ticket in the address', () => {
     expect((await open(`/?token=${ticket}`, `token=${randomToken()}`)).cookies).toEqual({ loginNotice: 'ticket' });
   });
 
-  test('given twice in one address is none', async () => {
+  test('is invalid if given twice in one address', async () => {
     const { token } = await newPerson();
     const answer = await open(`/?token=${await ticketOf(token)}&token=${await ticketOf(token)}`);
     expect(answer.location).toBe('/');
@@ -137,7 +137,7 @@ describe('[ID-11] a ticket in the address', () => {
     expect((await open(`/?token=${ticket}`)).cookies.token).toBe(token);
   });
 
-  test('of a session that is over is none; nor can one be had without a session', async () => {
+  test('is invalid for an ended session, and cannot be created without a session', async () => {
     const { token } = await newPerson();
     const ticket = await ticketOf(token);
     await sessions.end(token, 'logout');
@@ -146,7 +146,7 @@ describe('[ID-11] a ticket in the address', () => {
     expect((await call(createTicket)).status).toBe(401);
   });
 
-  test('[CALL-04] is asked for with one slash or two', async () => {
+  test('[CALL-04] can be requested with one slash or two', async () => {
     const { token } = await newPerson();
     for (const url of ['/api/user/user-service/v1//oauth2/code', '/api/user/user-service/v1/oauth2/code']) {
       const answer = await app.inject({ method: 'POST', url, headers: { token }, payload: {} });
@@ -154,7 +154,7 @@ describe('[ID-11] a ticket in the address', () => {
     }
   });
 
-  test('lies in the database under a key that is not there', async () => {
+  test('is encrypted in the database with a key that is not stored', async () => {
     const { token } = await newPerson();
     const ticket = await ticketOf(token);
     const rows = await query('select t::text as row from identity_ticket t');
@@ -167,7 +167,7 @@ describe('[ID-11] a ticket in the address', () => {
 });
 
 describe('a ticket of another user', () => {
-  test('takes the place of no living session without being asked for', async () => {
+  test('replaces no valid session without consent', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const answer = await open(`/open-ability?keyword=a&token=${await ticketOf(other.token)}`, `token=${one.token}`);
     expect(answer.location).toBe(`/auth/switch?redirect_uri=${encodeURIComponent('/open-ability?keyword=a')}`);
@@ -185,7 +185,7 @@ describe('a ticket of another user', () => {
     expect((await call(peekTicket, {}, { cookie })).body.data).toEqual({ ticketName: null, currentName: null });
   });
 
-  test('of the same person, or where the session here is over, is exchanged at once; the session before it is left', async () => {
+  test('of the same person, or without a valid session, is exchanged at once; the previous session ends', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const second = await one.logIn();
     const answer = await open(`/?token=${await ticketOf(second)}`, `token=${one.token}`);
@@ -195,7 +195,7 @@ describe('a ticket of another user', () => {
     expect(next.cookies.token).toBe(other.token);
   });
 
-  test('that waits is not taken from an address or a body', async () => {
+  test('that waits for consent is not read from an address or a body', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const ticket = await ticketOf(other.token);
     const answer = await call(acceptTicket, { ticket, token: ticket }, { token: one.token });

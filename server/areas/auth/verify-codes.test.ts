@@ -116,7 +116,7 @@ describe('[ID-06] sending a verification code', () => {
     }
   });
 
-  test('a message that was not taken is 07010007, and the phone may try again at once', async () => {
+  test('a failed message is 07010007, and the phone may try again at once', async () => {
     const { codes, sent, state, logged } = sending();
     const phone = somePhone();
     state.failing = true;
@@ -132,7 +132,7 @@ describe('[ID-06] sending a verification code', () => {
     expect(String(logged)).not.toMatch(/\d{6}/);
   });
 
-  test('a failed message leaves the code before it, with the guesses at it', async () => {
+  test('a failed message leaves the previous code, with its count of guesses', async () => {
     const { codes, send, state } = sending();
     const phone = somePhone();
     const code = await send(phone);
@@ -169,7 +169,7 @@ describe('[ID-06] checking a verification code', () => {
     expect(await codeOfRefusal(codes.check(phone, code))).toBe('07010008');
   });
 
-  test('a new code ends the one before it', async () => {
+  test('a new code invalidates the previous one', async () => {
     const { codes, send } = sending();
     const phone = somePhone();
     const old = await send(phone);

@@ -45,7 +45,7 @@ const refusal = async (request: object) => {
 
 describe('I have this device: what can I run on it', () => {
   for (const [name, deviceType] of Object.entries(deviceTypes))
-    test(`the device group ${name} runs what has a model for one of its chips, on these chips`, async () => {
+    test(`the device group ${name} runs the abilities with a model for one of its chips, on these chips`, async () => {
       const asked = chipIdsIn(deviceType);
       const runs = abilities.filter((ability) => chipIdsOf(ability).some((chipId) => asked.includes(chipId)));
       const answer = await ask({ deviceType });
@@ -59,7 +59,7 @@ describe('I have this device: what can I run on it', () => {
       expect([...numbers(lacks.list), ...numbers(runs)].sort((a, b) => a - b)).toEqual(numbers(abilities));
     });
 
-  test('[CAT-13] a chip runs what its page says, from which version, and as many as the filter counts', async () => {
+  test('[CAT-13] a chip runs the abilities and versions of their pages, and as many as the filter counts', async () => {
     const { chipIds } = (await call(getFilters)).body.data;
     for (const { chipId, chipName } of chips) {
       const answer = await ask({ chipId });
@@ -82,7 +82,7 @@ describe('I have this device: what can I run on it', () => {
     expect(miner?.chips).toEqual([{ ...coalMineVersion, chipName: 'H9' }]);
   });
 
-  test('older and newer firmware of a super brain differ in what needs main control V5.01 alone', async () => {
+  test('older and newer firmware of a super brain differ only in what needs main control V5.01', async () => {
     for (const choice of [{ deviceType: brain }, {}, { chipId: 10 }, { chipId: 3 }]) {
       const asked = 'chipId' in choice ? [choice.chipId] : chipIdsIn(brain);
       const older = await ask({ ...choice, firmwareType: OPAI_V1 });
@@ -117,7 +117,7 @@ describe('if not, why not and on what instead', () => {
     }
   });
 
-  test('what only the firmware is too old for names the chips asked for first', async () => {
+  test('an ability that only needs newer firmware lists the requested chips first', async () => {
     const { list } = await ask({ chipId: 10, firmwareType: OPAI_V1, runs: false });
     const tooOld = list.filter(({ reason }) => reason === 'firmware');
     expect(tooOld.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe('if not, why not and on what instead', () => {
 });
 
 describe('pages and refusals', () => {
-  test('pages follow each other without gap, and past the end the totals stay', async () => {
+  test('pages are contiguous, and past the end the totals stay', async () => {
     const whole = await ask({ deviceType: camera });
     const first = await ask({ deviceType: camera, pageSize: 20 });
     const second = await ask({ deviceType: camera, pageSize: 20, pageNo: 2 });
@@ -150,7 +150,7 @@ describe('pages and refusals', () => {
     );
   });
 
-  test('an unknown chip, a contradiction or nothing named is refused with its field', async () => {
+  test('an unknown chip, a contradiction or an empty request is refused with its field', async () => {
     for (const [request, field] of [
       [{ chipId: 999 }, 'chipId'],
       [{}, 'chipId'],

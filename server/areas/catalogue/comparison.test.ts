@@ -17,7 +17,7 @@ const refusalOf = async (abilityNos: string) => {
 };
 
 describe('abilities side by side', () => {
-  test('two to four are answered whole, in the order that was asked for', async () => {
+  test('two to four are returned in full, in the requested order', async () => {
     expect(await numbersOf('9,3')).toEqual({ list: [9, 3], missing: [] });
     expect(await numbersOf('10,1,39,4')).toEqual({ list: [10, 1, 39, 4], missing: [] });
     const { body } = await compare('39,3');
@@ -25,7 +25,7 @@ describe('abilities side by side', () => {
     expect(body.data.list[0]).toEqual(alone.body.data);
   });
 
-  test('numbers that are not enabled are named apart, and the others are answered', async () => {
+  test('numbers that are not enabled are listed separately, and the others are returned', async () => {
     expect(await numbersOf('18,3,999,9')).toEqual({ list: [3, 9], missing: [18, 999] });
     expect(await numbersOf('22,27')).toEqual({ list: [], missing: [22, 27] });
   });

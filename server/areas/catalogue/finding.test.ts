@@ -55,7 +55,7 @@ describe('[CAT-06] a search', () => {
   });
 
   test.each(['车牌', '火焰', '烟雾', '温度'])(
-    'of what an ability says that it does not do finds nothing: %s',
+    'for something that an ability excludes finds nothing: %s',
     async (keyword) => {
       const told = (await query({})).list.filter(({ description }) => description.includes(keyword));
       const found = await find(keyword);
@@ -70,7 +70,7 @@ describe('[CAT-06] a search', () => {
     expect((await find('检测')).names.length).toBeGreaterThan(30);
   });
 
-  test('that nothing is written like is met by its sound, and then by some of its words, and says so', async () => {
+  test('without a written match uses the sound, then some of the words, and says so', async () => {
     expect(await find('安全冒')).toMatchObject({ match: 'sound', names: expect.arrayContaining(['安全帽佩戴检测']) });
     expect(await find('集装箱 恐龙')).toMatchObject({ match: 'some', names: ['集装箱号识别'] });
     for (const keyword of ['恐龙', '<b>恐龙</b>']) expect(await find(keyword)).toEqual({ names: [], match: undefined });
@@ -81,12 +81,12 @@ describe('[CAT-06] a search', () => {
     ['wildcards', '%_\\'],
     ['an emoji', '😀'],
     ['quotes and operators of a query', "' & | ! :* <-> ("],
-  ])('of %s alone finds nothing and harms nothing', async (_kind, keyword) => {
+  ])('of only %s finds nothing and does no harm', async (_kind, keyword) => {
     expect(await query({ keyword })).toMatchObject({ total: 0, list: [] });
     expect((await filtersOf({ keyword })).unfiltered).toBe(0);
   });
 
-  test('of separators alone asks for nothing', async () => {
+  test('of only separators counts as empty', async () => {
     expect((await query({ keyword: ' 、，；' })).total).toBe(62);
   });
 
@@ -104,7 +104,7 @@ describe('[CAT-06] a search', () => {
     expect((await call(getFilters, { keyword })).body.code).toBe('200');
   });
 
-  test('of ten thousand characters is refused by its field', async () => {
+  test('of ten thousand characters is refused with its field', async () => {
     for (const answer of [
       await call(queryAbilities, { keyword: '长'.repeat(10_000), pageNo: 1, pageSize: 10 }),
       await call(getFilters, { keyword: '长'.repeat(2000) }),
@@ -153,14 +153,14 @@ describe('[CAT-06] filters together', () => {
     expect(counts.chipIds[0]).toEqual({ value: 1, label: '在线校验', count: 0 });
   });
 
-  test('that contradict each other find nothing, and say what the keyword finds without them', async () => {
+  test('that contradict each other find nothing, and show the keyword’s matches without them', async () => {
     const contradiction = { keyword: '身份证', industryTypes: [1], modelTypes: [1], productForms: [5] };
     expect(await query(contradiction)).toMatchObject({ total: 0, list: [] });
     const counts = await filtersOf({ keyword: '身份证', industryTypes: '1', modelTypes: '1', productForms: '5' });
     expect(counts.unfiltered).toBeGreaterThan(0);
   });
 
-  test('of values that no table knows are refused by their field', async () => {
+  test('with unknown values are refused with their field', async () => {
     for (const [field, value] of Object.entries({ industryTypes: 11, modelTypes: 9, productForms: 0, chipIds: 999 })) {
       const posted = await call(queryAbilities, { pageNo: 1, pageSize: 10, [field]: [value] });
       expect([posted.status, posted.body]).toMatchObject([400, { code: '10003', data: { field: `${field}.0` } }]);
@@ -250,7 +250,7 @@ describe('[CAT-06] the orders', () => {
     expect([status, body]).toMatchObject([400, { code: '10003', data: { field: 'cursor' } }]);
   });
 
-  test('have no cursor where relevance orders', async () => {
+  test('have no cursor with the order by relevance', async () => {
     const cursor = Buffer.from(JSON.stringify(['relevance', '', 9])).toString('base64url');
     const { status, body } = await call(queryAbilities, { keyword: '识别', cursor, pageNo: 3, pageSize: 5 });
     expect([status, body]).toMatchObject([400, { code: '10003', data: { field: 'cursor' } }]);
@@ -276,7 +276,7 @@ describe('[CAT-06] the orders', () => {
 });
 
 describe('abilities like one', () => {
-  test('are of its place or its kind, and those that the host shows', async () => {
+  test('share its place or its kind, and are shown by the host', async () => {
     const like = async (abilityNo: number) =>
       (await call(getRelated, { abilityNo })).body.data.map(({ abilityName }) => abilityName);
     expect((await like(30)).slice(0, 2).sort()).toEqual(['加油站卸油检测', '加油站私自收款检测']);
@@ -286,7 +286,7 @@ describe('abilities like one', () => {
   });
 });
 
-describe('kept totals', () => {
+describe('stored totals', () => {
   const set = (abilityNo: number, on: boolean) =>
     database.query(
       named(
@@ -295,7 +295,7 @@ describe('kept totals', () => {
       ),
     );
 
-  test('are right as soon as an ability changes, comes or goes', async () => {
+  test('are right as soon as an ability is changed, added or removed', async () => {
     const animals = async () => (await filtersOf({ keyword: '生猪', industryTypes: '6' })).modelTypes[0]?.count;
     expect((await query({ pageSize: 1 })).total).toBe(62);
     await set(14, false);
@@ -334,7 +334,7 @@ describe('kept totals', () => {
     expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  test('equal a count of the rows, whatever has happened', async () => {
+  test('equal a count of the rows after any changes', async () => {
     const kept = await database.query<{ facet_id: number; total: number }>(
       named('test.kept', 'select facet_id, total from catalogue_facet where total > 0 order by 1'),
     );

@@ -9,7 +9,7 @@ import { emptyTemplate, silentLog, testDatabase } from '#server/kit/database/tes
 const migrations = join(import.meta.dirname, '../../kit/database/migrations');
 const { database, connection } = await testDatabase({ template: emptyTemplate });
 
-test('a database of the release before keeps its counts, and every ability gets its facet', async () => {
+test('a database of the previous release keeps its counts, and every ability gets its facet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = '0001-site-and-catalogue.sql';

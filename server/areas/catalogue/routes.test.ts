@@ -53,7 +53,7 @@ describe('entries', () => {
     }
   });
 
-  test('[CAT-05] every model type reads in Chinese as one of the eight that pages show', () => {
+  test('[CAT-05] the Chinese name of every model type is one of the eight that pages show', () => {
     const isMeant = (modelTypeCn: string) =>
       shownModelTypes.some(({ terms }) => !lackingTerms(modelTypeCn, terms).length);
     expect(details.filter(({ modelTypeCn }) => !isMeant(modelTypeCn))).toEqual([]);
@@ -126,7 +126,7 @@ describe('entries', () => {
         expect(trainUrl).toBe(type === 4 ? trainingLink(typicalSceneType ?? 0) : undefined);
   });
 
-  test('conditions and ways have the types of the catalogue, and say what each is', () => {
+  test('conditions and ways have the types of the catalogue, and describe each', () => {
     for (const { abilityNo, condition, way, function: blocks } of details) {
       for (const { type } of blocks) expect(entryTypes.function).toContain(type);
       for (const { type, name, title } of condition)
@@ -248,7 +248,7 @@ describe('views', () => {
     expect(await viewsOf(4)).toBe(before + 51);
   });
 
-  test('a view without a key, of an unknown ability, or under the key of another is refused', async () => {
+  test('a view without a key, of an unknown ability, or with the key of another view is refused', async () => {
     const without = await call(countView, { abilityNo: 1 });
     expect([without.status, without.body.code, without.body.data]).toEqual([
       400,

@@ -58,7 +58,7 @@ describe('the audit log', () => {
     for (const object of ['%', "' or 1=1 --", '𠮷', 'x'.repeat(200)]) expect(await objectsOf({ object })).toEqual([]);
   });
 
-  test('[OPS-02] names the operators that stand in it', async () => {
+  test('[OPS-02] lists the operators with entries', async () => {
     await write({ actor: 21 });
     await write({ actor: 21 });
     await write({ actor: 22 });
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('[OPS-02] is exported, and says that it was', async () => {
+  test('[OPS-02] is exported, and logs the export', async () => {
     await write({ actor: 31, object: 'e1' });
     await write({ actor: 31, object: 'e2' });
     const { body } = await call(exportAuditLog, { actorId: '31' }, headers);
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('[OPS-02] is paged and exported to its 10 000th entry, and says where more are', async () => {
+  test('[OPS-02] is paged and exported up to its 10 000th entry, and says if there are more', async () => {
     await database.query(
       {
         name: '',
@@ -117,30 +117,30 @@ describe('the audit log', () => {
     { to: null },
     { pageNo: 0 },
     { pageSize: 1000 },
-  ])('takes no %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     const answer = await call(queryAuditLog, { pageNo: 1, pageSize: 20, ...wrong }, headers);
     expect(answer).toMatchObject({ status: 400, body: { data: { field: Object.keys(wrong)[0] } } });
   });
 
-  test('[GUARD-01] [OPS-02] is a super manager’s to read', async () => {
+  test('[GUARD-01] [OPS-02] is readable by super managers only', async () => {
     const people = [await signUp(), await signUp({ userRoles: [5] }), await signUpSub()];
     for (const { token } of people)
       for (const audit of [queryAuditLog, exportAuditLog, listAuditActors])
         expect((await call(audit, { pageNo: 1, pageSize: 1 }, { token })).status).toBe(403);
   });
 
-  test('takes no change and no removal', async () => {
+  test('allows no change and no removal', async () => {
     for (const text of ['delete from console_audit_log', `update console_audit_log set actor_name = 'nobody'`])
       await expect(database.query({ name: '', text })).rejects.toThrow('only added to');
   });
 
-  test('[OPS-02] has a word for every act', async () => {
+  test('[OPS-02] has a name for every action', async () => {
     const { default: texts } = await import('#content/texts/zh-CN/console/console.json', { with: { type: 'json' } });
     expect(auditActions.filter((act) => !(`act.${act}` in texts))).toEqual([]);
   });
 });
 
-test('[OPS-02] what waits is told of the rooms that one may enter', async () => {
+test('[OPS-02] waiting counts are shown for the console pages that one may open', async () => {
   const waitingFor = async (token: string) => (await call(getWaiting, {}, { token })).body.data.waiting;
   const customer = await signUp();
   await database.query(

@@ -164,7 +164,7 @@ describe('pictures of other kinds than screens show come out as those that they 
 });
 
 describe('[VAL-02] sizes by use', () => {
-  test('exactly 5 MB are taken, one byte more is 413', async () => {
+  test('exactly 5 MB are accepted, one byte more is 413', async () => {
     const { token } = await signUp();
     const png = await plainPicture();
     const right = await sendForm(app, token, licence(pngOfBytes(png, 5 * M)));
@@ -255,7 +255,7 @@ describe('forms', () => {
     await expectNothing(token);
   });
 
-  test('a field that the call does not know counts for nothing', async () => {
+  test('an unknown field is ignored', async () => {
     const { token } = await signUp();
     const { body } = await sendForm(app, token, [['ownerId', '1'], ['fileId', 'x'], ...licence(await plainPicture())]);
     expect(body.code).toBe('200');

@@ -76,7 +76,7 @@ describe('[MSG-03] of 200 000 messages', () => {
     { keyword: RARE, kind: null },
     { keyword: '', kind: 3 },
     { keyword: '没有', kind: 8 },
-  ] as const)("a search reads its owner's alone, and of very many the newest: %j", async (narrowed) => {
+  ] as const)("a search reads only its owner's messages, and of very many the newest: %j", async (narrowed) => {
     for (const [owner, most] of [
       [ordinary, MESSAGES_OF_EACH],
       [busy, 5000],
@@ -104,7 +104,7 @@ describe('[MSG-03] of 200 000 messages', () => {
     });
   });
 
-  test('counting and opening read a row at most', async () => {
+  test('counting and opening read at most one row', async () => {
     const store = createMessageStore(database);
     const { messages } = await store.list(busy, all);
     const opened = messages[3]?.messagePushId as string;

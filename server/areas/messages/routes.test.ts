@@ -155,7 +155,7 @@ describe('[MSG-01] [MSG-04] the list of messages', () => {
     expect((await listOf(token)).messageParams.every((message) => !('excerpt' in message))).toBe(true);
   });
 
-  test('is that of the account that is named, where it is the own one; any other is not found', async () => {
+  test('is that of the named account if it is the caller’s; any other is not found', async () => {
     const owner = await signUp();
     const other = await signUp();
     const sub = await signUpSub({ of: owner });
@@ -215,7 +215,7 @@ describe('[MSG-01] [MSG-04] the list of messages', () => {
 });
 
 describe('one message', () => {
-  test('is answered with its text and link, and is read from then on', async () => {
+  test('is returned with its text and link, and is read from then on', async () => {
     const { accountId, token } = await signUp();
     await send(accountId, { content: '第一行\n<b>第二行</b>', link: '/account/sheets?id=1', priority: 1, kind: 3 });
     const [listed] = (await listOf(token)).messageParams;
@@ -239,7 +239,7 @@ describe('one message', () => {
     expect(second).toEqual(first);
   });
 
-  test('stays unread when a page shows it, which knows its reader by the cookie alone', async () => {
+  test('stays unread when a page shows it, since the page has only the cookie', async () => {
     const { accountId, token } = await signUp();
     await send(accountId);
     const [listed] = (await listOf(token)).messageParams;
@@ -256,7 +256,7 @@ describe('one message', () => {
     expect(await unreadOf(token)).toBe(1);
   });
 
-  test('of another, or one that was deleted, looks like one that is missing', async () => {
+  test('of another owner, or deleted, looks missing', async () => {
     const owner = await signUp();
     const other = await signUp();
     const sub = await signUpSub({ of: owner });
@@ -293,7 +293,7 @@ describe('one message', () => {
 });
 
 describe('marking messages read', () => {
-  test('takes several, takes them again, and leaves the others', async () => {
+  test('accepts several, also repeatedly, and leaves the others', async () => {
     const { accountId, token } = await signUp();
     await sendTitles(accountId, '甲', '乙', '丙');
     const ids = (await listOf(token)).messageParams.map(({ messagePushId }) => messagePushId);
@@ -330,7 +330,7 @@ describe('marking messages read', () => {
 });
 
 describe('[MSG-02] marking all read', () => {
-  test("marks what is unread, however much, and nobody else's", async () => {
+  test('marks all unread ones of the owner only, however many', async () => {
     const { accountId, token } = await signUp();
     const other = await signUp();
     await query(
@@ -348,7 +348,7 @@ describe('[MSG-02] marking all read', () => {
     expect(await unreadOf(other.token)).toBe(1);
   });
 
-  test('at once with marking, deleting and bringing back some leaves counts exact', async () => {
+  test('in parallel with marking, deleting and restoring leaves counts exact', async () => {
     const { accountId, token } = await signUp();
     await sendTitles(accountId, ...Array.from({ length: 40 }, (_, at) => `第 ${at} 条`));
     const ids = (await listOf(token, { size: 100 })).messageParams.map(({ messagePushId }) => messagePushId);
@@ -369,7 +369,7 @@ describe('[MSG-02] deleting', () => {
   const remove = (token: string, messagePushIds: string[]) => call(deleteMessages, { messagePushIds }, { token });
   const restore = (token: string, messagePushIds: string[]) => call(restoreMessages, { messagePushIds }, { token });
 
-  test('takes one or several out of lists, searches and counts, and brings them back as they were', async () => {
+  test('removes one or several from lists, searches and counts, and restores them unchanged', async () => {
     const { accountId, token } = await signUp();
     await sendTitles(accountId, '甲', '乙', '丙', '丁');
     const [fourth, third, second] = (await listOf(token)).messageParams.map(({ messagePushId }) => messagePushId);
@@ -402,7 +402,7 @@ describe('[MSG-02] deleting', () => {
     expect(await titlesOf(owner.token)).toEqual([]);
   });
 
-  test('can be taken back for five minutes, and goes for good soon after', async () => {
+  test('can be undone for five minutes, and is final soon after', async () => {
     const { accountId, token } = await signUp();
     await sendTitles(accountId, '甲', '乙', '丙');
     const ids = (await listOf(token)).messageParams.map(({ messagePushId }) => messagePushId);
@@ -438,7 +438,7 @@ describe('[MSG-02] deleting', () => {
 });
 
 describe('counts are exact', () => {
-  test('while messages come, are read and go at once', async () => {
+  test('while messages are added, read and removed at once', async () => {
     const owners = await Promise.all([signUp(), signUp(), signUp()]);
     const ids = owners.map(({ accountId }) => accountId);
     await Promise.all(

@@ -51,7 +51,7 @@ const parts = (owners: readonly number[], sent: number[][] = [], whenTold = () =
 };
 
 describe('[OPS-02] sending in steps', () => {
-  test('goes on where it stood, by whichever node, and ends with the last', async () => {
+  test('continues where it stopped, on any node, and ends with the last', async () => {
     const owners = Array.from({ length: 25 }, (_, at) => 1000 + at);
     const sendingId = await addSending(25);
     const sent: number[][] = [];

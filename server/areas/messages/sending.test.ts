@@ -84,7 +84,7 @@ describe('[OPS-02] whom a message goes to', () => {
 });
 
 describe('[OPS-02] sending', () => {
-  test('reaches each account once, and who sent it, to whom and how far it is can be seen', async () => {
+  test('reaches each account once, and shows its sender, audience and progress', async () => {
     const readers = await Promise.all([signUp(), signUp(), signUp()]);
     const [first, second, third] = readers as [typeof operator, typeof operator, typeof operator];
     const { status, body } = await send({
@@ -213,7 +213,7 @@ describe('[OPS-02] cancelling', () => {
     expect((await cancel('0')).status).toBe(400);
   });
 
-  test('an account that comes after it has begun does not get it', async () => {
+  test('an account that registers after the start does not get it', async () => {
     const before = await signUp({ userRoles: [4], accountRole: 15 });
     const startTime = new Date(Date.now() + 3_600_000).toISOString();
     const { body } = await send({

@@ -171,7 +171,7 @@ describe('create', () => {
     expect(await made(main, whole)).toMatchObject(whole);
   });
 
-  test('[ACC-10] a login name is one in every letter case within its enterprise, and free in another', async () => {
+  test('[ACC-10] a login name is unique in any letter case within its enterprise, and free in another', async () => {
     await made(main, { loginName: 'SameName' });
     for (const loginName of ['SameName', 'samename', 'SAMENAME', ' sameName ']) {
       const { status, body } = await create(main, { loginName });
@@ -180,7 +180,7 @@ describe('create', () => {
     expect((await create(other, { loginName: 'samename' })).body.code).toBe('200');
   });
 
-  test('[ACC-10] of twenty at once with the same name one is made', async () => {
+  test('[ACC-10] of twenty at once with the same name one is created', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => create(main, { loginName: number % 2 ? 'at-once' : 'AT-ONCE' })),
     );
@@ -191,7 +191,7 @@ describe('create', () => {
     expect(await namesOf(main, { keyword: 'at-once' })).toHaveLength(1);
   });
 
-  test('[ACC-10] the same key makes one and answers the same, also at once; without a key nothing is made', async () => {
+  test('[ACC-10] the same key creates one and returns the same, also at once; without a key nothing is created', async () => {
     const headers = key();
     const given = fields();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(main, given, headers)));
@@ -222,7 +222,7 @@ describe('create', () => {
     expect((await list(main)).made).toBe(before);
   });
 
-  test('[ACC-10] a phone is kept in one spelling, however it is typed', async () => {
+  test('[ACC-10] a phone is stored in one spelling, however it is typed', async () => {
     expect((await made(main, { phone: ' +86 138-0013 8000 ' })).phone).toBe('13800138000');
   });
 
@@ -356,7 +356,7 @@ describe('list', () => {
 });
 
 describe('update', () => {
-  test('[ACC-10] changes all but the login name, and what a page of the sub-account knows', async () => {
+  test('[ACC-10] changes all but the login name, and takes effect on the pages of the sub-account', async () => {
     const sub = await signUpSub(database, { of: main });
     const infoOf = async () => (await call(getUserInfo, {}, { token: sub.token })).body.data;
     const before = await infoOf();
@@ -546,7 +546,7 @@ describe('several at once', () => {
     expect([status, (body.data as { field?: string } | null)?.field]).toEqual([400, field]);
   });
 
-  test('[ACC-10] two that name the same ones in another order do not wait for each other', async () => {
+  test('[ACC-10] two changes of the same ones in another order do not deadlock', async () => {
     const boss = await signUpMain();
     const accounts = [];
     for (let number = 0; number < 20; number += 1) accounts.push(targetOf(await made(boss)));

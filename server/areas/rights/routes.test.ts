@@ -12,7 +12,7 @@ test.each([
   [authStatuses.frozen, 'loggedIn'],
   [authStatuses.authorizing, 'inReview'],
   [authStatuses.authorized, 'certified'],
-] as const)('certification %i stands in the tier %s, with the limits of all', async (authStatus, tier) => {
+] as const)('certification %i is in the tier %s, with the limits of all', async (authStatus, tier) => {
   const { token } = await signUp({ authStatus });
   const { data } = (await call(getRights, {}, { token })).body;
   expect(data.tier).toBe(tier);

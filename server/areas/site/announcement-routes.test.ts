@@ -156,7 +156,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
     expect(await actsOn(announcementId)).toHaveLength(3);
   });
 
-  test('is saved and published in one, as often as it is asked for', async () => {
+  test('is saved and published in one call, once for all repetitions', async () => {
     const announcementId = await added({ publish: false });
     const publish = (key: string, more: object = {}) =>
       update(announcementId, { version: 1, title: '写好了', publish: true, ...more }, one.token, key);
@@ -181,7 +181,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
   });
 
   test.each(announcementStates.flatMap((state) => announcementActions.map((what) => [state, what] as const)))(
-    'of the state %s takes the act %s or refuses it, by the table',
+    'of the state %s accepts or refuses the action %s, by the table',
     async (state, what) => {
       const times = {
         draft: { publish: false },
@@ -229,7 +229,7 @@ describe("[OPS-01] [ANN-01] an operator's announcement", () => {
   });
 });
 
-test('[OPS-01] a preview is what the dialog will show, and says what it will not', async () => {
+test('[OPS-01] a preview is what the dialog will show, and reports what it will not', async () => {
   const preview = async (content: string) =>
     (await call(previewAnnouncement, { content }, { token: one.token })).body.data;
   expect(await preview('**粗**')).toEqual({ html: '<p><strong>粗</strong></p>\n', problem: null });
@@ -250,7 +250,7 @@ describe('the content import', () => {
   };
   const titled = (title: string) => importing((all) => all.map((announcement) => ({ ...announcement, title })));
 
-  test('corrects what it has brought, takes away what it brings no more, and leaves alone what an operator has made', async () => {
+  test('updates its own announcements, removes dropped ones, and leaves alone those of operators', async () => {
     const own = await added();
     await titled('改正的标题');
     expect((await textOf(DEFAULT)).title).toBe('改正的标题');
@@ -261,7 +261,7 @@ describe('the content import', () => {
     expect((await textOf(DEFAULT)).version).toBe(1);
   });
 
-  test('leaves alone what an operator has changed, ended or deleted', async () => {
+  test('leaves alone those that an operator has changed, ended or deleted', async () => {
     await titled('带来的标题');
     await update(DEFAULT, { version: 1, title: '运营改的标题' });
     await titled('后来的标题');

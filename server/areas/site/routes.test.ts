@@ -92,7 +92,7 @@ test('[START-05] the config center answers a namespace at the root and under /ap
   expect([unknown.status, unknown.body.code]).toEqual([404, '404']);
 });
 
-test('[ANN-01] the current announcement is the one begun last that has not ended, or none', async () => {
+test('[ANN-01] the current announcement is the latest one that has started and not ended, or none', async () => {
   const { call: ask, database } = uncached;
   const current = async () => (await ask(getAnnouncement)).body.data;
   expect(await current()).toEqual({

@@ -14,7 +14,7 @@ const hold = (accountId: number) =>
     accountId,
   ]);
 
-test('[TRIAL-05] whoever tries more often than its tier may in a second hears 20001, and pays nothing', async () => {
+test('[TRIAL-05] more calls per second than the tier allows get 20001, and cost nothing', async () => {
   const { token, accountId } = await signUp();
   expect((await trials.sample({ token })).body.code).toBe('200');
   await hold(accountId);
@@ -24,7 +24,7 @@ test('[TRIAL-05] whoever tries more often than its tier may in a second hears 20
   expect(stub.jobs.length).toBe(1);
 });
 
-test('[TRIAL-05] an own picture that an engine is late with costs no trial, but the time that it took, and says how long', async () => {
+test('[TRIAL-05] a late own picture costs no trial, but delays by the time that it took, and says how long', async () => {
   const { token } = await signUp({ authStatus: 1 });
   let passed = 0;
   const now = performance.now.bind(performance);
@@ -46,7 +46,7 @@ test('[TRIAL-05] an own picture that an engine is late with costs no trial, but 
   expect(Number(headers['retry-after'])).toBeGreaterThan(5);
 });
 
-test("[TRIAL-05] what an engine is late with slows by its time, by 15 seconds at most, and an operator's not at all", () => {
+test("[TRIAL-05] a late engine delays by its time, by at most 15 seconds, and an operator's package not at all", () => {
   expect([lateSeconds('builtIn', 9000), lateSeconds('builtIn', 34_000), lateSeconds('package', 15_000)]).toEqual([
     9, 15, 0,
   ]);

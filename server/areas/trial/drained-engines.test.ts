@@ -16,7 +16,7 @@ const engines = () => {
   return { made, resolve };
 };
 
-test('what is in hand at the stop has its result, and nothing more is taken', async () => {
+test('running work gets its result at the stop, and new work is refused', async () => {
   const { made, resolve } = engines();
   const drained = drainedEngines(made, 60_000);
   const work = drained.recognise(job);
@@ -27,7 +27,7 @@ test('what is in hand at the stop has its result, and nothing more is taken', as
   await stopped;
 });
 
-test('what does not end in time fails, and so does nothing else', async () => {
+test('work that does not end in time fails, and the stop succeeds', async () => {
   const { made } = engines();
   const drained = drainedEngines(made, 1);
   const work = drained.recognise(job);

@@ -56,7 +56,7 @@ test('[TRIAL-05] of fifty last trials at once, on two nodes, ten are made, and t
   expect([total, new Set(list.map(({ state }) => state))]).toEqual([10, new Set(['charged'])]);
 });
 
-test('[TRIAL-05] an account has two trials in hand at once, and holds up nobody else', async () => {
+test('[TRIAL-05] an account runs two trials at once, and delays nobody else', async () => {
   const [one, other] = [await signUp(), await signUp()];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ test('[TRIAL-05] an account has two trials in hand at once, and holds up nobody 
   expect(most).toBe(2);
 });
 
-test('[TRIAL-05] fifty own pictures of one account at once are recognised or told that the service is busy', async () => {
+test('[TRIAL-05] fifty own pictures of one account at once are recognised or get the busy error', async () => {
   const { token } = await signUp({ authStatus: 1 });
   const picture = await somePicture();
   const answers = await Promise.all(Array.from({ length: 50 }, () => trials.own(token, picture)));
@@ -117,7 +117,7 @@ test('[TRIAL-05] a trial that fails costs nothing, and the ledger says why', asy
   expect(list[0]).toMatchObject({ use: 'trial', abilityNo, abilityName: '身份证识别', tier: 'loggedIn', by: '' });
 });
 
-test('[TRIAL-05] what a node leaves behind when it ends is given back once', async () => {
+test('[TRIAL-05] the trials of a crashed node are refunded once', async () => {
   const { token, accountId } = await signUp();
   await trials.sample({ token });
   await run(`update trial_ledger set state = 'running' where owner = $1`, [accountId]);
@@ -129,7 +129,7 @@ test('[TRIAL-05] what a node leaves behind when it ends is given back once', asy
   expect((await ledgerOf(token)).list).toMatchObject([{ state: 'refunded', reason: '识别中断，次数已退回' }]);
 });
 
-test('[TRIAL-05] what cannot be answered costs nothing', async () => {
+test('[TRIAL-05] a result that cannot be returned costs nothing', async () => {
   const { token } = await signUp();
   stub.answerBy(async () => ({ width: 64, height: 48 }) as Found);
   vi.spyOn(app.log, 'error').mockImplementationOnce(() => {});
@@ -138,7 +138,7 @@ test('[TRIAL-05] what cannot be answered costs nothing', async () => {
   expect((await trials.sample({ token })).body.data.quota).toMatchObject({ left: 9 });
 });
 
-test('[TRIAL-05] a trial that was given back while it ran has no result, and is given back once', async () => {
+test('[TRIAL-05] a trial that was refunded while it ran has no result, and is refunded once', async () => {
   const { token } = await signUp();
   stub.answerBy(async () => {
     await refundLeft(database, undefined, -1);
@@ -150,7 +150,7 @@ test('[TRIAL-05] a trial that was given back while it ran has no result, and is 
   expect(await quotaOf(token)).toMatchObject({ left: 10 });
 });
 
-test('[TRIAL-05] a trial that waited over midnight is given back to the day and month that it was counted for', async () => {
+test('[TRIAL-05] a trial that waited past midnight is refunded to the day and month that counted it', async () => {
   const { token, accountId } = await signUp();
   await trials.sample({ token });
   // Simulates that other trials were already counted after midnight.
@@ -181,7 +181,7 @@ test.each([
   expect(await quotaOf(token)).toMatchObject({ left: 0, ...quota });
 });
 
-test('[TRIAL-05] a day and a month begin anew at midnight in Shanghai', async () => {
+test('[TRIAL-05] a new day and month begin at midnight in Shanghai', async () => {
   const { token, accountId } = await signUp();
   await trials.sample({ token });
   await run(

@@ -7,7 +7,7 @@ import { ABILITY, createTrials, SAMPLE, somePicture } from './testing.ts';
 const { app, call, signUp } = await testApp({ ENGINE_PROCESSES: 'text:1' });
 const trials = createTrials(app);
 
-test('[TRIAL-03] [TRIAL-04] [CAT-21] the engine reads the very picture: a sample, one held sideways, and none of a broken one', async () => {
+test('[TRIAL-03] [TRIAL-04] [CAT-21] the engine reads the given picture: a sample, a rotated one, and no broken one', async () => {
   const picture = (await app.inject(`/static/trial/${SAMPLE}.jpg`)).rawPayload;
   const { data } = (await trials.sample()).body;
   const readIn = ({ fields }: typeof data) => fields.flatMap(({ label, value }) => (value ? [[label, value]] : []));

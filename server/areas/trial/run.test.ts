@@ -69,7 +69,7 @@ describe('[TRIAL-08] [TRIAL-04] each code in its case', () => {
     expect([status, body.code]).toEqual([400, '10004']);
   });
 
-  test('10006: an ability that nobody knows', async () => {
+  test('10006: an unknown ability', async () => {
     for (const abilityNo of ['999', '999999'])
       expect((await trials.send({ abilityNo, sampleId: SAMPLE })).body.code).toBe('10006');
     expect((await call(getPanel, { abilityNo: 999 })).body.code).toBe('10006');
@@ -182,7 +182,7 @@ describe('[TRIAL-08] [TRIAL-04] each code in its case', () => {
   });
 });
 
-test('[TRIAL-01] a trial answers what the engine found, in which picture, by which engine and in how long', async () => {
+test("[TRIAL-01] a trial returns the engine's result, with the picture, the engine and the duration", async () => {
   const picture = await somePicture('jpeg');
   const { body } = await trials.own(token, picture);
   expect(body.data).toEqual({
@@ -223,7 +223,7 @@ test('[TRIAL-03] the panel names engine and samples of every ability that has on
   expect((await app.inject(samples[0]?.thumbnailPath ?? '')).headers['content-type']).toBe('image/jpeg');
 });
 
-test('[TRIAL-05] a caller that hangs up gives its trial up, and pays nothing', async () => {
+test('[TRIAL-05] a caller that hangs up cancels its trial, and pays nothing', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -257,7 +257,7 @@ test('[TRIAL-05] a caller that hangs up gives its trial up, and pays nothing', a
     .toMatchObject([{ state: 'refunded', reason: '已取消识别' }]);
 });
 
-test('[TRIAL-05] a server that stops answers the trials in hand, and those that it does not finish cost nothing', async () => {
+test('[TRIAL-05] a server that stops answers its running trials, and unfinished ones cost nothing', async () => {
   const stopping = stubEngines();
   const { promise: stopped, reject: stop } = Promise.withResolvers<never>();
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ const daysUntil = (time: string | null) => (Date.parse(time as string) - Date.no
 test.each([
   ['askForInformation', 3],
   ['resolve', 4],
-] as const)('[ACC-12] after %s seven days without an answer close it, told a day before', async (deed, state) => {
+] as const)('[ACC-12] after %s seven days without an answer close it, warned a day before', async (deed, state) => {
   const { token } = await signUp();
   const orderId = await create(token);
   await actAtDesk(staff.token, orderId, { act: deed, text: '请看' });
@@ -55,7 +55,7 @@ test.each([
   expect(await open(token, orderId)).toMatchObject({ state: 2, closesAt: null });
 });
 
-test('[ACC-12] the customer’s word starts the clock anew, and an order that needs information goes on', async () => {
+test('[ACC-12] the customer’s reply restarts the clock, and an order that needs information continues', async () => {
   const { token } = await signUp();
   const orderId = await create(token);
   await actAtDesk(staff.token, orderId, { act: 'resolve', text: '请看' });
@@ -77,7 +77,7 @@ test('[ACC-12] the customer’s word starts the clock anew, and an order that ne
   expect((await open(token, orderId)).state).toBe(2);
 });
 
-test('[ACC-12] who passes an order on does not give its customer more time', async () => {
+test('[ACC-12] passing an order on does not give its customer more time', async () => {
   const { token } = await signUp();
   const orderId = await create(token);
   await actAtDesk(staff.token, orderId, { act: 'resolve', text: '请看' });
@@ -90,7 +90,7 @@ test('[ACC-12] who passes an order on does not give its customer more time', asy
   expect((await titlesOf(token)).filter((title) => title === '工单即将自动关闭')).toHaveLength(1);
 });
 
-test('[ACC-12] an order that somebody holds is left for the next look', async () => {
+test('[ACC-12] a locked order is left for the next run', async () => {
   const { token } = await signUp();
   const orderId = await create(token);
   await actAtDesk(staff.token, orderId, { act: 'resolve', text: '请看' });

@@ -151,7 +151,7 @@ describe('[ACC-12] opening a work order', () => {
     expect((await call(queryOrders, {}, { token })).body.data.total).toBe(0);
   });
 
-  test('takes no owner, state, time or assignee from its request', async () => {
+  test('ignores an owner, state, time or assignee in its request', async () => {
     const other = await signUp();
     const { token } = await signUp();
     const orderId = await create(token, {
@@ -167,7 +167,7 @@ describe('[ACC-12] opening a work order', () => {
     expect((await call(getOrder, { orderId }, { token: other.token })).status).toBe(404);
   });
 
-  test('is for sub-accounts with the item alone', async () => {
+  test('is only for sub-accounts with the item', async () => {
     const without = await signUpSub();
     expect(await tryCreate(without.token)).toMatchObject({
       status: 403,
@@ -180,7 +180,7 @@ describe('[ACC-12] opening a work order', () => {
     expect(await open(without.token, orderId)).toMatchObject({ authorName: '测试子账号' });
   });
 
-  test('ends where too many are open, also for many at once', async () => {
+  test('is refused if too many are open, also for many at once', async () => {
     const { token, accountId } = await signUp();
     await create(token);
     await query(

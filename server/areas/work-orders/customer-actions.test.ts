@@ -70,7 +70,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect(JSON.stringify(last)).not.toContain(staff.userName);
   });
 
-  test('urging is for once an hour, and says when again', async () => {
+  test('urging is possible once an hour, and says when it is again', async () => {
     const orderId = await create(customer.token);
     expect((await act(customer.token, orderId, { act: 'urge' })).body.code).toBe('200');
     const order = await open(customer.token, orderId);
@@ -87,7 +87,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect((await act(customer.token, orderId, { act: 'urge' })).body.code).toBe('200');
   });
 
-  test('an order that has ended is opened again within seven days only', async () => {
+  test('an ended order can be reopened only within seven days', async () => {
     const age = (orderId: string, days: string) =>
       query(`update work_orders_order set ended_at = ended_at - $2::interval where order_id = $1`, [orderId, days]);
     const early = await done();
@@ -162,7 +162,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect(await act(customer.token, orderId, deed as never)).toMatchObject({ status: 400, body: { data: { field } } });
   });
 
-  test('doubled under one Idempotency-Key it counts once; two at once by two let one win', async () => {
+  test('repeated with one Idempotency-Key it counts once; of two replies at once one wins', async () => {
     const orderId = await create(customer.token);
     const headers = { token: customer.token, ...key() };
     const reply = { orderId, version: 1, act: 'reply', text: '一次' };
@@ -177,7 +177,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect(timeline).toHaveLength(3);
   });
 
-  test('replies and urges to one order have an end, and what ends it goes on', async () => {
+  test('replies and urges to one order are limited, but closing actions are not', async () => {
     const fill = (orderId: string) =>
       query(
         `insert into work_orders_entry (order_id, act, actor_kind, actor_id, text, file_ids, internal)
@@ -227,7 +227,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
     expect((await act(token, orderId, { act: 'reopen', text: '又坏了。' })).body.code).toBe('200');
   });
 
-  test('what operators do among themselves refuses no act of the customer', async () => {
+  test('internal actions of operators refuse no action of the customer', async () => {
     const orderId = await create(customer.token);
     await actAtDesk(staff.token, orderId, { act: 'take' });
     const { version } = await open(customer.token, orderId);
@@ -248,7 +248,7 @@ describe('[ACC-12] what a customer does with a work order', () => {
 });
 
 describe('[ACC-12] whose work order it is', () => {
-  test('orders of others look like missing ones, to read and to act on', async () => {
+  test('orders of others look missing, to read and to act on', async () => {
     const orderId = await create(customer.token);
     const stranger = await signUp();
     const strangersSub = await signUpSub();

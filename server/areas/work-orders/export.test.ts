@@ -10,7 +10,7 @@ const { call, database, signUp, ...rest } = await testApp();
 const { create } = createDeeds({ call, signUp, ...rest });
 const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
 
-test('[ACC-12] somebody’s export holds what happened to the newest orders, and reads no more than that', async () => {
+test('[ACC-12] the export has the history of the newest orders, and reads no more than that', async () => {
   const { token, accountId } = await signUp();
   const orderId = await create(token);
   await addMany(database, orderId, { prefix: 'E', count: 4000, state: 5 });

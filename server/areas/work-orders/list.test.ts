@@ -73,14 +73,14 @@ describe('[ACC-12] the list of work orders', () => {
     expect(await listOf(token, { createdFrom: '2026-03-02' })).toMatchObject({ total: 2 });
   });
 
-  test('shows a number to nobody whose order it is not', async () => {
+  test('shows a number only to those who may see the order', async () => {
     const { token } = await signUp();
     const { orderNo } = await open(token, await create(token));
     const other = await signUp();
     expect(await listOf(other.token, { keyword: orderNo })).toMatchObject({ total: 0, counts: [], list: [] });
   });
 
-  test('of a main account holds those of its sub-accounts; of a sub-account what its item and group give', async () => {
+  test('of a main account includes its sub-accounts; of a sub-account depends on its item and group', async () => {
     const main = await signUp({ accountRole: 2, authStatus: 1 });
     const sub = async (accountRole: 5 | 6 | 7, group: string, items: string) => {
       const made = await signUpSub({ of: main, accountRole });
@@ -130,7 +130,7 @@ describe('[ACC-12] the list of work orders', () => {
     expect(await call(queryOrders, request, { token })).toMatchObject({ status: 400, body: { data: { field } } });
   });
 
-  test('reads what is the account’s own by an index, however many others there are, also the last page', async () => {
+  test('reads the account’s own orders by an index, however many others there are, also the last page', async () => {
     const { token, accountId } = await signUp();
     await create(token);
     // Adds a thousand rows per row of the account, in steps that stay within the query timeout.

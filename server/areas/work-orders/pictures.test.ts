@@ -52,7 +52,7 @@ describe('[ACC-12] pictures of work orders', () => {
     }
   });
 
-  test('of others, of another use, of another order or that are gone are refused, and nothing is written', async () => {
+  test('of others, of another use, of another order or missing are refused, and nothing is written', async () => {
     const { token } = await signUp();
     const other = await signUp();
     const orderId = await create(token);

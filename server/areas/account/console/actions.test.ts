@@ -92,7 +92,7 @@ describe('locking', () => {
     expect(await logOf(accountId)).toEqual([]);
   });
 
-  test('of fifty at once, one locks', async () => {
+  test('of fifty at once, one succeeds', async () => {
     const { accountId, token } = await signUp();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => call(lockAccount, asked(accountId), at % 2 === 0 ? asManager : asSuper)),
@@ -117,7 +117,7 @@ describe('who may act on whom', () => {
   ] as const;
 
   test.each(acts)(
-    '[GUARD-01] $act.name: nobody but operators, and they neither on themselves nor a manager on another',
+    '[GUARD-01] $act.name: only operators, never on themselves, and no manager on another',
     async ({ act, request }) => {
       const account = await signUp();
       const sub = await signUpSub();
@@ -199,7 +199,7 @@ describe('who may act on whom', () => {
     }
   });
 
-  test('[OPS-02] two super managers who lower each other at once: one is left', async () => {
+  test('[OPS-02] two super managers who demote each other at once: one is left', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await signUp({ userRoles: [6] }), await signUp({ userRoles: [6] })] as const;
       const answers = await Promise.all([

@@ -141,7 +141,7 @@ describe('finding an account', () => {
     { order: 'phone' },
     { pageNo: 0 },
     { pageSize: 101 },
-  ])('takes no %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     const answer = await call(queryAccounts, { pageNo: 1, pageSize: 20, ...wrong }, headers);
     expect(answer).toMatchObject({ status: 400, body: { data: { field: Object.keys(wrong)[0] } } });
   });
@@ -176,7 +176,7 @@ test('[OPS-02] an account is shown with its sub-accounts, where it is logged in,
   expect(body.data.lastLoginAt).not.toBeNull();
 });
 
-test('[OPS-02] sales accounts are offered by the beginning of their name', async () => {
+test('[OPS-02] sales accounts are suggested by the beginning of their name', async () => {
   const names = ['sales-hangzhou', 'sales-harbin', 'other'];
   for (const userName of names) await addTestAccount(database, { userName, userRoles: [4] });
   await addTestAccount(database, { userName: 'sales-nobody' });

@@ -59,7 +59,7 @@ const codeOf = (answer: { headers: Record<string, unknown>; json(): { code: stri
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 describe('[TRIAL-07] a package of an operator', () => {
-  test('is sent in pieces, checked, activated, replaced, rolled back, switched off and removed', async () => {
+  test('is uploaded in pieces, checked, activated, replaced, rolled back, deactivated and removed', async () => {
     const { abilityNo, labels } = first;
     const label = labels[0] as string;
     const one = await upload(abilityNo, archive(abilityNo, label));
@@ -91,7 +91,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect(await actsOn(two.packageId)).toEqual(['upload', 'activate', 'remove'].map((what) => `modelPackage.${what}`));
   });
 
-  test('that does not hold is refused with the reason, and cannot be activated', async () => {
+  test('that fails the check is refused with the reason, and cannot be activated', async () => {
     const { abilityNo } = others[0] as (typeof abilities)[number];
     const refused = await upload(abilityNo, archive(abilityNo, '不存在的标签'));
     expect(refused.state).toBe('refused');
@@ -101,7 +101,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect([finished.state, finished.report?.reasons]).toEqual(['refused', ['不是完整的 ZIP 文件，或其内容已损坏']]);
   });
 
-  test('can be had as an example of each ability, which passes the check as it is and is never switched on', async () => {
+  test('is available as an example for each ability, which passes the check and cannot be activated', async () => {
     const { abilityNo, labels } = others[0] as (typeof abilities)[number];
     const { contents, fileName } = (await call(getExamplePackage, { abilityNo: String(abilityNo) }, { token })).body
       .data;
@@ -113,7 +113,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect((await call(getExamplePackage, { abilityNo: '999999' }, { token })).status).toBe(404);
   });
 
-  test('whose manifest holds what cannot be stored, or over which checks have ended, is refused; one that is checked can be removed', async () => {
+  test('with unstorable text in its manifest, or after too many broken checks, is refused; one in checking can be removed', async () => {
     const { abilityNo, labels } = others[0] as (typeof abilities)[number];
     const add = async (more: string) => {
       const [row] = await query<{ package_id: number }>(
@@ -132,7 +132,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect((await act(await find(abilityNo, held), 'remove')).body.data.package).toBeNull();
   });
 
-  test('of which a piece is missing, of another length or another content is none', async () => {
+  test('with a missing piece, another length or other content is refused', async () => {
     const { abilityNo } = others[0] as (typeof abilities)[number];
     const bytes = Buffer.alloc(5 * 1_048_576, 'x');
     const end = zipOf([]);
@@ -200,7 +200,7 @@ describe('[TRIAL-06] [VAL-03] a model is downloaded', async () => {
     expect(entries.map(({ state }) => state)).toEqual(['charged', 'charged', 'charged', 'free']);
   });
 
-  test('fifty at once give exactly three', async () => {
+  test('fifty at once result in exactly three', async () => {
     const { token: user } = await signUp({ authStatus: 2 });
     const asked = Array.from({ length: 50 }, (_, at) => models[at % 6] as [number, number]);
     const answers = await Promise.all(asked.map((model) => download(...model, user)));
@@ -220,7 +220,7 @@ describe('[TRIAL-06] [VAL-03] a model is downloaded', async () => {
     expect(codeOf(await download(...one, granted.token))).toBe('zip');
   });
 
-  test('by nobody who asks for its head alone, which costs nothing', async () => {
+  test('by no HEAD request, which costs nothing', async () => {
     const { token: user, accountId } = await signUp({ authStatus: 4 });
     const url = `${MODEL_DOWNLOAD_PATH}?abilityNo=${one[0]}&chipId=1`;
     expect((await app.inject({ method: 'HEAD', url, headers: { token: user } })).statusCode).toBe(404);
@@ -245,7 +245,7 @@ describe('[TRIAL-06] [VAL-03] a model is downloaded', async () => {
       );
   });
 
-  test('[CAT-11] and counted once an account, which orders the list', async () => {
+  test('[CAT-11] and counted once per account, which orders the list', async () => {
     const [{ abilityNo }] = equipped as [(typeof abilities)[number]];
     const countOf = async () => (await call(getAbility, { abilityNo: String(abilityNo) })).body.data.downloadCount;
     const before = await countOf();

@@ -10,7 +10,7 @@ import { createPackageCalls, packed } from './testing.ts';
 const stub = stubEngines();
 const { app, call, config, connection, database, secret, signUp } = await testApp({}, stub);
 
-test('[TRIAL-07] a server that stops in the middle of a check refuses nobody, and the next one takes it up again', async () => {
+test('[TRIAL-07] a server that stops during a check refuses no package, and the next one checks it again', async () => {
   const { token } = await signUp({ userRoles: [5] });
   const abilities = (await call(listModels, {}, { token })).body.data.list;
   const { abilityNo, labels } = abilities.find(({ engine }) => engine === null) as (typeof abilities)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('works come one after the other, also after one that failed, and without those that were given up', async () => {
+test('works run one after the other, even after a failure, and without the aborted ones', async () => {
   const inTurn = createTurns();
   const { signal } = new AbortController();
   const given = new AbortController();

@@ -60,7 +60,7 @@ test.each(['8.8.8.8', '223.5.5.5', '2400:3200::1', '2606:4700::1111'])('%s is on
   expect(isPublicAddress(address)).toBe(true),
 );
 
-test('[TRIAL-04] a public address of this machine or of a refused network is none to fetch from', () => {
+test('[TRIAL-04] a public address of this machine or of a refused network is not fetched from', () => {
   const [ipv4, ipv6] = [{ address: '8.8.4.4' }, { address: '2400:3200:0:0::1' }] as NetworkInterfaceInfo[];
   const interfaces = { eth0: [ipv4, ipv6] as NetworkInterfaceInfo[] };
   const nowhere = () => ({});
@@ -99,7 +99,7 @@ test.each([
   'http://database/',
   'http://inward.example/',
   'http://half-inward.example/',
-])('[TRIAL-04] %s is no address that is fetched from', async (address) => {
+])('[TRIAL-04] %s is not fetched from', async (address) => {
   const fetchPicture = createFetchPicture({
     ownHosts: ['portal.example', '[2606:4700::1111]'],
     resolve: async (name) => (name.startsWith('half') ? ['8.8.8.8', '10.0.0.1'] : ['::ffff:10.0.0.1']),
@@ -107,7 +107,7 @@ test.each([
   expect(await fetchPicture(address)).toBe('address');
 });
 
-test('fetches what lies there, through three redirects, with nothing that says who asks', async () => {
+test('fetches through three redirects, without anything that identifies the caller', async () => {
   const seen: object[] = [];
   const at = await serverAt(({ url, headers }, response) => {
     seen.push(headers);
@@ -127,7 +127,7 @@ test('fetches what lies there, through three redirects, with nothing that says w
   expect(await fetchPicture(`${at}/4`)).toBe('network');
 });
 
-test('connects to the addresses that were checked, whatever the name means by then', async () => {
+test('connects to the checked addresses, even if the name resolves to others by then', async () => {
   const at = new URL(await serverAt(({ headers }, response) => void response.end(headers.host)));
   let asked = 0;
   const fetchPicture = createFetchPicture({
@@ -159,12 +159,12 @@ const faults: [string, RequestListener, string][] = [
   ['never ends', (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('x'), 'late'],
   ['is too large', (_request, response) => void response.end(Buffer.alloc(5_000_000)), 'tooLarge'],
 ];
-test.each(faults)('what %s is told so', async (what, listener, fault) => {
+test.each(faults)('%s gets the matching error', async (what, listener, fault) => {
   const fetchPicture = createFetchPicture({ ...local, withinMs: what.startsWith('never') ? 2000 : 8000 });
   expect(await fetchPicture(await serverAt(listener))).toBe(fault);
 });
 
-test('a name that nobody knows or says and a port that nobody listens on are faults of the network', async () => {
+test('an unknown name, a failing name server and a closed port are network errors', async () => {
   const fetchPicture = createFetchPicture({
     ...local,
     resolve: (name) => (name.startsWith('slow') ? new Promise(() => {}) : Promise.reject(new Error('no such name'))),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSmallCopies } from './small-copies.ts';
 import { somePicture } from '../testing.ts';
 
-test('a small copy is made once, however many look at once, and one at a time', async () => {
+test('a small copy is made once for many parallel requests, and one at a time', async () => {
   const picture = await somePicture();
   let [made, inHand, most] = [0, 0, 0];
   const copies = createSmallCopies(async (bytes) => {

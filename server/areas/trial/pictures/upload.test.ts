@@ -46,7 +46,7 @@ const look = (token: string | undefined, pictureId: string, query = '') =>
 const listOf = async (token: string) => (await call(queryPictures, {}, { token })).body.data.list;
 const run = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
 
-test('[TRIAL-01] an own picture is uploaded by a policy, seen by its owner alone, tried, and removed at once', async () => {
+test('[TRIAL-01] an own picture is uploaded by a policy, visible to its owner only, tried, and removed at once', async () => {
   const { token } = await signUp();
   const bytes = await somePicture('png', 800, 600);
   const picture = await upload(token, bytes);
@@ -86,7 +86,7 @@ test('[TRIAL-01] an own picture is uploaded by a policy, seen by its owner alone
   expect((await call(removePicture, { pictureId }, { token })).status).toBe(404);
 });
 
-test('[TRIAL-04] 10009: a policy that is over, of another, changed, or none', async () => {
+test('[TRIAL-04] 10009: a policy that is expired, of another owner, altered, or missing', async () => {
   const { token, accountId } = await signUp();
   const bytes = await somePicture();
   const own = await policyOf(token, bytes);
@@ -121,7 +121,7 @@ test('[TRIAL-04] 10010: another file than the policy says; the gate holds for up
   expect((await send(token, policy, bytes)).body.code).toBe('200');
 });
 
-test('an upload wants a policy for its size, a login, and the item of a sub-account', async () => {
+test('an upload needs a policy for its size, a login, and for a sub-account the item', async () => {
   const { token } = await signUp();
   const announced = announce(await somePicture());
   for (const wrong of [{ bytes: 0 }, { bytes: 4 * 1_048_576 + 1 }, { sha256: 'x' }, { sha256: 'A'.repeat(64) }])
@@ -133,7 +133,7 @@ test('an upload wants a policy for its size, a login, and the item of a sub-acco
   expect((await call(createUploadPolicy, announced, { token: granted.token })).status).toBe(200);
 });
 
-test('of pictures that come at once, twenty of an owner live', async () => {
+test("of an owner's parallel uploads twenty are stored", async () => {
   const { token } = await signUp();
   const sendOne = async (width: number) => {
     const bytes = await somePicture('png', width);
@@ -148,7 +148,7 @@ test('of pictures that come at once, twenty of an owner live', async () => {
   expect(await run('select file_id from files_leftover')).toEqual([]);
 });
 
-test('a picture that is sent again, by whichever way and at once, is the same, and another owner’s is another', async () => {
+test('a picture sent again, in any way and in parallel, is the same, and another owner’s is another', async () => {
   const [one, other] = [await signUp(), await signUp()];
   const bytes = await somePicture();
   const policy = await policyOf(one.token, bytes);
@@ -159,7 +159,7 @@ test('a picture that is sent again, by whichever way and at once, is the same, a
   expect(await run('select file_id from files_leftover')).toEqual([]);
 });
 
-test('a picture whose time is over is not seen, and goes with its bytes', async () => {
+test('an expired picture is hidden, and removed with its bytes', async () => {
   const { token } = await signUp();
   const { pictureId } = await upload(token, await somePicture());
   await run(`update trial_picture set expires_at = now() where file_id = $1`, [pictureId]);
@@ -205,7 +205,7 @@ test('[TRIAL-05] a picture by its address is kept once there is a result, and is
   expect(fetched).toBe(3);
 });
 
-test('somebody has the pictures and the ledger in the export of its data', async () => {
+test('a user has the pictures and the ledger in the data export', async () => {
   const { token } = await signUp();
   const { pictureId } = await upload(token, await somePicture());
   await trials.send({ pictureId }, { token });
@@ -214,7 +214,7 @@ test('somebody has the pictures and the ledger in the export of its data', async
   expect(JSON.stringify(data)).toContain('"subject":"自己的图片"');
 });
 
-test('[TRIAL-03] whoever asked for it is told once when an ability has an engine', async () => {
+test('[TRIAL-03] subscribers are notified once when an ability gets an engine', async () => {
   const { token } = await signUp();
   const ask = async (wanted: boolean) =>
     (await call(askToBeTold, { abilityNo: 2, wanted }, { token })).body.data.wanted;

@@ -13,7 +13,7 @@ const { create, open, operator } = createDeeds({ call, signUp, ...rest });
 const OPEN = 300;
 const ENDED = 30_000;
 
-test('[ACC-12] the desk reads what is open, and of what has ended the newest alone', async () => {
+test('[ACC-12] the desk reads all open orders, and only the newest ended ones', async () => {
   const staff = await operator();
   const customer = await signUp();
   const first = await create(customer.token, { title: '最早的一件' });

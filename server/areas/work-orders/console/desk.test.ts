@@ -31,7 +31,7 @@ const messagesOf = async (token: string) => {
 };
 
 describe('[ACC-12] the desk', () => {
-  test('is for operators alone', async () => {
+  test('is for operators only', async () => {
     const orderId = await create(customer.token);
     const sub = await signUpSub();
     for (const token of [customer.token, sub.token])
@@ -95,7 +95,7 @@ describe('[ACC-12] the desk', () => {
     expect(await auditOf(orderId)).toHaveLength(1);
   });
 
-  test('one act twice under one Idempotency-Key counts once', async () => {
+  test('one action twice with one Idempotency-Key counts once', async () => {
     const orderId = await create(customer.token);
     const headers = { token: staff.token, ...key() };
     const deed = { orderId, version: 1, act: 'resolve', text: '好了' };
@@ -167,7 +167,7 @@ describe('[ACC-12] the desk', () => {
     ]);
   });
 
-  test('an internal note reaches no customer, by no way', async () => {
+  test('an internal note never reaches a customer', async () => {
     const secret = '客户的合同快到期了';
     const { token, accountId } = await signUp();
     const orderId = await create(token);
@@ -197,7 +197,7 @@ describe('[ACC-12] the desk', () => {
     expect((await auditOf(orderId)).map(({ detail }) => JSON.stringify(detail)).join()).not.toContain(secret);
   });
 
-  test('lists who waits longest first, by filters, and counts by state', async () => {
+  test('lists the longest waiting first, by filters, and counts by state', async () => {
     await query('truncate work_orders_order cascade');
     const first = await create(customer.token, { title: '甲 100%', kind: 2, severity: 1 });
     const second = await create(customer.token, { title: '乙' });
@@ -250,7 +250,7 @@ describe('[ACC-12] the desk', () => {
   });
 });
 
-test('[ACC-12] [ROLE-02] an operator who asks by the calls of customers sees no order of others', async () => {
+test("[ACC-12] [ROLE-02] an operator who uses the customers' calls sees no order of others", async () => {
   const orderId = await create(customer.token);
   expect((await call(getOrder, { orderId }, { token: staff.token })).status).toBe(404);
   expect((await call(queryOrders, {}, { token: staff.token })).body.data.total).toBe(0);
