@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite';
 
 /** The properties of a call that only the server reads. */
-const serverOnly = new Set(['request', 'answer', 'summary', 'readsUser', 'idempotent', 'multipart', 'aliases', 'statuses']);
+const serverOnly = new Set([
+  'request',
+  'answer',
+  'summary',
+  'readsUser',
+  'idempotent',
+  'multipart',
+  'aliases',
+  'statuses',
+]);
 
 interface Node {
   type: string;
