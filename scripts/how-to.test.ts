@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { customerActions, nextState, operatorActions, type Party } from '../contract/work-orders/actions.ts';
+import { workOrderStates } from '../contract/work-orders/states.ts';
 import packageFile from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
@@ -16,15 +18,17 @@ const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 const PLACEHOLDER = /[<>*…{}$]|NNN/;
 const SOURCE_FILE = /^[\w@.-]+(\/[\w@.:-]+)*\.(ts|tsx|mjs|css|sql|md|svg)$/;
 
-/** What is in backticks in a line of prose, or is a word of a code block. */
-const quotedIn = (text: string): string[] => {
-  const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
-    block.split(/[\s'"`(),;]+/),
-  );
-  const prose = text.replaceAll(/^```\w*\n[\s\S]*?^```/gm, '');
-  const quotes = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, quote = '']) => quote.split(/[\s'"(),;]+/));
-  return [...blocks, ...quotes];
-};
+const BLOCK = /^ *```\w*\n([\s\S]*?)^ *```/gm;
+
+/** What is in backticks in prose, and the code blocks. */
+const quotedIn = (text: string): string[] => [
+  ...[...text.matchAll(BLOCK)].map(([, block = '']) => block),
+  ...[...text.replaceAll(BLOCK, '').matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote),
+];
+const pathsIn = (text: string) => quotedIn(text).flatMap((quote) => quote.split(/[\s'"`(),;]+/));
+/** The entities of a diagram have names of their own. */
+const wordsIn = (text: string) =>
+  quotedIn(text.replaceAll(/^erDiagram\n[\s\S]*?^```/gm, '```')).flatMap((quote) => quote.match(/\w+/g) ?? []);
 
 const isOfProject = (word: string) =>
   !PLACEHOLDER.test(word) && ((word.includes('/') && topLevel.has(word.split('/')[0] ?? '')) || SOURCE_FILE.test(word));
@@ -37,6 +41,19 @@ const exists = (word: string, document: string) => {
   return !topLevel.has(path.split('/')[0] ?? '') && projectFiles.some((file) => file.endsWith(`/${path}`));
 };
 
+/** Every word of the sources, tests left out. */
+const sourceWords = () =>
+  new Set(
+    projectFiles
+      .filter((path) => /^(contract|engines|server|web|content|scripts)\/.*\.(ts|tsx|sql|json)$/.test(path))
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\w+/g) ?? []),
+  );
+
+/** Names of the examples, of what is planned, and of the languages of diagrams and of PostgreSQL. */
+const NOT_OURS = /serial_?number|videos|^defineList$|^erDiagram$|^stateDiagram$|^pg_/i;
+const NAME = /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-zA-Z]+(_[a-zA-Z]+)+)$/;
+
 /** The faults of all documents, each with its document. */
 const faults = (faultsOf: (text: string, document: string) => string[]): string[] =>
   documents.flatMap((document) => faultsOf(textOf(document), document).map((fault) => `${document}: ${fault}`));
@@ -44,11 +61,21 @@ const faults = (faultsOf: (text: string, document: string) => string[]): string[
 describe('README and docs', () => {
   test('name only files and folders that exist', () => {
     const missing = faults((text, document) =>
-      quotedIn(text)
+      pathsIn(text)
         .map((word) => word.replace(/^#/, '').replace(/[.:]$/, ''))
         .filter((word) => isOfProject(word) && !exists(word, document)),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('name only functions, types, constants and tables that exist', () => {
+    const words = sourceWords();
+    const unknown = faults((text, document) =>
+      /^docs\/(how-to\/|architecture|areas|glossary)/.test(document)
+        ? wordsIn(text).filter((word) => NAME.test(word) && !words.has(word) && !NOT_OURS.test(word))
+        : [],
+    );
+    expect(unknown).toEqual([]);
   });
 
   test('link only to files that exist', () => {
@@ -67,5 +94,32 @@ describe('README and docs', () => {
         .filter((command) => !(command in packageFile.scripts)),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('architecture.md names every table', () => {
+    const migrations = globSync('server/kit/database/migrations/*.sql', { cwd: root }).map(textOf).join('\n');
+    const tables = [...migrations.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
+    const named = new Set(wordsIn(textOf('docs/architecture.md')));
+    expect(tables.filter((table) => !named.has(table as string))).toEqual([]);
+  });
+
+  test('architecture.md draws ways of a work order that there are', () => {
+    const acts: readonly [Party, readonly string[]][] = [
+      ['customer', customerActions],
+      ['operator', operatorActions],
+      ['system', ['close']],
+    ];
+    const isState = (name: string | undefined): name is keyof typeof workOrderStates =>
+      name !== undefined && name in workOrderStates;
+    const leads = (from: string | undefined, to: string | undefined) =>
+      isState(from) &&
+      isState(to) &&
+      acts.some(([party, names]) =>
+        names.some((name) => nextState(party, name, workOrderStates[from]) === workOrderStates[to]),
+      );
+    const [, drawn = ''] = /as W \{([\s\S]*?)\}/.exec(textOf('docs/architecture.md')) ?? [];
+    const ways = [...drawn.matchAll(/(\w+) --> (\w+):/g)];
+    expect(ways.length).toBeGreaterThan(5);
+    expect(ways.filter(([, from, to]) => !leads(from, to)).map(([way]) => way)).toEqual([]);
   });
 });
