@@ -24,13 +24,13 @@ import styles from './add-sheets.module.css';
 import { refusalOf, requestOf } from './order-check.ts';
 import { emptyDraft, type OrderDraft, readDraft, withKind } from '../order-draft.ts';
 import { OrderForm, templateOf } from './order-form.tsx';
-import { oneOf, SHEETS_PATH } from '../sheets-address.ts';
+import { SHEETS_PATH } from '../sheets-address.ts';
 
 /** Reads the kind and the ability that another page has chosen for the order. */
 const readChoice = (search: URLSearchParams) => {
   const abilityNo = search.get('abilityNo') ?? '';
   return {
-    kind: oneOf(kindNames, search.get('kind')),
+    kind: kindNames.find((kind) => kind === search.get('kind')),
     abilityNo: /^[1-9]\d{0,5}$/.test(abilityNo) ? abilityNo : undefined,
   };
 };
