@@ -109,10 +109,10 @@ export interface Place {
 }
 
 /**
- * The limits that statements contain as literals, since a parameter would be planned again for every call. A page uses
- * the next larger limit and drops the surplus rows.
+ * The limits that statements contain as literals, since a parameter would be planned again for every call. A page reads
+ * one row more than it shows, with the next larger limit, and drops the surplus: at most a third more rows.
  */
-const LIMITS = [13, 21, 51, 101];
+const LIMITS = [13, 17, 21, 25, 31, 41, 51, 61, 81, 101];
 
 const limitOf = (composer: Composer, { limit, offset }: Place): string => {
   const rows = LIMITS.find((most) => most >= limit) ?? limit;
