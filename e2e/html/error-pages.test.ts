@@ -51,7 +51,7 @@ test('[ROUTE-02] the ways out of the 404 page lead to the home page and to the a
   expect(headingOf(await open(abilities))).toBe('开放能力');
 });
 
-test('[GUARD-04] the list of abilities and the error pages pass whoever asks, under any spelling of the query', async () => {
+test('[GUARD-04] the list of abilities and the error pages are open to everybody, under any spelling of the query', async () => {
   const as = { token: 'of-nobody' };
   for (const path of [
     '/open-ability',
