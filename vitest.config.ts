@@ -5,7 +5,14 @@ const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application once. */
 const sharingTests = 'server/areas/{agreements,catalogue,enterprise,messages,work-orders}/**/*.test.ts';
-const alongside = { maxWorkers: availableParallelism(), testTimeout: 120_000, sequence: { groupOrder: 0 } };
+/** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
+const pureTests = [
+  '{contract,illustrations}/**/*.test.ts',
+  'web/{app,kit}/**/*.test.ts',
+  'web/areas/!(auth)/**/*.test.ts',
+];
+// Some tests wait for the clock, such as a server that gives up on slow clients: one worker more than processors.
+const alongside = { maxWorkers: availableParallelism() + 1, testTimeout: 120_000, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {
@@ -20,13 +27,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,engines,server,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests],
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests, ...pureTests],
           ...alongside,
         },
       },
       {
         extends: true,
         test: { name: 'calls', include: [sharingTests], isolate: false, ...alongside },
+      },
+      {
+        extends: true,
+        test: { name: 'pure', include: pureTests, isolate: false, ...alongside },
       },
       {
         extends: true,
