@@ -59,13 +59,16 @@ describe('the address of a list', () => {
   });
 
   test('is read as it was written, whatever it is', () => {
-    const search = fc.array(fc.tuple(fc.constantFrom(...Object.keys(parameters), 'mine', 'pageNo'), fc.string()));
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.constant(`${'x'.repeat(63)} y`),
+      fc.constant('\0 a'),
+    );
+    const search = fc.array(fc.tuple(fc.constantFrom(...Object.keys(parameters), 'mine', 'pageNo'), anyText));
     fc.assert(
       fc.property(search, (pairs) => {
         const values = read(new URLSearchParams(pairs));
-        // A cut may leave a blank at the end, which the next reading takes away.
-        const again = readText(write(values));
-        expect(readText(write(again))).toEqual(again);
+        expect(readText(write(values))).toEqual(values);
       }),
     );
   });

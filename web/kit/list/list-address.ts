@@ -20,7 +20,7 @@ type Options = { name?: string; always?: boolean };
 /** One of some values, or undefined. */
 export const choice = <Value extends string | number>(
   values: readonly Value[],
-  options: Options = {},
+  options: Pick<Options, 'name'> = {},
 ): Parameter<Value | undefined> => ({
   ...options,
   empty: undefined,
@@ -40,7 +40,7 @@ export const choiceFrom = <Value extends string | number>(
   write: String,
 });
 
-export const flag = (options: Options = {}): Parameter<boolean> => ({
+export const flag = (options: Pick<Options, 'name'> = {}): Parameter<boolean> => ({
   ...options,
   empty: false,
   read: (text) => (text === '1' ? true : undefined),
@@ -50,12 +50,17 @@ export const flag = (options: Options = {}): Parameter<boolean> => ({
 /** What a visitor searches for, cut to the length that calls accept. Runs of blanks count as one if `folded`. */
 export const searchText = ({ folded = false } = {}): Parameter<string> => ({
   empty: '',
-  read: (text) => (folded ? text.replace(/\s+/g, ' ') : text).trim().slice(0, KEYWORD_MAXIMUM).replace(unstorable, ''),
+  read: (text) => {
+    const storable = text.replace(unstorable, '');
+    const cut = (folded ? storable.replace(/\s+/g, ' ') : storable).trim().slice(0, KEYWORD_MAXIMUM);
+    // The cut may leave half a character, or a blank at the end.
+    return cut.replace(unstorable, '').trim();
+  },
   write: (text) => text,
 });
 
 /** A text that matches a pattern, such as an id. */
-export const matching = (pattern: RegExp, options: Options = {}): Parameter<string | undefined> => ({
+export const matching = (pattern: RegExp, options: Pick<Options, 'name'> = {}): Parameter<string | undefined> => ({
   ...options,
   empty: undefined,
   read: (text) => (pattern.test(text) ? text : undefined),
@@ -63,7 +68,7 @@ export const matching = (pattern: RegExp, options: Options = {}): Parameter<stri
 });
 
 /** A day in Shanghai, as `2026-11-22`. */
-export const day = (options: Options = {}): Parameter<string | undefined> => ({
+export const day = (options: Pick<Options, 'name'> = {}): Parameter<string | undefined> => ({
   ...options,
   empty: undefined,
   read: (text) => (isDay(text) ? text : undefined),
