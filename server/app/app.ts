@@ -173,6 +173,7 @@ export const buildApp = async ({
       }),
     ]),
   );
+  app.addHook('onReady', async () => areas.start());
   app.addHook('onClose', async () => {
     await areas.stop();
     await notices.close();

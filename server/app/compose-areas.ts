@@ -4,9 +4,11 @@ import { attach, detach } from '#server/areas/files/public/attach.ts';
 import { securityMessage } from '#server/areas/messages/public/security-message.ts';
 import { drainedEngines } from '#server/areas/trial/drained-engines.ts';
 import type { Engines } from '#engines/engine.ts';
-import type { HttpPlatform, Platform, Running } from '#server/kit/area.ts';
+import { fileUseNames } from '#contract/files/uses.ts';
+import type { CountWaiting, HttpPlatform, Platform, Running } from '#server/kit/area.ts';
 import { createAuditStore } from '#server/kit/audit/audit-store.ts';
 import { removalJob } from '#server/kit/database/removal.ts';
+import type { ExportParts } from '#server/kit/export.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import type { MayRead } from '#server/kit/files/attach.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
@@ -23,7 +25,24 @@ type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'log'
 /** Time limit of trials in progress at a stop; shorter than that of connections, so that callers get a response. */
 const ENGINES_DRAIN_MS = 3000;
 
-const nobody: MayRead[keyof MayRead] = () => false;
+/** Joins the parts of all areas. Throws if two areas have a part of the same name. */
+const joined = <Parts extends object>(parts: readonly (Partial<Parts> | undefined)[]): Partial<Parts> => {
+  const all = new Map<string, unknown>();
+  for (const part of parts)
+    for (const [name, value] of Object.entries(part ?? {})) {
+      if (all.has(name)) throw new Error(`two areas have a part ${name}`);
+      all.set(name, value);
+    }
+  return Object.fromEntries(all) as Partial<Parts>;
+};
+
+/** Who may read the files of each use. Throws for a use that no area has. */
+const readersOf = (database: Platform['database']): MayRead => {
+  const readers = joined<MayRead>(areas.map((area) => area.fileAccess?.(database)));
+  const missing = fileUseNames.filter((use) => !readers[use]);
+  if (missing.length > 0) throw new Error(`no area says who may read files of the use ${missing.join(', ')}`);
+  return readers as MayRead;
+};
 
 /** Connects the areas: each one registers its calls and starts its jobs. */
 export const composeAreas = ({ config, database, secret, root, log, fetching, engines: given }: Composed) => {
@@ -44,26 +63,22 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     attach,
     detach,
     onSecurityEvent: (transaction, event) => notifyOrganisation(transaction, securityMessage(event)),
-    exportPartsOf: (handle) => Object.assign({}, ...areas.map((area) => area.exportParts?.(handle))),
-    countWaiting: Object.assign({}, ...areas.map((area) => area.countWaiting?.(database))),
+    exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
+    countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.(database))),
   };
   const running: Running[] = areas.flatMap((area) => area.serve?.(calls, platform) ?? []);
   const jobs = [
     ...areas.flatMap((area) => area.jobs?.(platform) ?? []),
     removalJob(database, [...areas.flatMap((area) => area.removals ?? []), oldIdempotencyKeys], log),
-  ].map((job) => startIntervalJob(job, log));
+  ];
+  let started: ReturnType<typeof startIntervalJob>[] = [];
 
   const sessions = createSessionStore(database);
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,
     exchange: (url, cookies) => exchangeTicket(sessions, url, cookies),
   };
-  const mayRead: MayRead = {
-    avatar: nobody,
-    licence: nobody,
-    workOrder: nobody,
-    ...Object.assign({}, ...areas.map((area) => area.fileAccess?.(database))),
-  };
+  const mayRead = readersOf(database);
   return {
     calls,
     identify: sessions.find,
@@ -75,16 +90,23 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
       for (const { mount } of running)
         if (mount) await app.register((scope) => mount(scope, { ...http, identify: sessions.find, mayRead }));
     },
+    /** Starts the jobs, once nothing can fail any more that would leave them running. */
+    start: (): void => {
+      started = jobs.map((job) => startIntervalJob(job, log));
+    },
     /** Stops accepting trials and soon ends those in progress, while responses are still possible. */
     drain: (): void => {
       for (const { drain } of running) drain?.();
       engines.stop().catch(() => {});
     },
     stop: async (): Promise<void> => {
-      for (const { stop } of running) await stop?.();
+      const parts = [...running.map(({ stop }) => stop?.()), ...started.map(({ stop }) => stop())];
+      const ends = await Promise.allSettled(parts);
+      // Checks of packages and trials use the engines to the end.
       await engines.stop();
-      for (const { stop } of jobs) await stop();
       storage.close();
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     },
   };
 };

@@ -70,10 +70,10 @@ export interface Running {
 
 /**
  * An area of the portal: everything that the application needs to know about it. `server/app/areas.ts` lists the areas.
- * An area imports from another one only its folder `public`.
+ * An area imports from another one only its folder `public`; its `routes.ts` may compose more.
  */
 export interface Area {
-  /** The name in its folders, its tables and its calls. */
+  /** The name of its folders. Tables and calls may have an older one: docs/glossary.md. */
   name: string;
   /** Default content, imported at start in the order of the areas. */
   content?: AnyAreaContent;

@@ -2,29 +2,13 @@ import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { messageKinds, priorities, type Priority } from '#contract/messages/kinds.ts';
 import { browserInWords, networkInWords } from '#server/kit/http/client-words.ts';
 import type { Notification } from '#server/kit/notify/notify.ts';
-
-/** An event of an account that its owner is notified of. */
-export interface SecurityIncident {
-  what:
-    | 'newDevice'
-    | 'passwordChanged'
-    | 'passwordReset'
-    | 'phoneChanged'
-    | 'sessionEnded'
-    | 'otherSessionsEnded'
-    | 'dataExported';
-  /** The id of the main account, or of the sub-account itself. */
-  ownerId: number | string;
-  /** The client's address and user agent. */
-  address: string;
-  userAgent: string;
-}
+import type { SecurityEvent } from '#server/kit/notify/security-event.ts';
 
 const PASSWORD_PATH = '/account/modify-password';
 const SECURITY_PATH = '/account/security';
 
 const texts: Record<
-  SecurityIncident['what'],
+  SecurityEvent['what'],
   { title: string; happened: string; advice: string; priority: Priority; link: string }
 > = {
   newDevice: {
@@ -81,7 +65,7 @@ const texts: Record<
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
 /** Builds the message about a security event that happens now. */
-export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityIncident): Notification => {
+export const securityMessage = ({ what, ownerId, address, userAgent }: SecurityEvent): Notification => {
   const { title, happened, advice, priority, link } = texts[what];
   const content = [
     happened,
