@@ -112,7 +112,7 @@ export async function startPortal({ env = {}, dataDir }: PortalOptions = {}): Pr
     const code = await ended.finally(() => clearTimeout(kill));
     process.removeListener('exit', terminate);
     discard();
-    if (undescribed.size > 0) throw new Error([...undescribed].join('\n'));
+    if (undescribed.size > 0) throw new Error([...undescribed, output].join('\n'));
     return code;
   };
 

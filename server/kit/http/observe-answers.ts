@@ -21,7 +21,8 @@ export type OnAnswer = (answer: SentAnswer) => void;
 export const observeAnswers = (app: FastifyInstance, onAnswer: OnAnswer) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { schema, url: path = '' } = request.routeOptions;
-    if (schema?.call)
+    // An answer whose client has hung up reaches nobody.
+    if (schema?.call && request.raw.socket?.destroyed !== true)
       onAnswer({
         call: schema.call,
         method: request.method,
