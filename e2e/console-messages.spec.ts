@@ -274,7 +274,7 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   await page.reload();
   await expect(versions.nth(1)).toContainText('1 个主账号');
 
-  // A sub-account is told that its main account will agree.
+  // Sub-accounts read that their main account agrees for them.
   const sub = await another(browser, baseURL);
   await loginAs(sub, SUB, { dataDir });
   await expect(agreementDialog(sub).dialog).toHaveAccessibleName('平台协议已更新');

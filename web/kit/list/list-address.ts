@@ -2,7 +2,7 @@ import { isDay } from '#contract/kit/day.ts';
 import { KEYWORD_MAXIMUM, PAGE_NO_MAXIMUM } from '#contract/kit/limits.ts';
 import { unstorable } from '#contract/kit/unstorable.ts';
 
-/** A parameter of a list's address, and the value that it stands for. */
+/** A parameter in the address of a list: its name, its default, and how its value is read and written. */
 export interface Parameter<Value> {
   /** Its name in the address, if that is not the property's name. */
   name?: string;
