@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application once. */
-const sharingTests = 'server/areas/{agreements,catalogue,enterprise,messages,work-orders}/**/*.test.ts';
+const sharingTests = 'server/{app,areas,kit/!(database)}/**/*.test.ts';
 /** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
 const pureTests = [
   '{contract,illustrations}/**/*.test.ts',
@@ -33,7 +33,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'calls', include: [sharingTests], isolate: false, ...alongside },
+        test: {
+          name: 'calls',
+          include: [sharingTests],
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests],
+          isolate: false,
+          ...alongside,
+        },
       },
       {
         extends: true,

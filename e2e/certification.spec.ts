@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { getDraft, queryApplications, saveDraft, submitCertification } from '#contract/enterprise/calls.ts';
+import { getDraft, saveDraft, submitCertification } from '#contract/enterprise/calls.ts';
+import { queryApplications } from '#contract/enterprise/review-calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import type { TrialTitle } from '#server/app/trial-list.ts';
 import { loginAs } from './accounts.ts';
@@ -68,18 +69,18 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await expect(page.getByText('示例智造(杭州)有限公司（审核中）')).toBeVisible();
 
   const console_ = await browser.newContext();
-  const room = await console_.newPage();
-  await enter(room, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
-  await room.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
-  const opened = drawer(room, /示例智造/);
+  const review = await console_.newPage();
+  await enter(review, portal.dataDir, '运营管理员', `${portal.url}${ROOM}?asPrinted=1`);
+  await review.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  const opened = drawer(review, /示例智造/);
   await expect(opened.getByText(/校验码不符，申请人已确认与证照一致/)).toBeVisible();
   await opened.getByRole('button', { name: '标记详细地址的问题' }).click();
   await opened.getByRole('button', { name: '请填写到门牌号' }).click();
   await opened.getByRole('button', { name: '驳回（1 项）' }).click();
-  const sure = drawer(room, '驳回“示例智造(杭州)有限公司”的企业认证');
+  const sure = drawer(review, '驳回“示例智造(杭州)有限公司”的企业认证');
   await expect(sure.getByText('驳回后还剩 4 次')).toBeVisible();
   await sure.getByRole('button', { name: '确认驳回' }).click();
-  await expect(room.getByText('已驳回“示例智造(杭州)有限公司”')).toBeVisible();
+  await expect(review.getByText('已驳回“示例智造(杭州)有限公司”')).toBeVisible();
 
   // The message links to the form, which holds the sent values and the reviewer's reasons.
   await page.goto('/account/message-center/message');
@@ -119,13 +120,13 @@ test('[CERT-01] [CERT-03] [ACC-04] an enterprise applies, is rejected, corrects,
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(heading(page, '认证审核中')).toBeVisible();
 
-  await room.goto(`${portal.url}${ROOM}?keyword=trial-unverified`);
-  await untilLive(room);
-  await room.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
+  await review.goto(`${portal.url}${ROOM}?keyword=trial-unverified`);
+  await untilLive(review);
+  await review.getByRole('link', { name: '示例智造(杭州)有限公司' }).click();
   await expect(opened.getByText('详细地址请填写到门牌号')).toBeVisible();
-  await room.keyboard.press('p');
-  await drawer(room, '通过“示例智造(杭州)有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
-  await expect(room.getByText('已通过“示例智造(杭州)有限公司”')).toBeVisible();
+  await review.keyboard.press('p');
+  await drawer(review, '通过“示例智造(杭州)有限公司”的企业认证').getByRole('button', { name: '确认通过' }).click();
+  await expect(review.getByText('已通过“示例智造(杭州)有限公司”')).toBeVisible();
   await console_.close();
 
   await page.reload();
@@ -366,7 +367,7 @@ test('[CERT-05] [ACC-08] each state is told, in light and in dark', async ({ pag
   }
 });
 
-test.describe('the room', () => {
+test.describe('the review', () => {
   test.beforeEach(async ({ page, portal, database }) => {
     await database.query('delete from enterprise_application where state = 1');
     for (const name of ['trial-sales', 'trial-normal-1', 'trial-operator']) await putBack(database, name);
@@ -399,6 +400,7 @@ test.describe('the room', () => {
     await page.keyboard.press('r');
     await expect(page.getByRole('button', { name: '标记证照图片的问题' })).toBeFocused();
     await page.keyboard.press('p');
+    await expect(page.getByRole('button', { name: '确认通过' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: '确认通过' })).toBeHidden();
     await expect(drawer(page, /示例乙公司/)).toBeVisible();

@@ -267,47 +267,16 @@ test('below two abilities the page says what to do, and begins a comparison', as
   await expect(page.getByText(`已选“${names[9]}”`)).toBeVisible();
 });
 
-test('whatever an address asks for, it shows what it can and says what it has left out', async ({ page }) => {
+test('a change of a comparison starts from the abilities that are shown', async ({ page }) => {
+  await openLive(page, '/open-ability/compare?abilityNos=3,18,9,9');
   const missing = page.getByText(/^编号 .+ 的能力未开放，没有列入。$/);
-  const leftOut = page.getByText('地址中重复的、无法识别的和超出 4 项的编号没有列入。');
-  const visit = async (query: string) => {
-    const answer = await page.goto(`/open-ability/compare?${query}`);
-    expect(answer?.status(), query).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: '能力对比' })).toBeVisible();
-  };
-  await visit('abilityNos=3,9');
-  await expect(missing.or(leftOut)).toHaveCount(0);
-  await visit('abilityNos=3,9,10,39,1');
-  await expectColumns(page, 3, 9, 10, 39);
-  await expect(leftOut).toBeVisible();
-  await visit('abilityNos=3,3,9');
-  await expectColumns(page, 3, 9);
-  await expect(leftOut).toBeVisible();
-  await visit('abilityNos=3,18,9,999');
-  await expectColumns(page, 3, 9);
-  await expect(missing).toHaveText('编号 18、999 的能力未开放，没有列入。');
-  await expect(leftOut).toHaveCount(0);
-  await visit('abilityNos=3&abilityNos=abc&abilityNos=9&diff=2');
-  await expectColumns(page, 3, 9);
-  await expect(leftOut).toBeVisible();
-  for (const query of [
-    'abilityNos=18',
-    'abilityNos=18,999',
-    'abilityNos=0,-1,1e3,%00',
-    'abilityNos=,,,',
-    'abilityNos=',
-  ]) {
-    await visit(query);
-    await expect(page.getByRole('heading', { name: '选择要对比的能力' })).toBeVisible();
-  }
-  await visit(`abilityNos=${'9,'.repeat(3000)}3`);
-  await expect(page.getByText(`已选“${names[9]}”`)).toBeVisible();
-  // A change starts from the abilities that are shown.
-  await visit('abilityNos=3,18,9,9');
-  await untilLive(page);
+  const leftOut = '地址中重复的、无法识别的和超出 4 项的编号没有列入。';
+  await expect(missing).toBeVisible();
+  await expect(page.getByText(leftOut)).toBeVisible();
   await add(page, names[39]);
   await expect(page).toHaveURL(compare(3, 9, 39));
-  await expect(missing.or(leftOut)).toHaveCount(0);
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByText(leftOut)).toHaveCount(0);
 });
 
 test('a comparison whose call fails says so and can be tried again', async ({ page, faults }) => {

@@ -88,6 +88,17 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await theirs.context().close();
 
   // A message for tomorrow waits and is stopped.
+  const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
+  const sendTomorrow = async (title: string) => {
+    await page.getByLabel('发送时间').fill(`${tomorrow} 08:00`);
+    await page.getByLabel('发送时间').press('Enter');
+    await button(page, '发送…').click();
+    await button(page, '确认发送').click();
+    const row = rows(page).filter({ hasText: title });
+    await expect(row).toContainText(`${tomorrow} 08:00`);
+    await expect(row).toContainText('待发送');
+    return row;
+  };
   await page.getByRole('link', { name: '写消息' }).click();
   // By this time a stored draft would have been restored.
   await expect(page.getByText(/^将发送给 \d+ 个主账号$/)).toBeVisible();
@@ -98,40 +109,34 @@ test('[OPS-02] an operator sends a message to those it is for, who read it; anot
   await page.getByLabel('发送时间').press('Enter');
   await button(page, '发送…').click();
   await expect(page.getByText('最多提前 30 天')).toBeVisible();
-  const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
-  await page.getByLabel('发送时间').fill(`${tomorrow} 08:00`);
-  await page.getByLabel('发送时间').press('Enter');
-  await button(page, '发送…').click();
-  await button(page, '确认发送').click();
-  const waiting = rows(page).filter({ hasText: '明天的消息' });
-  await expect(waiting).toContainText(`${tomorrow} 08:00`);
-  await expect(waiting).toContainText('待发送');
+  const waiting = await sendTomorrow('明天的消息');
   await waiting.getByRole('button', { name: '停止发送' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '停止发送' }).click();
   await expect(waiting).toContainText('已停止');
 
   // A waiting message is shown as sent once its time has passed, even if one response is lost.
-  await database.query(
-    `insert into messages_sending (kind, priority, title, content, audience, expected, starts_at, created_by_name)
-     values (1, 1, '稍后的消息', '正文。', '{"to": "named", "accountIds": []}', 1, now() + interval '1 day', '运营')`,
-  );
+  await page.getByRole('link', { name: '写消息' }).click();
+  await page.getByRole('radio', { name: '指定账号' }).check();
+  await field(page, '用户名或手机号').fill(reader.name);
+  await field(page, '标题').fill('稍后的消息');
+  await field(page, '正文').fill('正文。');
+  const later = await sendTomorrow('稍后的消息');
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const later = rows(page).filter({ hasText: '稍后的消息' });
-  await look();
-  await expect(later).toContainText('待发送');
   await page.route('**/messages/sending/query', (route) => route.abort(), { times: 1 });
   await look();
   await expect(page.getByText('没能取得最新进展')).toBeVisible();
   await expect(later).toContainText('待发送');
   await database.query(`update messages_sending set starts_at = now() where title = '稍后的消息'`);
+  await database.query(`update pgboss.job set start_after = now() where name = 'messages.send' and state = 'created'`);
   await look();
   await expect(later).toContainText('已发完');
   await expect(page.getByText('没能取得最新进展')).toBeHidden();
 
   const { rows: acts } = await database.query(
-    `select act, object_name from console_audit_log where object_kind = 'message' order by entry_id desc limit 3`,
+    `select act, object_name from console_audit_log where object_kind = 'message' order by entry_id desc limit 4`,
   );
   expect(acts).toEqual([
+    { act: 'message.send', object_name: '稍后的消息' },
     { act: 'message.cancel', object_name: '明天的消息' },
     { act: 'message.send', object_name: '明天的消息' },
     { act: 'message.send', object_name: '<b>今晚</b>升级' },
@@ -290,7 +295,7 @@ test('[AGR-09] [AGR-07] an agreement update published in the console is seen by 
   await visitor.context().close();
 });
 
-test('[SHELL-06] the rooms of messages, announcements and agreements fit every width and are accessible, in light and dark', async ({
+test('[SHELL-06] the console pages for messages, announcements and agreements fit every width and are accessible, in light and dark', async ({
   page,
   portal,
   database,

@@ -29,7 +29,7 @@ const give = async (page: Page, reason: string, act: string) => {
 };
 const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-test('[OPS-02] [GUARD-01] the console leads to its first room, and shows each operator the rooms that it may enter', async ({
+test('[OPS-02] [GUARD-01] the console leads to its first page, and shows each operator the pages that it may open', async ({
   page,
   portal,
   context,
@@ -37,16 +37,16 @@ test('[OPS-02] [GUARD-01] the console leads to its first room, and shows each op
 }) => {
   await enter(page, portal.dataDir, '运营管理员', '/account/account');
   await page.getByRole('link', { name: '运营控制台' }).click();
-  const rooms = page.getByRole('navigation', { name: '控制台房间' });
-  await expect(rooms.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
-  await expect(rooms.getByRole('link', { name: '账号管理' })).toBeVisible();
-  await expect(rooms.getByRole('link', { name: '操作日志' })).toHaveCount(0);
-  await rooms.getByRole('link', { name: '短信发件箱' }).click();
+  const menu = page.getByRole('navigation', { name: '控制台菜单' });
+  await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: '账号管理' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '操作日志' })).toHaveCount(0);
+  await menu.getByRole('link', { name: '短信发件箱' }).click();
   await expect(heading(page, '短信发件箱')).toBeVisible();
 
   await context.clearCookies();
   await enter(page, portal.dataDir, '运营超级管理员', '/console/audit-log');
-  await expect(rooms.getByRole('link', { name: '操作日志' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: '操作日志' })).toHaveAttribute('aria-current', 'page');
 
   faults.allow(/^403 GET .*\/(console\/accounts|error\/403)/);
   await context.clearCookies();
@@ -199,7 +199,7 @@ test('[OPS-02] the list is narrowed and ordered by the address, also back again'
   await enter(page, portal.dataDir, '运营管理员', '/console/accounts?userRole=2&order=name&authStatus=9&pageNo=x');
   const names = page.locator('tr[data-row-key] a');
   await expect(names).toHaveText(['trial-partner', 'trial-provider-partner']);
-  await page.getByRole('button', { name: '清除条件' }).click();
+  await page.getByRole('link', { name: '清除条件' }).click();
   await expect(page).toHaveURL('/console/accounts?order=name');
   await expect(row(page, 'trial-frozen')).toBeVisible();
   await page.getByRole('combobox', { name: '企业认证' }).click();
@@ -260,7 +260,7 @@ test('[OPS-02] the audit log says who did what to whom and why, and leaves the p
   await context.clearCookies();
 });
 
-test('[SHELL-06] axe finds nothing wrong with the rooms at any width, in light and dark, and nothing is cut off', async ({
+test('[SHELL-06] axe finds nothing wrong with the console pages at any width, in light and dark, and nothing is cut off', async ({
   page,
   portal,
 }) => {

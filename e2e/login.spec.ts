@@ -144,13 +144,8 @@ test('[ID-17] the browser goes back to where it came from, query and hash too', 
 
 test('[ID-17] an address that is not of this origin is not gone to', async ({ page, baseURL }) => {
   const { name, password } = accountOf('普通账号（审核中）');
-  for (const uri of [
-    '//evil.example.com/',
-    '/\\evil.example.com',
-    '/api/health',
-    `${baseURL}@evil.example.com/`,
-    'javascript:alert(1)',
-  ]) {
+  // `return-address.test.ts` reads more of them.
+  for (const uri of [`${baseURL}@evil.example.com/`, 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await openLive(page, `/auth/login?state=none&redirect_uri=${encodeURIComponent(uri)}`);
     await fill(page, name, password);

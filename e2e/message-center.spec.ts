@@ -114,7 +114,7 @@ test('[MSG-02] a message opens beside the list, is read from then on, and leads 
   await expect(unreadTab(page)).toHaveText('未读（2）');
   await expect(itemsOf(page)).toHaveText([/丙/, /乙/, /甲/]);
   await expect(itemsOf(page).last().getByText('已读')).toBeAttached();
-  expect(await unread()).toBe(2);
+  await expect.poll(unread).toBe(2);
 
   await itemsOf(page).first().getByRole('link').click();
   await expect(page.getByRole('article', { name: '丙' })).toContainText('重要');
@@ -136,7 +136,7 @@ test('[MSG-02] [MBOX-02] an address that names a message opens it, and marks it 
   const answer = await page.request.get(`${CENTER}?messagePushId=${ids[0]}&messageType=all`);
   expect(await answer.text()).toContain('旧的正文');
   // A page request is authenticated only by the cookie, so it must not change anything.
-  expect(await unread()).toBe(13);
+  await expect.poll(unread).toBe(13);
   await openCenter(page, `?messagePushId=${ids[0]}&messageType=all`);
   await expect(page.getByRole('article', { name: '旧的' })).toContainText('旧的正文');
   await expect(unreadTab(page)).toHaveText('未读（12）');
@@ -173,11 +173,11 @@ test('[MSG-02] several are checked and marked read, then all that is unread, on 
   await expect(page.getByText('已标为已读')).toBeVisible();
   await expect(unreadTab(page)).toHaveText('未读（10）');
   await expect(button(page, '标为已读')).toBeDisabled();
-  expect(await unread()).toBe(10);
+  await expect.poll(unread).toBe(10);
   await button(page, '全部标为已读').click();
   await expect(unreadTab(page)).toHaveText('未读（0）');
   await expect(button(page, '全部标为已读')).toBeDisabled();
-  expect(await unread()).toBe(0);
+  await expect.poll(unread).toBe(0);
   await unreadTab(page).click();
   await expect(page.getByText('没有未读消息')).toBeVisible();
   await page.getByRole('link', { name: '查看全部消息' }).click();
@@ -197,6 +197,8 @@ test('[MSG-02] messages are deleted, one by one or a page at once, and brought b
   await openCenter(page, `?messagePushId=${ids[11]}&messageType=all`);
   await expect(page.getByRole('article', { name: '要紧的' })).toContainText('重要');
   await expect(itemsOf(page).first().getByText('重要')).toBeAttached();
+  // It is read before it is deleted.
+  await expect.poll(unread).toBe(11);
   await button(page, '删除这条消息').click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page).toHaveURL(`${CENTER}?messageType=all`);
@@ -215,11 +217,11 @@ test('[MSG-02] messages are deleted, one by one or a page at once, and brought b
   await expect(page).toHaveURL(`${CENTER}?messageType=all`);
   await expect(itemsOf(page)).toHaveCount(10);
   await expect(page.getByText('共 10 条')).toBeVisible();
-  expect(await unread()).toBe(9);
+  await expect.poll(unread).toBe(9);
   await page.keyboard.press('Escape');
   await button(page, '撤销').press('Enter');
   await expect(page.getByText('共 12 条')).toBeVisible();
-  expect(await unread()).toBe(11);
+  await expect.poll(unread).toBe(11);
   await choose(page, '要紧的').check();
   await expect(chooseAll(page)).toHaveJSProperty('indeterminate', true);
   await button(page, '删除').click();

@@ -66,7 +66,7 @@ test('[TRIAL-07] an operator equips an ability without an engine, and users get 
   await loginAs(page, '运营管理员', { path: '/console/models?engine=none', dataDir: portal.dataDir });
   await untilLive(page);
   await page.getByRole('textbox', { name: '能力编号或名称' }).fill(String(ABILITY));
-  await expect(page).toHaveURL(`/console/models?engine=none&keyword=${ABILITY}`);
+  await expect(page).toHaveURL(`/console/models?keyword=${ABILITY}&engine=none`);
   const row = page.getByRole('row').filter({ hasText: ability.abilityName }).first();
   await expect(row).toContainText('未配引擎');
   await expectFitForAll(page);

@@ -67,6 +67,8 @@ const administer = async <Row extends object>(query: string, values: unknown[] =
     .then(({ rows }) => rows as Row[])
     .finally(() => client.end());
 };
+/** Each of the two nodes listens for changes of content and for jobs. */
+const LISTENERS = 4;
 const listeners = () =>
   administer<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and application_name like 'portal notices%' order by pid`,
@@ -94,7 +96,7 @@ describe('content that another process imports', () => {
   test('is seen although the notice was lost with its connection', { timeout: 60_000 }, async () => {
     await untilShown('口罩佩戴检测', 20_000);
     const before = await listeners();
-    expect(before).toHaveLength(2);
+    expect(before).toHaveLength(LISTENERS);
     // The change happens while nobody can connect to listen.
     const limit = (most: number) => administer(`alter database ${connection.database} connection limit ${most}`);
     await limit(0);
@@ -107,7 +109,7 @@ describe('content that another process imports', () => {
       `update catalogue_ability set entry = jsonb_set(entry, '{abilityName}', '"口罩检测乙"') where ability_no = 2`,
     );
     await limit(-1);
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(LISTENERS), { timeout: 10_000 });
     await untilShown('口罩检测乙', SEEN_WITHIN_MS + TOLERANCE_MS);
     await administer(`update site_import set digest = ''`);
   });
@@ -123,19 +125,28 @@ test('a database that can lose acknowledged writes is warned of at the start', {
 });
 
 test('a database whose user may not make tables is refused in one line', { timeout: 60_000 }, async () => {
-  const closed = await testDatabaseOf('revoke create on schema public from public, pg_database_owner');
+  const closed = await testDatabaseOf(() => 'revoke create on schema public from public, pg_database_owner');
   const portal = spawnPortal(dataDir, { DATABASE_URL: urlOf(closed) });
   expect(await portal.ended).toBe(1);
   expect(portal.output().trim().split('\n')).toEqual([expect.stringMatching(/^✗ .*permission denied/)]);
 });
 
+test('a database whose user may not make the schema of the job queue is refused in one line', {
+  timeout: 60_000,
+}, async () => {
+  const closed = await testDatabaseOf((name) => `revoke create on database ${name} from portal`);
+  const portal = spawnPortal(dataDir, { DATABASE_URL: urlOf(closed) });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output().trim().split('\n')).toEqual([expect.stringMatching(/^✗ .*pgboss.*permission denied/)]);
+});
+
 /** Creates an empty database where the administrator has run the statement. */
-async function testDatabaseOf(statement: string): Promise<Connection> {
+async function testDatabaseOf(statement: (name: string) => string): Promise<Connection> {
   const name = `${connection.database}_closed`;
   await administer(`create database ${name} owner portal`);
   onTestFinished(async () => void (await administer(`drop database ${name} with (force)`)));
   const client = new pg.Client({ ...administrator, database: name });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await client.query(statement(name)).finally(() => client.end());
   return { ...connection, database: name };
 }

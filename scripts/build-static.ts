@@ -1,10 +1,9 @@
 /**
- * Writes `build/static/`: skins, language files, drawings, icons, the site's pictures and the trial samples. Compresses
- * these and the scripts next to each file.
+ * Writes the static files into a folder, by default `build/static/`: skins, language files, drawings, icons, the site's
+ * pictures and the trial samples, each also compressed.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,12 +13,12 @@ import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
 import { accountMenu } from '#contract/account/account-menu.ts';
 import { allDrawings } from '#illustrations/all-drawings.ts';
 import { palette } from '#illustrations/palette.ts';
-import { leanRoutes } from './lean-routes.ts';
+import { compress } from './compress.ts';
 import { sharePictures } from './share-pictures.ts';
 import { writeTrialSamples } from './trial-samples.ts';
 
 const root = join(import.meta.dirname, '..');
-const out = join(root, 'build/static');
+const out = join(root, process.argv[2] ?? 'build/static');
 
 const write = (path: string, content: string) => {
   mkdirSync(dirname(join(out, path)), { recursive: true });
@@ -133,26 +132,6 @@ const writeQrCodes = () => {
     write(`site/qr-${name}.svg`, renderSVG(address as string, { border: 2, ecc: 'M' }));
 };
 
-const compressible = /\.(js|css|svg|json)$/;
-
-const compress = (folder: string) => {
-  for (const name of readdirSync(folder, {
-    recursive: true,
-    encoding: 'utf8',
-  })) {
-    if (!compressible.test(name)) continue;
-    const path = join(folder, name);
-    const bytes = readFileSync(path);
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-      }),
-    );
-  }
-};
-
 rmSync(out, { recursive: true, force: true });
 writeSkins();
 writeLanguages();
@@ -165,9 +144,4 @@ if (existsSync(join(root, 'content/site/static')))
     recursive: true,
   });
 writeQrCodes();
-compress(out);
-const scripts = join(root, 'build/client/assets');
-if (existsSync(scripts)) {
-  leanRoutes(scripts);
-  compress(scripts);
-}
+await compress(out);

@@ -51,7 +51,8 @@ const sourceWords = () =>
   );
 
 /** Names of the examples, of what is planned, and of the languages of diagrams and of PostgreSQL. */
-const NOT_OURS = /serial_?number|videos|^defineList$|^erDiagram$|^stateDiagram$|^pg_|^ignoreRevsFile$/i;
+const NOT_OURS =
+  /serial_?number|videos|^defineList$|^erDiagram$|^stateDiagram$|^pg_|^ignoreRevsFile$|^createPagerChannel$|^pageJob$/i;
 const NAME = /^([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-zA-Z]+(_[a-zA-Z]+)+)$/;
 
 /** The faults of all documents, each with its document. */

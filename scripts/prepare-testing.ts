@@ -32,7 +32,7 @@ fs.mkdirSync('build/client', { recursive: true });
 if (fs.existsSync('fail')) { console.error('web/kit/page.ts is wrong'); process.exit(1); }
 fs.mkdirSync('build/server');
 `;
-const STATIC_BUILDER = `import { mkdirSync } from 'node:fs';\nmkdirSync('build/static');\n`;
+const STATIC_BUILDER = `import { mkdirSync } from 'node:fs';\nmkdirSync(process.argv[2], { recursive: true });\n`;
 
 export interface Run {
   code: number | null;
@@ -50,6 +50,7 @@ export class PreparedProject {
     this.write('npm-cli.cjs', NPM);
     this.write('builder.cjs', BUILDER);
     this.write('scripts/build-static.ts', STATIC_BUILDER);
+    this.write('scripts/finish-pages.ts', 'export {};');
     this.write('package.json', '{ "type": "module" }');
     this.lockPackages({ 'node_modules/tool': { version: '1.0.0' } });
     this.write('web/kit/page.ts', 'export {};');

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { day } from '../kit/day.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
+import { accountList, type AccountListQuery } from './account-list.ts';
 import { accountActions } from './account-actions.ts';
 import { ACT_REASON_MAXIMUM } from '../auth/limits.ts';
 
@@ -18,8 +19,7 @@ const mainAccountRole = z.literal([4, 1, 2, 3, 8, 9, 15]);
 const reason = text(ACT_REASON_MAXIMUM, 1).check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
 const time = z.iso.datetime();
 
-export const accountOrders = ['newest', 'oldest', 'name'] as const;
-export type AccountOrder = (typeof accountOrders)[number];
+export type AccountOrder = AccountListQuery['order'];
 
 const listed = {
   accountId: z.string(),
@@ -51,20 +51,14 @@ export const queryAccounts = defineCall({
   path: `${accounts}/query`,
   summary:
     '查找主账号：关键词为用户名或企业名称的一部分，手机号或其后四位，企业编号，账号编号或 UUID，或子账号的登录名、手机号、编号与 UUID；其中被关键词指明的子账号列在 namedSubAccounts',
-  request: z.object({
-    keyword: z._default(text(KEYWORD_MAXIMUM), ''),
-    userRole: z.optional(userRole),
-    accountRole: z.optional(mainAccountRole),
-    authStatus: z.optional(z.literal([0, 1, 2, 3, 4])),
-    /** Whether the account may log in. */
-    enabled: z.optional(z.boolean()),
-    /** Days in Shanghai, both inclusive. */
-    createdFrom: z.optional(day),
-    createdTo: z.optional(day),
-    order: z._default(z.enum(accountOrders), 'newest'),
-    pageNo,
-    pageSize,
-  }),
+  request: z.object(
+    requestFields(accountList, {
+      keyword: z._default(text(KEYWORD_MAXIMUM), ''),
+      enabled: z.optional(z.boolean()),
+      pageNo,
+      pageSize,
+    }),
+  ),
   answer: z.object({ total: count, pageNo, pageSize, list: z.array(foundAccount) }),
 });
 export type AccountQuery = z.output<typeof queryAccounts.request>;

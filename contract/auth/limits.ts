@@ -28,11 +28,6 @@ export const DEVICE_DAYS = 180;
 export const EXPORT_PAUSE_SECONDS = 60;
 /** For how many seconds a response to a logged-in user, or a validity check, proves that the session is active. */
 export const VALIDITY_FRESH_SECONDS = 60;
-/**
- * Minutes without mouse or keyboard input after which the outbox page stops refreshing: its calls would keep an
- * unattended session alive.
- */
-export const OUTBOX_WATCH_MINUTES = 10;
 /** Length of an operator's reason for an action, in UTF-16 units. */
 export const ACT_REASON_MAXIMUM = 200;
 /** Number of sales accounts suggested at once. */

@@ -35,5 +35,7 @@ export const auditActions = [
   'account.setSale',
   'account.showPhone',
   'auditLog.export',
+  'job.retry',
+  'job.remove',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../kit/call.ts';
-import { day } from '../kit/day.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { type CheckedRequestOf, defineCall } from '../kit/call.ts';
+import { filterFields, requestFields } from '../kit/list/request-fields.ts';
 import { text } from '../kit/text.ts';
-import { auditActions } from './audit-actions.ts';
-import { AUDIT_OBJECT_MAXIMUM } from './limits.ts';
+import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { auditList } from './audit-list.ts';
 import { waitingPlaces } from './waiting.ts';
 
 const portal = '/api/ai-portal/portal/v1';
-
-const id = text(18).check(z.regex(/^\d+$/, { error: 'is no id' }));
 
 export const getWaiting = defineCall({
   name: 'console.getWaiting',
@@ -22,19 +19,8 @@ export const getWaiting = defineCall({
   answer: z.object({ waiting: z.array(z.object({ place: z.enum(waitingPlaces), count })) }),
 });
 
-const auditFilters = {
-  /** Account id of the operator. */
-  actorId: z.optional(id),
-  act: z.optional(z.enum(auditActions)),
-  /** The whole id or name of the object. */
-  object: z.optional(text(AUDIT_OBJECT_MAXIMUM)),
-  /** The main account that the action concerns. */
-  accountId: z.optional(id),
-  /** Days in Shanghai, both inclusive. */
-  from: z.optional(day),
-  to: z.optional(day),
-};
-export type AuditFilters = z.output<z.ZodMiniObject<typeof auditFilters>>;
+const id = text(18).check(z.regex(/^\d+$/, { error: 'is no id' }));
+const ids = { actorId: z.optional(id), accountId: z.optional(id) };
 
 const auditEntry = z.object({
   entryId: z.string(),
@@ -60,7 +46,7 @@ export const queryAuditLog = defineCall({
   service: 'user',
   access: 'consoleAuditLog',
   summary: '查询操作日志，最近的在前；最多翻到第 10000 条，更早的须缩小条件',
-  request: z.object({ ...auditFilters, pageNo, pageSize }),
+  request: z.object(requestFields(auditList, { ...ids, pageNo, pageSize })),
   answer: z.object({
     /** At most 10 000; the count stops there. */
     total: count,
@@ -79,13 +65,15 @@ export const exportAuditLog = defineCall({
   service: 'user',
   access: 'consoleAuditLog',
   summary: '导出操作日志：符合条件的最近 10000 条；导出本身也记入日志',
-  request: z.object(auditFilters),
+  request: z.object(filterFields(auditList, { ...ids })),
   answer: z.object({
     /** There are more entries than these. */
     more: z.boolean(),
     list: z.array(auditEntry),
   }),
 });
+
+export type AuditFilters = CheckedRequestOf<typeof exportAuditLog>;
 
 export const listAuditActors = defineCall({
   name: 'console.listAuditActors',

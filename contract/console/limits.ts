@@ -2,3 +2,7 @@
 export const AUDIT_MAXIMUM = 10_000;
 /** Length of the name or id of an object in the audit log, in UTF-16 units. */
 export const AUDIT_OBJECT_MAXIMUM = 200;
+/** Number of queued jobs that pages can show; beyond it, the filters must be narrower. */
+export const JOBS_MAXIMUM = 10_000;
+/** Length of a payload, result or error that is shown, in UTF-16 units. */
+export const JOB_OUTPUT_MAXIMUM = 10_000;

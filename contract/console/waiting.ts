@@ -4,6 +4,7 @@ import type { PermissionCode } from '../kit/permissions.ts';
 export const waitingPermissions = {
   certifications: 'consoleCertifications',
   workOrders: 'consoleWorkOrders',
+  failedJobs: 'consoleJobs',
 } as const satisfies Record<string, PermissionCode>;
 export type WaitingPlace = keyof typeof waitingPermissions;
 export const waitingPlaces = Object.keys(waitingPermissions) as [WaitingPlace, ...WaitingPlace[]];

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { loggedInUser } from '../auth/calls.ts';
-import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
-import { count, pageNo, pageSize } from '../kit/paging.ts';
+import { count } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { application, draft, reviewedFields } from './application.ts';
-import { REASON_MAXIMUM } from './limits.ts';
 import { ownerCardIcons } from './owner-card.ts';
 
 const certification = '/api/user/user-service/v1/user/enterprise/certification';
@@ -18,10 +16,10 @@ const time = z.nullable(z.iso.datetime());
 const empty = z.object({});
 
 /** The submitted application, and the name of its region at that time. */
-const sentFields = z.extend(application, { regionName: z.string() });
+export const sentFields = z.extend(application, { regionName: z.string() });
 export type SentFields = z.output<typeof sentFields>;
 
-const reason = z.object({ field: z.enum(reviewedFields), reason: z.string() });
+export const reason = z.object({ field: z.enum(reviewedFields), reason: z.string() });
 export type Reason = z.output<typeof reason>;
 
 export const getAccountInfo = defineCall({
@@ -190,130 +188,4 @@ export const saveDraft = defineCall({
   summary: '保存企业认证的草稿；已在别处保存过更新的版本时为 PTL0001',
   request: z.object({ draft, version: draftVersion }),
   answer: z.object({ version: draftVersion, savedAt: z.iso.datetime() }),
-});
-
-const applicationId = text(18, 1).check(z.regex(/^[1-9]\d{0,17}$/, { error: 'is no id of an application' }));
-const state = z.int().check(z.gte(1), z.lte(4));
-
-/** An application in a list. */
-const applicationRow = z.object({
-  applicationId: z.string(),
-  version,
-  state: z.int(),
-  submittedAt: z.iso.datetime(),
-  decidedAt: time,
-  decidedByName: z.nullable(z.string()),
-  takenByName: z.nullable(z.string()),
-  accountName: z.string(),
-  enterpriseName: z.string(),
-  creditCode: z.string(),
-  subjectKind: z.int(),
-  asPrinted: z.boolean(),
-  attemptsLeft: count,
-  /** Another account that is certified with the same code, if any. */
-  certifiedBy: z.nullable(z.string()),
-});
-export type ApplicationRow = z.output<typeof applicationRow>;
-
-export const queryApplications = defineCall({
-  name: 'enterprise.queryApplications',
-  method: 'POST',
-  path: `${portal}/certification/console/query`,
-  service: 'user',
-  access: 'consoleCertifications',
-  summary: '企业认证申请：审核中的等待最久在前，其余最近提交的在前；可按状态、关键词、主体类型与“与证照一致”筛选',
-  request: z.object({
-    /** Defaults to all states. */
-    state: z.optional(state),
-    /** Matches any part of the enterprise name, the credit code or the user name. */
-    keyword: z.optional(text(KEYWORD_MAXIMUM)),
-    subjectKind: z.optional(z.int().check(z.gte(1), z.lte(100))),
-    onlyAsPrinted: z.optional(z.boolean()),
-    pageNo,
-    pageSize,
-  }),
-  answer: z.object({ total: count, pageNo, pageSize, list: z.array(applicationRow) }),
-});
-
-export const getApplication = defineCall({
-  name: 'enterprise.getApplication',
-  method: 'POST',
-  path: `${portal}/certification/console/detail`,
-  service: 'user',
-  access: 'consoleCertifications',
-  statuses: [404],
-  summary: '一份企业认证申请：所填内容、核对结果与此前的申请',
-  request: z.object({ applicationId }),
-  answer: z.extend(applicationRow, {
-    accountId: z.string(),
-    fields: sentFields,
-    reasons: z.array(reason),
-    /** No reviewer may decide on their own application. */
-    isOwn: z.boolean(),
-    isTakenByMe: z.boolean(),
-    /** The contact phone is the phone of the account. */
-    isOwnPhone: z.boolean(),
-    /** The enterprise name in the previous application, if it differs. */
-    earlierName: z.nullable(z.string()),
-    earlier: z.array(
-      z.object({
-        applicationId: z.string(),
-        state: z.int(),
-        submittedAt: z.iso.datetime(),
-        decidedAt: time,
-        decidedByName: z.nullable(z.string()),
-        enterpriseName: z.string(),
-        creditCode: z.string(),
-        reasons: z.array(reason),
-      }),
-    ),
-  }),
-});
-export type ApplicationDetail = z.output<typeof getApplication.answer>;
-
-export const takeApplication = defineCall({
-  name: 'enterprise.takeApplication',
-  method: 'POST',
-  path: `${portal}/certification/console/take`,
-  service: 'user',
-  access: 'consoleCertifications',
-  statuses: [404],
-  summary: '领取一份审核中的申请，其他审核人员可见；不影响他人审核',
-  request: z.object({ applicationId }),
-  answer: z.null(),
-});
-
-const decided = z.object({
-  /** The next application for this reviewer; null if there is none, absent if the lookup failed. */
-  next: z.optional(z.nullable(z.string())),
-});
-
-export const passApplication = defineCall({
-  name: 'enterprise.passApplication',
-  method: 'POST',
-  path: `${portal}/certification/console/pass`,
-  service: 'user',
-  access: 'consoleCertifications',
-  statuses: [404],
-  summary: '通过企业认证：已被他人处理为 PTL0001，信用代码已被其他账号认证为 PTL0009',
-  request: z.object({ applicationId, version }),
-  answer: decided,
-});
-
-export const rejectApplication = defineCall({
-  name: 'enterprise.rejectApplication',
-  method: 'POST',
-  path: `${portal}/certification/console/reject`,
-  service: 'user',
-  access: 'consoleCertifications',
-  statuses: [404],
-  summary: '驳回企业认证，逐项说明原因，消耗一次机会；已被他人处理为 PTL0001',
-  request: z.object({
-    applicationId,
-    version,
-    reasons: z
-      .array(z.object({ field: z.enum(reviewedFields), reason: text(REASON_MAXIMUM, 1) }))
-      .check(z.minLength(1), z.maxLength(reviewedFields.length)),
-  }),
-  answer: decided,
 });

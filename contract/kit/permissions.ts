@@ -35,6 +35,7 @@ export const permissionCodes = [
   'consoleAccounts',
   'consoleAuditLog',
   'consoleOutbox',
+  'consoleJobs',
 ] as const;
 export type PermissionCode = (typeof permissionCodes)[number];
 
@@ -54,6 +55,7 @@ const operatorPermissions: readonly PermissionCode[] = [
   'consoleModels',
   'consoleAccounts',
   'consoleOutbox',
+  'consoleJobs',
 ];
 
 /** The facts that decide which codes an account holds. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
@@ -9,7 +10,7 @@ import { importFaults } from './import-faults.ts';
 import { permissionItems as items } from './items.ts';
 import { PHONE_MAXIMUM } from '../auth/limits.ts';
 import { CHANGED_MAXIMUM, EMAIL_MAXIMUM, GROUP_NAME_MAXIMUM, IMPORT_TEXT_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
-import { sorts } from './list-query.ts';
+import { subAccountList } from './sub-account-list.ts';
 
 const portal = '/api/ai-portal/portal/v1/identity/sub-accounts';
 
@@ -69,16 +70,15 @@ export const querySubAccounts = defineCall({
   service: 'user',
   access: 'subAccount',
   summary: '本企业的子账号：关键词在登录名、姓名、手机号与邮箱中查找，groupName 为空串时只列未分组的',
-  request: z.object({
-    keyword: z._default(text(KEYWORD_MAXIMUM), ''),
-    accountRole: z.optional(accountRole),
-    status: z.optional(status),
-    groupName: z.optional(text(2 * GROUP_NAME_MAXIMUM)),
-    sort: z._default(z.enum(sorts), 'createdAt'),
-    descending: z._default(z.boolean(), true),
-    pageNo,
-    pageSize,
-  }),
+  request: z.object(
+    requestFields(subAccountList, {
+      keyword: z._default(text(KEYWORD_MAXIMUM), ''),
+      groupName: z.optional(text(2 * GROUP_NAME_MAXIMUM)),
+      descending: z._default(z.boolean(), true),
+      pageNo,
+      pageSize,
+    }),
+  ),
   answer: z.object({
     total: count,
     pageNo,

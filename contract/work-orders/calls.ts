@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
-import { KEYWORD_MAXIMUM } from '../kit/limits.ts';
-import { count, pageSize } from '../kit/paging.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
+import { count } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { line, lines } from '../kit/typed-text.ts';
@@ -12,6 +12,7 @@ import { foldPhone } from '../auth/names.ts';
 import { isContactPhone, requestIdPattern } from './contact.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';
+import { orderList } from './order-list.ts';
 
 export const workOrderService = '/api/ai-portal/portal/v1/work-orders';
 
@@ -48,12 +49,6 @@ export type OrderEntry = z.output<typeof orderEntry>;
 /** Counts by state under all filters except the state; leaves out states without orders. */
 export const orderCounts = z.array(z.object({ state: fields.state, count }));
 
-export const orderQuery = {
-  pageNo: z._default(z.int().check(z.gte(1), z.lte(limits.ORDERS_PAGE_NO_MAXIMUM)), 1),
-  keyword: z.optional(text(KEYWORD_MAXIMUM)),
-  kind: z.optional(fields.kind),
-};
-
 /** The facts of an order, without permissions. */
 export const orderFacts = z.extend(orderSummary, {
   /** For customers, it only counts the changes that they see. */
@@ -81,15 +76,7 @@ export const queryOrders = defineCall({
   service: 'user',
   access: 'sheets',
   summary: '当前账号可查看的工单，最新提交的在前；关键词在标题与编号中查找',
-  request: z.object({
-    ...orderQuery,
-    pageSize: z._default(pageSize, limits.ORDERS_PAGE_SIZE),
-    state: z.optional(fields.state),
-    /** Only orders that the caller opened. */
-    own: z.optional(z.boolean()),
-    createdFrom: z.optional(fields.day),
-    createdTo: z.optional(fields.day),
-  }),
+  request: z.object(requestFields(orderList, { state: z.optional(fields.state), kind: z.optional(fields.kind) })),
   answer: z.object({
     total: count,
     counts: orderCounts,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
-import { count, pageSize } from '../kit/paging.ts';
+import { requestFields } from '../kit/list/request-fields.ts';
+import { count } from '../kit/paging.ts';
 import { version } from '../kit/version.ts';
 import { text } from '../kit/text.ts';
 import { lines } from '../kit/typed-text.ts';
 import { operatorActions } from './actions.ts';
-import { acted, orderEntry, orderCounts, orderFacts, orderQuery, orderSummary, workOrderService } from './calls.ts';
+import { acted, orderEntry, orderCounts, orderFacts, orderSummary, workOrderService } from './calls.ts';
+import { deskList } from './desk-list.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';
 
@@ -23,10 +25,6 @@ const behind = {
   urged: z.boolean(),
 };
 
-/** Sort orders of the desk. */
-export const deskOrders = ['waiting', 'newest'] as const;
-export const deskAssignees = ['me', 'none'] as const;
-
 export const queryDesk = defineCall({
   name: 'workOrders.consoleQuery',
   method: 'POST',
@@ -35,16 +33,13 @@ export const queryDesk = defineCall({
   access: 'consoleWorkOrders',
   summary:
     '全部工单：等待回复最久的在前，或最新提交的在前；关键词在标题、编号、提交人与企业名称中查找；含已结束的工单时只在最新的若干张中查找，按完整编号查找不受此限',
-  request: z.object({
-    ...orderQuery,
-    pageSize: z._default(pageSize, limits.DESK_PAGE_SIZE),
-    /** Defaults to open orders; null: all. */
-    state: z.optional(z.nullable(fields.state)),
-    severity: z.optional(fields.severity),
-    assignee: z.optional(z.enum(deskAssignees)),
-    urged: z.optional(z.boolean()),
-    order: z._default(z.enum(deskOrders), 'waiting'),
-  }),
+  request: z.object(
+    requestFields(deskList, {
+      /** Defaults to open orders; null: all. */
+      state: z.optional(z.nullable(fields.state)),
+      kind: z.optional(fields.kind),
+    }),
+  ),
   answer: z.object({
     total: count,
     /** Counts only open orders: finished ones are no work. */

@@ -16,9 +16,5 @@ export const fileIds = z.array(text(22).check(z.regex(/^[\w-]{22}$/, { error: 'i
   z.maxLength(PICTURES_MAXIMUM),
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'names a file twice' }),
 );
-/** A day in Shanghai. */
-export const day = text(10).check(
-  z.refine((value) => /^20\d\d-/.test(value) && z.safeParse(z.iso.date(), value).success, { error: 'is no day' }),
-);
 export const time = z.iso.datetime();
 export const party = z.enum(['customer', 'operator', 'system']);

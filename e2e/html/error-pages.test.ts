@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writtenTable } from '#server/app/written-permissions.ts';
 import { permissionCodes } from '#contract/kit/permissions.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, bodyTextOf, byRole, headingOf, hrefsOf, type RenderedPage, textOf } from './rendered-page.ts';
@@ -81,27 +82,8 @@ test.for([
   }
 });
 
-const GRANTED = {
-  openAbility: ['开放能力', '所有人都有，无需开通'],
-  account: ['账号中心', '登录后自动获得'],
-  rights: ['我的权益', '主账号登录后自动获得，专属账号与门户管理账号除外'],
-  subAccount: ['企业管理', '普通账号完成企业认证后自动获得，企业管理员由平台运营人员设置'],
-  sheets: ['我的工单', '登录后自动获得'],
-  shop: ['服务商管理', '平台运营人员，服务商入驻审核通过后开通，专属账号除外'],
-  goods: ['商品管理', '平台运营人员，服务商入驻审核通过后开通，专属账号除外'],
-  messageCenter: ['消息中心', '登录后自动获得，平台运营账号除外'],
-  customers: ['我的客户', '平台运营人员将账号设为销售后获得'],
-  welcome: ['欢迎页', '门户管理账号登录后自动获得'],
-  consoleCertifications: ['认证审核', '平台运营人员将账号设为运营管理员后获得'],
-  consoleWorkOrders: ['工单处理', '平台运营人员将账号设为运营管理员后获得'],
-  consoleMessages: ['消息发送', '平台运营人员将账号设为运营管理员后获得'],
-  consoleAnnouncements: ['公告管理', '平台运营人员将账号设为运营管理员后获得'],
-  consoleAgreements: ['协议管理', '平台运营人员将账号设为运营管理员后获得'],
-  consoleModels: ['模型包', '平台运营人员将账号设为运营管理员后获得'],
-  consoleAccounts: ['账号管理', '平台运营人员将账号设为运营管理员后获得'],
-  consoleAuditLog: ['操作日志', '平台运营人员将账号设为运营超级管理员后获得'],
-  consoleOutbox: ['短信发件箱', '平台运营人员将账号设为运营管理员后获得'],
-} as const;
+/** The sentences of docs/permissions.md. */
+const granted = writtenTable('Codes');
 
 /** Returns the facts of the 403 page by name. */
 const missingOf = ({ document }: RenderedPage) =>
@@ -117,9 +99,9 @@ test.for(permissionCodes)(
   async (code) => {
     const page = await open(`/error/403?right=${code}`);
     expect(page.status).toBe(403);
-    const [name, by] = GRANTED[code];
+    const written = granted.find((row) => row.code === code);
     expect(headingOf(page)).toBe('没有访问权限');
-    expect(missingOf(page)).toEqual({ 缺少权限: name, 由谁开通: by });
+    expect(missingOf(page)).toEqual({ 缺少权限: written?.name, 由谁开通: written?.['granted by'] });
   },
 );
 

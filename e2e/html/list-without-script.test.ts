@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ABILITY_NOS, CARDS_A_PAGE } from '../abilities.ts';
+import { cardsOf, chosenOf, countIn, expectFound, filterOf, pagerOf, resultsOf } from './list-page.ts';
 import { htmlPortal } from './portal.ts';
 import {
   allByRole,
@@ -31,19 +32,6 @@ const reader = async (start: string) => {
     search: (keyword: string) =>
       visit(formAddress(byRole(page.document, 'search').querySelector('form') as Element, { keyword })),
   };
-};
-
-const filterOf = ({ document }: RenderedPage, row: string, value: string) =>
-  byRole(byRole(document, 'group', { name: row }), 'link', { name: new RegExp(`^${value}\\d+$`) });
-const countIn = (filter: Element) => Number(/\d+$/.exec(textOf(filter))?.[0]);
-const resultsOf = ({ document }: RenderedPage) => byRole(document, 'region', { name: '能力列表' });
-const cardsOf = (page: RenderedPage) =>
-  allByRole(resultsOf(page), 'link').filter((link) => link.querySelector('h3') !== null);
-const pagerOf = ({ document }: RenderedPage) => byRole(document, 'navigation', { name: '分页' });
-const chosenOf = ({ document }: RenderedPage) => byRole(document, 'list', { name: '已选条件' });
-const expectFound = (page: RenderedPage, total: number) => {
-  expect(textsOf([...page.document.querySelectorAll('[role="status"]')])).toContain(`共 ${total} 项能力`);
-  expect(cardsOf(page)).toHaveLength(Math.min(total, CARDS_A_PAGE));
 };
 
 describe('without scripts', () => {

@@ -1,6 +1,7 @@
 import './production.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { TrialAccount } from '#server/app/trial-accounts.ts';
 import type { TrialTitle } from '#server/app/trial-list.ts';
 import { named } from '#server/kit/database/pool.ts';
@@ -19,6 +20,8 @@ export interface HtmlPortal extends TestApp {
   tokenOf: (title: TrialTitle) => Promise<string>;
   /** Requests a page from the application, without scripts. Does not follow redirects. */
   open: (path: string, options?: OpenOptions) => Promise<RenderedPage>;
+  /** Opens a page as a visitor and expects that it is there. */
+  visit: (path: string) => Promise<RenderedPage>;
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -66,18 +69,19 @@ export const htmlPortal = async (
     return token;
   };
 
-  return {
-    ...portal,
-    account,
-    tokenOf,
-    open: async (path, { as, headers = {} } = {}) => {
-      const token = typeof as === 'string' ? await tokenOf(as) : as?.token;
-      return readPage(
-        await portal.app.inject({
-          url: path,
-          headers: { ...(token !== undefined && { cookie: `token=${token}` }), ...headers },
-        }),
-      );
-    },
+  const open: HtmlPortal['open'] = async (path, { as, headers = {} } = {}) => {
+    const token = typeof as === 'string' ? await tokenOf(as) : as?.token;
+    return readPage(
+      await portal.app.inject({
+        url: path,
+        headers: { ...(token !== undefined && { cookie: `token=${token}` }), ...headers },
+      }),
+    );
   };
+  const visit = async (path: string) => {
+    const page = await open(path);
+    expect(page.status, path).toBe(200);
+    return page;
+  };
+  return { ...portal, account, tokenOf, open, visit };
 };

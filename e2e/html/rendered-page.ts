@@ -33,9 +33,11 @@ const TAGS = {
   navigation: 'nav',
   region: 'section',
   row: 'tr',
+  rowheader: 'th[scope="row"]',
   search: 'search',
   searchbox: 'input[type="search"]',
   table: 'table',
+  term: 'dt',
   textbox: 'input:not([type]), input[type="text"], input[type="tel"], input[type="password"], textarea',
 } as const;
 

@@ -1,9 +1,9 @@
-import type { EngineFault, Job } from '../engine.ts';
+import type { Job } from '../engine.ts';
 import type { Group } from '../process/messages.ts';
-import { type EngineProcess, NotBegun, startEngineProcess } from './engine-process.ts';
+import { type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { FAILED_STARTS_MAXIMUM, type HostLimits, RESTART_FIRST_MS, RESTART_LAST_MS } from './limits.ts';
+import { runJob } from './run-job.ts';
 import { createWaitingJobs, fault, type PendingJob, pendingJob } from './waiting-jobs.ts';
-import { watchMemory } from './watch-memory.ts';
 
 export interface LaneOptions {
   group: Group;
@@ -84,36 +84,25 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
   const isWorn = (member: EngineProcess) =>
     member.done >= limits.jobs || member.resident >= limits.residentBytes[group];
 
-  const run = async (member: EngineProcess, pending: PendingJob) => {
+  const run = (member: EngineProcess, pending: PendingJob) => {
     members.set(member, 'busy');
-    const end = (kind: 'late' | 'cancelled' | 'memory') => {
-      if (!members.has(member)) return;
-      dismiss(member);
-      onTrouble('an engine process had to be ended', { group, enginePid: member.pid, kind });
-      pending.reject(fault(kind === 'memory' ? 'failed' : kind));
-      work();
-    };
-    const stopWatching = watchMemory(member.pid, limits.memoryBytes[group], () => end('memory'));
-    const deadline = setTimeout(end, limits.deadlineMs, 'late');
-    let grace: NodeJS.Timeout | undefined;
-    pending.onCancel = () => {
-      grace = setTimeout(end, limits.cancelledMs, 'cancelled');
-    };
-    let isNotBegun = false;
-    try {
-      pending.resolve(await member.run(pending.job.task, pending.job.picture));
-    } catch (error) {
-      isNotBegun = error instanceof NotBegun;
-      if (stopped) pending.reject(fault('stopping'));
-      // What is lost twice may be what ends them.
-      else if (isNotBegun && pending.isSecondTry) pending.reject(fault('failed', error));
-      else if (!isNotBegun) pending.reject(error as EngineFault);
-    } finally {
-      stopWatching();
-      clearTimeout(deadline);
-      clearTimeout(grace);
-      pending.onCancel = () => {};
-    }
+    void runJob(member, pending, {
+      group,
+      limits,
+      isStopped: () => stopped,
+      end(kind) {
+        if (!members.has(member)) return false;
+        dismiss(member);
+        onTrouble('an engine process had to be ended', { group, enginePid: member.pid, kind });
+        return true;
+      },
+      onEnded: work,
+      onDone: (isNotBegun) => rejoin(member, pending, isNotBegun),
+    });
+  };
+
+  /** Gives a process that has done its job the next one, or ends it. */
+  const rejoin = (member: EngineProcess, pending: PendingJob, isNotBegun: boolean) => {
     if (isNotBegun && !pending.isSettled()) {
       pending.isSecondTry = true;
       waiting.addFirst(pending);
@@ -161,7 +150,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
       if (state !== 'idle' || member.isOver) continue;
       const pending = waiting.take();
       if (!pending) break;
-      void run(member, pending);
+      run(member, pending);
     }
     fill();
     rest();

@@ -3,13 +3,13 @@ import type { InventoryPortal } from './portal.ts';
 import { type Platform, product as appProduct } from './product.ts';
 import { callsIn, propertiesOf, type Sources } from './sources.ts';
 
-/** What starts an interval job, and what names rows that are removed once they are old. */
-const START = 'startIntervalJob';
+/** What defines a queued job, and what names rows that are removed once they are old. */
+const DEFINE = 'defineJob';
 const REMOVAL = 'removalOf';
 
 /**
- * Lists background jobs. `running` counts the timers that the portal's own code started with the application. The names
- * come from the sources: from the log messages for failed jobs.
+ * Lists background jobs. `running` counts the timers that the portal's own code started with the application. Queued
+ * jobs come from the sources, since their names are stored with what waits.
  */
 export const jobsSection = ({ intervals }: InventoryPortal, { product, valuesOf }: Sources) => {
   const running: Record<string, number> = {};
@@ -20,17 +20,17 @@ export const jobsSection = ({ intervals }: InventoryPortal, { product, valuesOf 
     ...appProduct.areas.flatMap((area) => area.jobs?.(platform) ?? []),
     appProduct.removalJob({} as Platform['database'], [], console),
   ].map(({ everyMs, failure }) => `every ${everyMs} ms: ${failure}`);
+  const queued: string[] = [];
   const removals: string[] = [];
   for (const { source, name, object, args } of callsIn(product)) {
     const [first] = args;
-    if (name === START && object === '' && first?.type === 'ObjectExpression') {
+    if (name === DEFINE && object === '' && first?.type === 'ObjectExpression') {
       const properties = new Map(propertiesOf(first));
-      const everyMs = valuesOf(properties.get('everyMs'), source);
-      const failure = properties.get('failure');
-      repeated.push(`every ${everyMs.join(' or ') || '?'} ms: ${valuesOf(failure, source).join(' or ') || '?'}`);
+      const valueOf = (key: string) => valuesOf(properties.get(key), source).join(' or ');
+      queued.push([valueOf('name'), valueOf('cron')].filter((part) => part !== '').join(': '));
     }
     if (name === REMOVAL && first)
       removals.push(args.map((argument) => valuesOf(argument, source).join(' or ')).join(' | '));
   }
-  return { running, repeated: distinct(repeated), removals: distinct(removals) };
+  return { running, repeated: distinct(repeated), queued: distinct(queued), removals: distinct(removals) };
 };

@@ -4,9 +4,12 @@ import type { InventoryPortal } from './portal.ts';
 const named = <Row extends { name: string }>(rows: Row[]) =>
   Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest]));
 
+/** The schema of the queue belongs to its library, which migrates it. */
+const SYSTEM = `('pg_catalog', 'information_schema', 'pgboss')`;
+
 /** Returns the catalogue of a migrated database. */
 export const schemaSection = async ({ query }: InventoryPortal) => {
-  const ofPortal = `join pg_namespace n on n.oid = relnamespace where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'`;
+  const ofPortal = `join pg_namespace n on n.oid = relnamespace where n.nspname not in ${SYSTEM} and n.nspname !~ '^pg_toast'`;
   const relations = await query<{ name: string; kind: string; options: string[] | null }>(
     `select relname as name, relkind::text as kind, relpersistence::text as persistence, reloptions as options,
             obj_description(c.oid) as comment, case when relkind = 'v' then pg_get_viewdef(c.oid) end as definition
@@ -27,7 +30,7 @@ export const schemaSection = async ({ query }: InventoryPortal) => {
     `select i.relname as name, pg_get_indexdef(i.oid) as definition, obj_description(i.oid) as comment
      from pg_index x join pg_class i on i.oid = indexrelid join pg_class c on c.oid = indrelid
      join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'`,
+     where n.nspname not in ${SYSTEM} and n.nspname !~ '^pg_toast'`,
   );
   const triggers = await query<{ name: string }>(
     `select relname || '.' || tgname as name, pg_get_triggerdef(t.oid) as definition, tgenabled::text as enabled
@@ -36,7 +39,7 @@ export const schemaSection = async ({ query }: InventoryPortal) => {
   const functions = await query<{ name: string; body: string }>(
     `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as body
      from pg_proc p join pg_namespace n on n.oid = pronamespace
-     where n.nspname not in ('pg_catalog', 'information_schema') and prokind in ('f', 'p')
+     where n.nspname not in ${SYSTEM} and prokind in ('f', 'p')
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
   const extensions = await query<{ name: string }>('select extname as name, extversion as version from pg_extension');

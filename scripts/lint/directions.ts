@@ -44,9 +44,9 @@ const whyNotOfSpecification = (importer: string, imported: string): string | und
 };
 
 /** The parts of `server/` and `web/`: `app` composes, `kit` is shared, `areas` hold the portal's features. */
-type Room = 'app' | 'kit' | 'areas';
+type Layer = 'app' | 'kit' | 'areas';
 
-const ROOMS: Record<Room, { mayImport: Room[]; reason: string }> = {
+const LAYERS: Record<Layer, { mayImport: Layer[]; reason: string }> = {
   app: { mayImport: ['app', 'kit', 'areas'], reason: '' },
   areas: {
     mayImport: ['kit', 'areas'],
@@ -57,7 +57,7 @@ const ROOMS: Record<Room, { mayImport: Room[]; reason: string }> = {
 
 const sideOf = (path: string): Side | undefined =>
   /^(contract|content|engines|illustrations|server|web)\//.exec(path)?.[1] as Side | undefined;
-const roomOf = (path: string) => /^(?:server|web)\/(app|kit|areas)\//.exec(path)?.[1] as Room | undefined;
+const layerOf = (path: string) => /^(?:server|web)\/(app|kit|areas)\//.exec(path)?.[1] as Layer | undefined;
 const areaOf = (path: string) => /^(?:server|web)\/areas\/([^/]+)\//.exec(path)?.[1];
 /** Tests start the whole application, so they and their helpers may import every part. */
 const isTest = (path: string) => /(\.(test|spec)\.tsx?|\/testing(-\w+)?\.ts)$/.test(path);
@@ -96,9 +96,9 @@ export function whyNot({ importer, imported, typeOnly, composes }: Import): stri
   if (isTest(importer)) return undefined;
   if (from === 'contract' && contractFolder(importer) === 'kit' && contractFolder(imported) !== 'kit')
     return 'contract/kit imports no area: it is what all calls and entities share';
-  const room = roomOf(importer);
-  const otherRoom = roomOf(imported);
-  if (room && otherRoom && !ROOMS[room].mayImport.includes(otherRoom)) return ROOMS[room].reason;
+  const layer = layerOf(importer);
+  const otherLayer = layerOf(imported);
+  if (layer && otherLayer && !LAYERS[layer].mayImport.includes(otherLayer)) return LAYERS[layer].reason;
   const area = areaOf(importer);
   const other = areaOf(imported);
   if (area === undefined || other === undefined || area === other || composes || isPublic(imported)) return undefined;

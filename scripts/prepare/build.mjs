@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './child.mjs';
 import { Failure } from './failure.mjs';
@@ -16,21 +16,29 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build-static.ts',
+  'scripts/compress.ts',
+  'scripts/finish-pages.ts',
   'scripts/share-pictures.ts',
+  'scripts/trial-samples.ts',
+  'scripts/trial-samples',
+  'engines/specimens',
   'scripts/fonts',
   'scripts/strip-schemas-plugin.ts',
   'scripts/lean-routes.ts',
   'scripts/antd',
 ];
 const OUTPUTS = ['client', 'server', 'static'];
-const STEPS = [
+/** Where static files are made: React Router empties `build/` when it begins. */
+const NEW_STATIC = 'node_modules/.cache/static';
+/** The parts of the build, at the same time. Each runs its commands in turn. */
+const PARTS = [
   {
     title: '构建页面 Building pages',
-    args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    commands: [['node_modules/@react-router/dev/bin.cjs', 'build'], ['scripts/finish-pages.ts']],
   },
   {
     title: '构建静态文件 Building static files',
-    args: ['scripts/build-static.ts'],
+    commands: [['scripts/build-static.ts', NEW_STATIC]],
   },
 ];
 const OUTPUT_SHOWN = 6000;
@@ -71,20 +79,31 @@ export async function build(root, runtime, lock) {
   const hash = hashOfSources(root);
   rmSync(stampOf(root), { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
-  for (const { title, args } of STEPS) {
-    await showProgress(title, async () => {
-      const { code, output } = await run(runtime, args, {
-        cwd: root,
-        env,
-        lock,
-        shell: runtime.endsWith('.cmd'),
-      });
-      if (code === 0) return;
-      throw new Failure(
-        `${output.slice(-OUTPUT_SHOWN).trim()}\n\n构建失败（${args.join(' ')}：${code}），原因见上。\n` +
-          `The build failed (${args.join(' ')}: ${code}), for the reason above.`,
-      );
+  const make = async (args) => {
+    const { code, output } = await run(runtime, args, {
+      cwd: root,
+      env,
+      lock,
+      shell: runtime.endsWith('.cmd'),
     });
-  }
+    if (code === 0) return;
+    throw new Failure(
+      `${output.slice(-OUTPUT_SHOWN).trim()}\n\n构建失败（${args.join(' ')}：${code}），原因见上。\n` +
+        `The build failed (${args.join(' ')}: ${code}), for the reason above.`,
+    );
+  };
+  const ends = await Promise.allSettled(
+    PARTS.map(({ title, commands }) =>
+      showProgress(title, async () => {
+        for (const args of commands) await make(args);
+      }),
+    ),
+  );
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  // A copy, since node_modules may be another volume.
+  rmSync(join(root, 'build/static'), { recursive: true, force: true });
+  cpSync(join(root, NEW_STATIC), join(root, 'build/static'), { recursive: true });
+  rmSync(join(root, NEW_STATIC), { recursive: true });
   writeFileSync(stampOf(root), hash);
 }

@@ -24,6 +24,7 @@ import { answerHeaders } from '#server/kit/http/security-headers.ts';
 import { mountStaticFiles } from '#server/kit/http/static-files.ts';
 import { answerPage, mountPages, type PageAnswers } from '#server/kit/pages/mount-pages.ts';
 import { buildFolder, loadPageBuild } from '#server/kit/pages/page-build.ts';
+import { createQueue } from '#server/kit/jobs/queue.ts';
 import { createPageServer } from '#server/kit/pages/page-server.ts';
 
 const LISTEN_WITHIN_MS = 8000;
@@ -92,6 +93,7 @@ export const buildApp = async ({
     log: app.log,
     engines: engines ?? (hosted as HostedEngines),
     fetching,
+    queue: createQueue({ connection, log: app.log }),
   });
   const { calls, identify, tickets } = areas;
   onStop = () => areas.drain();
@@ -173,7 +175,7 @@ export const buildApp = async ({
       }),
     ]),
   );
-  app.addHook('onReady', async () => areas.start());
+  app.addHook('onReady', areas.start);
   app.addHook('onClose', async () => {
     await areas.stop();
     await notices.close();

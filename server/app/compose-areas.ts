@@ -1,7 +1,6 @@
 import { createSessionStore } from '#server/areas/auth/session-store.ts';
 import { exchangeTicket, mayCarryTicket } from '#server/areas/auth/ticket-in-address.ts';
 import { attach, detach } from '#server/areas/files/public/attach.ts';
-import { securityMessage } from '#server/areas/messages/public/security-message.ts';
 import { drainedEngines } from '#server/areas/trial/drained-engines.ts';
 import type { Engines } from '#engines/engine.ts';
 import { fileUseNames } from '#contract/files/uses.ts';
@@ -14,13 +13,20 @@ import type { MayRead } from '#server/kit/files/attach.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { createCalls } from '#server/kit/http/calls.ts';
 import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
+import { completedJobs, type Queue } from '#server/kit/jobs/queue.ts';
+import { createNotify } from '#server/kit/notify/notify.ts';
+import { createSms } from '#server/kit/notify/sms/create-sms.ts';
+import { oldOutbox } from '#server/kit/notify/sms/outbox.ts';
 import { oldIdempotencyKeys } from '#server/kit/limits/idempotency.ts';
 import type { Tickets } from '#server/kit/pages/mount-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
-import { notifyOrganisation } from './notify-organisation.ts';
+import { createChannels } from './channels.ts';
 
-type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'log' | 'fetching'> & { engines: Engines };
+type Composed = Pick<Platform, 'config' | 'database' | 'secret' | 'root' | 'log' | 'fetching'> & {
+  engines: Engines;
+  queue: Queue;
+};
 
 /** Time limit of trials in progress at a stop; shorter than that of connections, so that callers get a response. */
 const ENGINES_DRAIN_MS = 3000;
@@ -45,10 +51,12 @@ const readersOf = (database: Platform['database']): MayRead => {
 };
 
 /** Connects the areas: each one registers its calls and starts its jobs. */
-export const composeAreas = ({ config, database, secret, root, log, fetching, engines: given }: Composed) => {
+export const composeAreas = ({ config, database, secret, root, log, fetching, engines: given, queue }: Composed) => {
   const calls = createCalls();
   const storage = createFileStorage(config.files);
   const engines = drainedEngines(given, ENGINES_DRAIN_MS);
+  const textMessages = createSms(config, { database, secret });
+  const channels = createChannels({ config, database, log, enqueue: queue.enqueue, sms: textMessages.sms });
   const platform: Platform = {
     config,
     database,
@@ -59,17 +67,28 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     storage,
     engines,
     audit: (transaction, act) => createAuditStore(transaction).record(act),
-    notify: notifyOrganisation,
+    notify: createNotify(channels),
+    enqueue: queue.enqueue,
+    queue,
+    ...textMessages,
     attach,
     detach,
-    onSecurityEvent: (transaction, event) => notifyOrganisation(transaction, securityMessage(event)),
     exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
     countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.(database))),
   };
   const running: Running[] = areas.flatMap((area) => area.serve?.(calls, platform) ?? []);
   const jobs = [
     ...areas.flatMap((area) => area.jobs?.(platform) ?? []),
-    removalJob(database, [...areas.flatMap((area) => area.removals ?? []), oldIdempotencyKeys], log),
+    removalJob(
+      database,
+      [...areas.flatMap((area) => area.removals ?? []), oldIdempotencyKeys, oldOutbox, completedJobs],
+      log,
+    ),
+  ];
+  const workers = [
+    ...channels.flatMap(({ worker }) => worker ?? []),
+    ...areas.flatMap((area) => area.workers?.(platform) ?? []),
+    ...running.flatMap((part) => part.workers ?? []),
   ];
   let started: ReturnType<typeof startIntervalJob>[] = [];
 
@@ -91,16 +110,18 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
         if (mount) await app.register((scope) => mount(scope, { ...http, identify: sessions.find, mayRead }));
     },
     /** Starts the jobs, once nothing can fail any more that would leave them running. */
-    start: (): void => {
+    start: async (): Promise<void> => {
+      await queue.start(workers);
       started = jobs.map((job) => startIntervalJob(job, log));
     },
     /** Stops accepting trials and soon ends those in progress, while responses are still possible. */
     drain: (): void => {
       for (const { drain } of running) drain?.();
+      queue.drain();
       engines.stop().catch(() => {});
     },
     stop: async (): Promise<void> => {
-      const parts = [...running.map(({ stop }) => stop?.()), ...started.map(({ stop }) => stop())];
+      const parts = [...running.map(({ stop }) => stop?.()), ...started.map(({ stop }) => stop()), queue.stop()];
       const ends = await Promise.allSettled(parts);
       // Checks of packages and trials use the engines to the end.
       await engines.stop();

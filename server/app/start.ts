@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '#server/kit/database/database.ts';
 import { checkDurability } from '#server/kit/database/durability.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
+import { migrateQueue } from '#server/kit/jobs/queue.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { addTrialEnterprise } from './trial-enterprises.ts';
 import { isDatabaseAway, isDiskFull } from '#server/kit/database/pool.ts';
@@ -51,6 +52,8 @@ const logLine = (level: string, fields: object | string, message?: string) =>
         value instanceof Error ? value.message : value,
       );
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** Migrates the database to this release and loads changed content. */
 export const prepareDatabase = async (
   connection: Connection | string,
@@ -58,6 +61,12 @@ export const prepareDatabase = async (
   contentFolder = join(root, 'content'),
 ) => {
   await migrate(connection, { log });
+  await migrateQueue(connection, log).catch((error) => {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new DatabaseRefusal(
+      `The database user may not create the schema of the job queue (pgboss): grant create on the database to it. ${error.message}`,
+    );
+  });
   const database = openDatabase(connection, {
     log,
     size: 2,

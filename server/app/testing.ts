@@ -12,6 +12,8 @@ import type { Secret } from '#server/kit/secrets/secret.ts';
 import { openTestSession, signUp, signUpSub } from '#server/areas/auth/testing.ts';
 import type { TrialAccount } from './trial-accounts.ts';
 import { type Config, readConfig } from '#server/kit/config.ts';
+import { createNotify } from '#server/kit/notify/notify.ts';
+import { inSiteChannel } from './in-site-channel.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { type TestDatabase, testDatabase } from '#server/kit/database/testing.ts';
 import type { Upload } from '#server/kit/http/caller.ts';
@@ -44,6 +46,9 @@ export interface TestApp extends TestDatabase {
 }
 
 const undescribed = new Set<string>();
+/** Sends notifications as the portal does, without the channels that leave it. */
+export const notify = createNotify([inSiteChannel]);
+
 /** Checks every answer against the API description; the next `expectDescribed` fails if one is missing there. */
 export const checkAnswer = createAnswerCheck((line) => undescribed.add(line));
 /** Takes out what was found so far, for a test that makes the portal fail on purpose. */

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phonePattern, subAccountNamePattern, userNamePattern } from '#contract/auth/names.ts';
 import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
 import { WrongConfiguration } from '#server/kit/config.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testDatabase } from '#server/kit/database/testing.ts';
 import { createAccountStore } from '#server/areas/auth/account-store.ts';
+import { createSalesStore } from '#server/areas/auth/sales-store.ts';
 import { createPasswords } from '#server/areas/auth/password.ts';
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-trial-'));
 const draft = `${trialFile(dataDir)}.new`;
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const forgetAll = named('test.forgetAccounts', 'delete from identity_account');
+const forgetAll = { name: '', text: 'delete from identity_account' };
 const empty = async () => {
   await database.query(forgetAll);
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
@@ -98,9 +98,12 @@ describe('the accounts that the first start creates', () => {
       };
     const sales = accounts.find(({ userRole }) => userRole === 4) as TrialAccount;
     const { accountId } = await idOf('trial-verified');
-    expect(await store.saleOf(String(accountId))).toEqual({ saleName: sales.name, phone: sales.phone });
+    expect(await createSalesStore(database).saleOf(String(accountId))).toEqual({
+      saleName: sales.name,
+      phone: sales.phone,
+    });
     const unverified = await idOf('trial-unverified');
-    expect(await store.saleOf(String(unverified.accountId))).toBeNull();
+    expect(await createSalesStore(database).saleOf(String(unverified.accountId))).toBeNull();
     expect(owners).toHaveLength(accounts.length);
     for (const { name } of accounts) {
       const { accountId: id, subAccountId } = await idOf(name);

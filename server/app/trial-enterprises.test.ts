@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterprises.ts';
-import {
-  getApplication,
-  getCertificationStatus,
-  getDraft,
-  passApplication,
-  queryApplications,
-  submitCertification,
-} from '#contract/enterprise/calls.ts';
+import { getCertificationStatus, getDraft, submitCertification } from '#contract/enterprise/calls.ts';
+import { getApplication, passApplication, queryApplications } from '#contract/enterprise/review-calls.ts';
 import { dayOf } from '#contract/kit/day-of.ts';
 import { validateApplication, foldApplication } from '#contract/enterprise/check-application.ts';
 import type { Application } from '#contract/enterprise/application.ts';

@@ -16,13 +16,15 @@ import type { FetchOptions } from './http/fetch-options.ts';
 import type { KnownPage } from './http/search-engines.ts';
 import type { Headers } from './http/security-headers.ts';
 import type { IntervalJob } from './jobs/interval-job.ts';
+import type { AnyWorker } from './jobs/job.ts';
+import type { Enqueue, Queue } from './jobs/queue.ts';
 import type { AddressBudget } from './limits/address-budget.ts';
 import type { Notify } from './notify/notify.ts';
-import type { OnSecurityEvent } from './notify/security-event.ts';
+import type { TextMessages } from './notify/sms/create-sms.ts';
 import type { Secret } from './secrets/secret.ts';
 
 /** What the application provides to every area. */
-export interface Platform {
+export interface Platform extends TextMessages {
   config: Config;
   database: Database;
   secret: Secret;
@@ -33,9 +35,10 @@ export interface Platform {
   engines: Engines;
   audit: Audit;
   notify: Notify;
+  enqueue: Enqueue;
+  queue: Pick<Queue, 'labels' | 'retry' | 'remove'>;
   attach: Attach;
   detach: Detach;
-  onSecurityEvent: OnSecurityEvent;
   /** Overrides how tests fetch pictures by URL. */
   fetching?: Partial<FetchOptions> | undefined;
   /** The export parts of all areas. */
@@ -60,6 +63,8 @@ export interface HttpPlatform {
 
 /** What an area runs in addition to its calls. */
 export interface Running {
+  /** Workers for queued jobs that share something with the calls. */
+  workers?: readonly AnyWorker[];
   /** Begins to end the work when the server stops, while responses are still possible. */
   drain?(): void;
   /** Ends the work; the server sends no more responses. */
@@ -81,6 +86,8 @@ export interface Area {
   serve?(calls: Calls, platform: Platform): Running | void;
   /** Jobs that every node runs at intervals. */
   jobs?(platform: Platform): readonly IntervalJob[];
+  /** Workers for queued jobs. */
+  workers?(platform: Platform): readonly AnyWorker[];
   /** Statements that remove rows which nobody can use any more. */
   removals?: readonly Statement[];
   /** The area's parts of the export of an account's data. */

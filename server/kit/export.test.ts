@@ -96,7 +96,7 @@ test('its parts are read in sequence on one connection', async () => {
     database,
     attach: async () => {},
     detach: async () => {},
-    onSecurityEvent: async () => {},
+    notify: async () => {},
     exportPartsOf: (handle) => ({ one: part(handle, 'one'), two: part(handle, 'two') }),
   });
   const permissions = new Set<PermissionCode>(['account']);

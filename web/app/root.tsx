@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { networkMessage } from '#contract/kit/errors/vocabulary.ts';
+import '#web/kit/ui/tokens.css';
 import '#web/kit/ui/base.css';
 import '#web/kit/skins/red-black.css';
 import { browserLoad } from '#web/kit/call.ts';

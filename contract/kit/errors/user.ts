@@ -1,4 +1,7 @@
-/** P8: codes of the user service; the message service uses the same. */
+/**
+ * P8: codes of the user service; the message service uses the same. The login forms say 1015, 070100016 and 429 in words
+ * of their own (`web/areas/auth/refusal.ts`).
+ */
 
 const wrongAccountOrPassword = '账号或密码错误';
 const phoneUsed = '手机号已被使用';

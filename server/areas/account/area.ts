@@ -6,8 +6,8 @@ import { serveOwnAccount } from './own-account-routes.ts';
 
 export const account = defineArea({
   name: 'account',
-  serve(calls, { database, audit, notify, attach, detach, onSecurityEvent, exportPartsOf }) {
-    serveOwnAccount(calls, { database, attach, detach, onSecurityEvent, exportPartsOf });
+  serve(calls, { database, audit, notify, attach, detach, exportPartsOf }) {
+    serveOwnAccount(calls, { database, attach, detach, notify, exportPartsOf });
     serveConsoleAccounts(calls, database, { audit, notify });
   },
   exportParts: accountExport,

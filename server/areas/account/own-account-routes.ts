@@ -6,20 +6,22 @@ import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { createOwnAccountStore } from './own-account-store.ts';
-import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { accountUse } from '#server/kit/notify/security-notification.ts';
+import { dataExported } from './notifications.ts';
 
 export interface OwnAccountOptions {
   database: Database;
   attach: Attach;
   detach: Detach;
   exportPartsOf: (database: Database) => ExportParts;
-  onSecurityEvent: OnSecurityEvent;
+  notify: Notify;
 }
 
 /** Serves the user's own avatar and data export. Name, phone and password are in the auth area. */
 export const serveOwnAccount = (
   calls: Calls,
-  { database, attach, detach, exportPartsOf, onSecurityEvent }: OwnAccountOptions,
+  { database, attach, detach, exportPartsOf, notify }: OwnAccountOptions,
 ) => {
   calls.serve(setAvatar, ({ fileId }, caller) =>
     database.transaction(async (transaction) => {
@@ -49,7 +51,7 @@ export const serveOwnAccount = (
           if (part !== undefined) parts[name] = part;
         }
         // An export and its notification succeed or fail together.
-        await onSecurityEvent(transaction, securityEvent('dataExported', ownerIdOf(user), caller));
+        await notify(transaction, dataExported, [ownerIdOf(user)], accountUse(caller));
         return { exportedAt: new Date().toISOString(), parts };
       });
     } catch (error) {

@@ -5,11 +5,14 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller, SignedInUser } from '#server/kit/http/caller.ts';
 import { createAccountStore, type Credential, type Owner, takenName } from './account-store.ts';
+import { createDeviceStore } from './device-store.ts';
 import { deviceOf, setDevice } from './device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './password.ts';
-import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { accountUse } from '#server/kit/notify/security-notification.ts';
+import { passwordChanged, passwordReset, phoneChanged } from './notifications.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
 import type { VerifyCodes } from './verify-codes.ts';
@@ -36,7 +39,7 @@ export const createAccountChanges = ({
   attempts,
   verifyCodes,
   onRegister,
-  onSecurityEvent,
+  notify,
 }: {
   database: Database;
   challenges: Challenges;
@@ -45,7 +48,7 @@ export const createAccountChanges = ({
   verifyCodes: VerifyCodes;
   /** Runs in the transaction of a registration, after the user has agreed to the terms. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
-  onSecurityEvent: OnSecurityEvent;
+  notify: Notify;
 }) => {
   /** Returns the inner value of a password that is set without the old one, and its salt. */
   const takeNewPassword = async (
@@ -77,11 +80,11 @@ export const createAccountChanges = ({
 
   /** Sets the password, ends all sessions and forgets all known devices except the caller's. */
   const setPassword = async (transaction: Database, owner: Owner, credential: Credential, caller: Caller) => {
-    const accounts = createAccountStore(transaction);
-    await accounts.setPassword(owner, credential);
+    await createAccountStore(transaction).setPassword(owner, credential);
     await createSessionStore(transaction).endAll(owner, 'password');
     const device = deviceOf(caller);
-    await accounts.forgetOtherDevices(ownerIdOf(owner), device === undefined ? undefined : hashToken(device));
+    const deviceHash = device === undefined ? undefined : hashToken(device);
+    await createDeviceStore(transaction).forgetOthers(ownerIdOf(owner), deviceHash);
   };
 
   return {
@@ -106,7 +109,7 @@ export const createAccountChanges = ({
             authStatus: authStatuses.unauthorized,
             credential: { salt, sealedInner: passwords.seal(accountId, inner) },
           });
-          await accounts.rememberDevice(accountId, hashToken(device));
+          await createDeviceStore(transaction).remember(accountId, hashToken(device));
           await onRegister(transaction, accountId, caller);
           return createSessionStore(transaction).open({
             accountId: String(accountId),
@@ -141,7 +144,7 @@ export const createAccountChanges = ({
         const ownerId = ownerIdOf(owner);
         await setPassword(transaction, owner, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
         await attempts.forgetOwner(transaction, ownerId);
-        await onSecurityEvent(transaction, securityEvent('passwordReset', ownerId, caller));
+        await notify(transaction, passwordReset, [ownerId], accountUse(caller));
       });
     },
 
@@ -155,7 +158,7 @@ export const createAccountChanges = ({
           await verifyCodes.use(transaction, phoneNo, verifyCode);
           await holdProved(transaction, user, sealedInner);
           const updateTime = await createAccountStore(transaction).setPhone(user, phoneNo);
-          await onSecurityEvent(transaction, securityEvent('phoneChanged', ownerIdOf(user), caller));
+          await notify(transaction, phoneChanged, [ownerIdOf(user)], accountUse(caller));
           return updateTime;
         });
       } catch (error) {
@@ -173,7 +176,7 @@ export const createAccountChanges = ({
       await database.transaction(async (transaction) => {
         await holdProved(transaction, user, sealedInner);
         await setPassword(transaction, user, { salt, sealedInner: passwords.seal(ownerId, inner) }, caller);
-        await onSecurityEvent(transaction, securityEvent('passwordChanged', ownerId, caller));
+        await notify(transaction, passwordChanged, [ownerId], accountUse(caller));
       });
     },
   };

@@ -1,11 +1,9 @@
-import { DEVICE_DAYS, DEVICES_MAXIMUM } from '#contract/auth/limits.ts';
 import { nameKeyOf } from '#contract/auth/names.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import type { PermissionItem } from '#contract/organisation/items.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { isTaken } from '#server/kit/database/faults.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { removalOf } from '#server/kit/database/removal.ts';
 
 const isKnownDevice = (owner: string) =>
   `exists (select 1 from identity_device d where d.owner_id = ${owner} and d.device_hash = $2) as known_device`;
@@ -44,29 +42,6 @@ const saltOfSub = named(
   'identity.saltOfSub',
   `select u.salt from identity_sub_account u join identity_account a on a.account_id = u.account_id
    where u.login_name_key = $1 and a.enterprise_no = $2`,
-);
-/** Makes room for a new device. Of parallel logins from it, only one finds it new; the others update its row. */
-const rememberDevice = named(
-  'identity.rememberDevice',
-  `with dropped as (
-     delete from identity_device where owner_id = $1 and device_hash in (
-       select device_hash from identity_device where owner_id = $1 and device_hash <> $2
-       order by seen_at desc, device_hash offset ${DEVICES_MAXIMUM - 1})
-   )
-   insert into identity_device (owner_id, device_hash) values ($1, $2)
-   on conflict (owner_id, device_hash) do update set seen_at = now()
-   returning xmax = 0 and exists (select from identity_device d where d.owner_id = $1 and d.device_hash <> $2) as further`,
-);
-const forgetOtherDevices = named(
-  'identity.forgetOtherDevices',
-  'delete from identity_device where owner_id = $1 and device_hash is distinct from $2',
-);
-/** Keeps an owner's last device: without any, the next login would look like the very first. */
-export const oldDevices = removalOf(
-  'identity.removeOldDevices',
-  'identity_device d',
-  `seen_at < now() - interval '${DEVICE_DAYS} days'
-     and exists (select from identity_device later where later.owner_id = d.owner_id and later.seen_at > d.seen_at)`,
 );
 const add = named(
   'identity.addAccount',
@@ -119,23 +94,7 @@ const holdSubOfNameAndPhone = named(
    where u.login_name_key = $1 and a.enterprise_no = $2 and u.phone = $3
    for key share of a for no key update of u`,
 );
-const saleOf = named(
-  'identity.saleOf',
-  `select s.user_name, s.phone from identity_account a join identity_account s on s.account_id = a.sale_id
-   where a.account_id = $1 and s.enabled and 4 = any (s.user_roles)`,
-);
-
 const createdAt = named('identity.accountCreatedAt', 'select created_at from identity_account where account_id = $1');
-const customersOf = named(
-  'identity.customersOf',
-  `select user_name, phone, enterprise_name, auth_status, created_at from identity_account
-   where sale_id = $1 order by created_at desc, account_id desc offset $2 limit $3`,
-);
-const countCustomersOf = named(
-  'identity.countCustomersOf',
-  'select count(*) as customers from identity_account where sale_id = $1',
-);
-
 /** A stored password: PBKDF2 with this salt, sealed with the id of its owner. */
 export interface Credential {
   salt: string;
@@ -209,19 +168,6 @@ interface CredentialRow {
   sealed_inner: Buffer | null;
 }
 
-interface CustomerRow {
-  user_name: string;
-  phone: string;
-  enterprise_name: string | null;
-  auth_status: AuthStatus;
-  created_at: Date;
-}
-
-export interface Customers {
-  total: number;
-  list: { userName: string; phone: string; enterpriseName: string | null; authStatus: AuthStatus; createdAt: string }[];
-}
-
 export const createAccountStore = (database: Database) => ({
   /** Finds the account for a name key. Without a device, `deviceHash` may be any bytes. */
   async findForLogin(kind: 'main' | 'sub', nameKey: string, deviceHash: Buffer): Promise<LoginRecord | undefined> {
@@ -263,16 +209,6 @@ export const createAccountStore = (database: Database) => ({
       : database.query<{ salt: string }>(saltOfSub, splitSubName(nameKey)));
     return row?.salt;
   },
-
-  /** Returns true if the owner has logged in from other devices but never from this one. */
-  async rememberDevice(ownerId: number, deviceHash: Buffer): Promise<boolean> {
-    const [row] = await database.query<{ further: boolean }>(rememberDevice, [ownerId, deviceHash]);
-    return row?.further ?? false;
-  },
-
-  /** Forgets all of the owner's devices except one. */
-  forgetOtherDevices: (ownerId: number | string, deviceHash: Buffer | undefined) =>
-    database.query(forgetOtherDevices, [ownerId, deviceHash ?? null]),
 
   /** Returns an id for an account or a sub-account. A password is sealed with it before the row exists. */
   async nextId(): Promise<number> {
@@ -352,33 +288,10 @@ export const createAccountStore = (database: Database) => ({
     return row && { accountId: row.account_id, subAccountId: row.sub_account_id };
   },
 
-  async saleOf(accountId: string): Promise<{ saleName: string; phone: string } | null> {
-    const [row] = await database.query<{ user_name: string; phone: string }>(saleOf, [accountId]);
-    return row ? { saleName: row.user_name, phone: row.phone } : null;
-  },
-
   async createdAt(accountId: string): Promise<Date> {
     const [row] = await database.query<{ created_at: Date }>(createdAt, [accountId]);
     if (!row) throw new Error(`no account ${accountId}`);
     return row.created_at;
-  },
-
-  /** Returns the accounts whose sales contact this account is, newest first. */
-  async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
-    const [rows, [counted]] = await Promise.all([
-      database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
-      database.query<{ customers: number }>(countCustomersOf, [saleId]),
-    ]);
-    return {
-      total: counted?.customers ?? 0,
-      list: rows.map((row) => ({
-        userName: row.user_name,
-        phone: row.phone,
-        enterpriseName: row.enterprise_name,
-        authStatus: row.auth_status,
-        createdAt: row.created_at.toISOString(),
-      })),
-    };
   },
 });
 

@@ -1,7 +1,5 @@
 import { confirmCurrentAgreements } from '#server/areas/agreements/public/confirm-current.ts';
 import { defineArea } from '#server/kit/area.ts';
-import { createHttpProvider } from '#server/kit/notify/sms/http-provider.ts';
-import { createOutbox, type Outbox } from '#server/kit/notify/sms/outbox.ts';
 import { authExport } from './export.ts';
 import { createIdentity } from './identity.ts';
 import { identityRemovals } from './removal.ts';
@@ -11,9 +9,7 @@ import { createVerifyCodes } from './verify-codes.ts';
 
 export const auth = defineArea({
   name: 'auth',
-  serve(calls, { config, database, secret, log, onSecurityEvent }) {
-    const outbox = config.sms ? undefined : createOutbox({ database, secret });
-    const sms = config.sms ? createHttpProvider(config.sms) : (outbox as Outbox);
+  serve(calls, { config, database, secret, log, notify, sms, outbox }) {
     const identity = createIdentity({
       database,
       secret,
@@ -21,10 +17,10 @@ export const auth = defineArea({
       outbox,
       rateLimit: config.rateLimit,
       onRegister: (transaction, accountId, { address }) => confirmCurrentAgreements(transaction, accountId, address),
-      onSecurityEvent,
+      notify,
     });
     serveIdentity(calls, identity);
-    serveSessions(calls, { database, onSecurityEvent });
+    serveSessions(calls, { database, notify });
   },
   removals: identityRemovals,
   exportParts: authExport,

@@ -8,7 +8,8 @@ import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
 import { createPasswords } from './password.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
-import type { OnSecurityEvent } from '#server/kit/notify/security-event.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { createSalesStore } from './sales-store.ts';
 import { createSessionStore } from './session-store.ts';
 import type { Outbox } from '#server/kit/notify/sms/outbox.ts';
 import type { VerifyCodes } from './verify-codes.ts';
@@ -27,7 +28,7 @@ export interface IdentityOptions {
   rateLimit: boolean;
   /** Runs in the transaction of a registration. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
-  onSecurityEvent: OnSecurityEvent;
+  notify: Notify;
 }
 
 /** Creates everything that the identity calls, and the code that identifies the caller, depend on. */
@@ -38,7 +39,7 @@ export const createIdentity = ({
   outbox,
   rateLimit,
   onRegister,
-  onSecurityEvent,
+  notify,
 }: IdentityOptions) => {
   const accounts = createAccountStore(database);
   const sessions = createSessionStore(database);
@@ -47,6 +48,7 @@ export const createIdentity = ({
   const attempts = createLoginAttempts(database);
   return {
     accounts,
+    sales: createSalesStore(database),
     sessions,
     challenges,
     passwords,
@@ -55,7 +57,7 @@ export const createIdentity = ({
     triesBudget: createAddressBudget(TRIES, { limited: rateLimit }),
     challengeBudget: createAddressBudget(CHALLENGES, { limited: rateLimit }),
     identify: sessions.find satisfies Identify,
-    login: createLogin({ database, accounts, challenges, passwords, attempts, onSecurityEvent }),
+    login: createLogin({ database, accounts, challenges, passwords, attempts, notify }),
     changes: createAccountChanges({
       database,
       challenges,
@@ -63,7 +65,7 @@ export const createIdentity = ({
       attempts,
       verifyCodes,
       onRegister,
-      onSecurityEvent,
+      notify,
     }),
   };
 };

@@ -4,11 +4,14 @@ import type { Database } from '#server/kit/database/database.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { type AccountStore, createAccountStore } from './account-store.ts';
+import { createDeviceStore } from './device-store.ts';
 import type { Challenges } from './challenge.ts';
 import { deviceOf, setDevice } from './device-cookie.ts';
 import { attemptSubject, type LoginAttempts } from './login-attempts.ts';
 import type { Passwords } from './password.ts';
-import { type OnSecurityEvent, securityEvent } from '#server/kit/notify/security-event.ts';
+import type { Notify } from '#server/kit/notify/notify.ts';
+import { accountUse } from '#server/kit/notify/security-notification.ts';
+import { newDevice } from './notifications.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
 
@@ -27,14 +30,14 @@ export const createLogin =
     challenges,
     passwords,
     attempts,
-    onSecurityEvent,
+    notify,
   }: {
     database: Database;
     accounts: AccountStore;
     challenges: Challenges;
     passwords: Passwords;
     attempts: LoginAttempts;
-    onSecurityEvent: OnSecurityEvent;
+    notify: Notify;
   }): Login =>
   async ({ codeId, name, oldPwd }, caller) => {
     const device = deviceOf(caller) ?? randomToken();
@@ -55,8 +58,7 @@ export const createLogin =
 
     const owner = { accountId: record.accountId, subAccountId: record.subAccountId ?? undefined };
     const session = await database.transaction(async (transaction) => {
-      const within = createAccountStore(transaction);
-      const held = await within.hold(owner, sealedInner);
+      const held = await createAccountStore(transaction).hold(owner, sealedInner);
       if (!held) throw businessError('user', WRONG);
       // Only a caller who knows the password learns that this lock does not expire.
       if (!held.enabled) throw businessError('user', LOCKED, 'account');
@@ -66,8 +68,8 @@ export const createLogin =
         address: caller.address,
         deviceHash,
       });
-      const isFurther = await within.rememberDevice(ownerId, deviceHash);
-      if (isFurther) await onSecurityEvent(transaction, securityEvent('newDevice', ownerId, caller));
+      const isFurther = await createDeviceStore(transaction).remember(ownerId, deviceHash);
+      if (isFurther) await notify(transaction, newDevice, [ownerId], accountUse(caller));
       return { token, updateTime: held.updateTime };
     });
     if (caller.exchange) setDevice(caller.exchange.setCookie, device);

@@ -4,7 +4,7 @@ import { checkUser } from '#contract/auth/calls.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/session-calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
 import { testApp } from '#server/app/testing.ts';
-import { createAccountStore } from './account-store.ts';
+import { createDeviceStore } from './device-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken } from './token.ts';
 
@@ -21,7 +21,7 @@ interface Owner {
 
 /** Opens a session from a device that the owner knows. */
 const openFrom = async ({ accountId, subAccountId }: Owner, deviceHash: Buffer, userAgent = PHONE) => {
-  await createAccountStore(database).rememberDevice(subAccountId ?? accountId, deviceHash);
+  await createDeviceStore(database).remember(subAccountId ?? accountId, deviceHash);
   return createSessionStore(database).open({
     accountId,
     subAccountId,
@@ -81,8 +81,8 @@ test('ending one logs it out at once, forgets its device and notifies the owner'
   expect(await lives(here)).toBe(true);
   expect(await lives(token)).toBe(true);
   expect(await devicesOf(owner.accountId)).toHaveLength(1);
-  expect(await createAccountStore(database).rememberDevice(owner.accountId, mine)).toBe(false);
-  expect(await createAccountStore(database).rememberDevice(owner.accountId, theirs)).toBe(true);
+  expect(await createDeviceStore(database).remember(owner.accountId, mine)).toBe(false);
+  expect(await createDeviceStore(database).remember(owner.accountId, theirs)).toBe(true);
   expect(await titlesOf(here)).toEqual(['一台设备上的登录已结束']);
   expect((await call(endSession, { sessionId }, { token: here })).status).toBe(404);
   expect(await titlesOf(here)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog, testDatabase } from '#server/kit/database/testing.ts';
+import { oldOutbox } from '#server/kit/notify/sms/outbox.ts';
 import { identityRemovals } from './removal.ts';
 
 const { database } = await testDatabase();
@@ -35,7 +36,7 @@ test('[ID-14] expired rows are removed from every table, and younger ones stay',
   const counts = () =>
     Promise.all(tables.map(async ([table]) => (await query(`select count(*) as n from ${table}`))[0]?.n));
   const before = await counts();
-  await removeOld(database, identityRemovals, silentLog);
+  await removeOld(database, [...identityRemovals, oldOutbox], silentLog);
   expect(await counts()).toEqual(before.map((count) => Number(count) - 1));
   const found = await query(`select encode(token_hash, 'escape') as name from identity_session order by name`);
   expect(found).toEqual([{ name: 'living' }, { name: 'young' }]);

@@ -1,8 +1,7 @@
-import { oldDevices } from './account-store.ts';
+import { oldDevices } from './device-store.ts';
 import { oldChallenges } from './challenge.ts';
 import { oldAttempts } from './login-attempts.ts';
 import { oldSessions, oldTickets } from './session-store.ts';
-import { oldOutbox } from '#server/kit/notify/sms/outbox.ts';
 import { oldCodes } from './verify-codes.ts';
 
-export const identityRemovals = [oldSessions, oldTickets, oldChallenges, oldAttempts, oldOutbox, oldCodes, oldDevices];
+export const identityRemovals = [oldSessions, oldTickets, oldChallenges, oldAttempts, oldCodes, oldDevices];

@@ -49,7 +49,18 @@ const userInfo = (user: SignedInUser) => ({
 
 export const serveIdentity = (
   served: Calls,
-  { accounts, sessions, challenges, login, changes, verifyCodes, outbox, triesBudget, challengeBudget }: Identity,
+  {
+    accounts,
+    sales,
+    sessions,
+    challenges,
+    login,
+    changes,
+    verifyCodes,
+    outbox,
+    triesBudget,
+    challengeBudget,
+  }: Identity,
 ) => {
   /** Charges the address one try for a wrong proof. A correct one and an error of the server cost nothing. */
   const tried = async <Answer>({ address }: Caller, attempt: () => Promise<Answer>): Promise<Answer> => {
@@ -132,9 +143,9 @@ export const serveIdentity = (
     return loggedInUser(user);
   });
   served.serve(calls.getSubAccountUser, (_request, caller) => loggedInUser(userOf(caller)));
-  served.serve(calls.getSale, (_request, caller) => accounts.saleOf(userOf(caller).accountId));
+  served.serve(calls.getSale, (_request, caller) => sales.saleOf(userOf(caller).accountId));
   served.serve(calls.queryCustomers, async (page, caller) => {
-    const { total, list } = await accounts.customersOf(userOf(caller).accountId, page);
+    const { total, list } = await sales.customersOf(userOf(caller).accountId, page);
     return { ...page, total, list: list.map((customer) => ({ ...customer, phone: maskPhone(customer.phone) })) };
   });
   served.serve(calls.getYunLogin, async (_request, { user }) => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { getSale, getUserInfo, queryCustomers } from '#contract/auth/calls.ts';
-import { named } from '#server/kit/database/statement.ts';
 import { testApp } from '#server/app/testing.ts';
 import { addTestAccount, signUp, signUpSub, somePhone } from './testing.ts';
 
 const { call, database } = await testApp();
 
-const setEnabled = named('test.setEnabled', 'update identity_account set enabled = $2 where account_id = $1');
-const setRoles = named('test.setRoles', 'update identity_account set user_roles = $2 where account_id = $1');
+const setEnabled = { name: '', text: 'update identity_account set enabled = $2 where account_id = $1' };
+const setRoles = { name: '', text: 'update identity_account set user_roles = $2 where account_id = $1' };
 
 const signUpSale = (userName: string) => signUp(database, { userName, phone: somePhone(), userRoles: [4] });
 const customersOf = async (token: string, page = { pageNo: 1, pageSize: 20 }) =>

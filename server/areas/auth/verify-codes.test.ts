@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { VERIFY_CODE_TRIES, VERIFY_CODES_A_DAY } from '#contract/auth/limits.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testDatabase } from '#server/kit/database/testing.ts';
 import type { CallError } from '#server/kit/http/call-error.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
@@ -11,15 +10,15 @@ import { createVerifyCodes } from './verify-codes.ts';
 const { database } = await testDatabase();
 const secret = createSecret('the secret of verification codes in a test');
 
-const age = named(
-  'test.ageVerifyCode',
-  'update identity_verify_code set sent_at = sent_at - make_interval(secs => $2) where phone = $1',
-);
-const yesterday = named('test.yesterday', 'update identity_verify_code set day = day - 1 where phone = $1');
-const stored = named(
-  'test.storedCode',
-  'select to_jsonb(c) as row, tries, sent_that_day from identity_verify_code c where phone = $1',
-);
+const age = {
+  name: '',
+  text: 'update identity_verify_code set sent_at = sent_at - make_interval(secs => $2) where phone = $1',
+};
+const yesterday = { name: '', text: 'update identity_verify_code set day = day - 1 where phone = $1' };
+const stored = {
+  name: '',
+  text: 'select to_jsonb(c) as row, tries, sent_that_day from identity_verify_code c where phone = $1',
+};
 
 /** Collects the sent codes. `failing` makes the next messages fail. */
 const sending = () => {

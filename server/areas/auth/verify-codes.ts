@@ -13,6 +13,7 @@ import { removalOf } from '#server/kit/database/removal.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import type { Sms } from '#server/kit/notify/sms/sms.ts';
+import { verifyCodeText } from './notifications.ts';
 
 const NOT_SENT = '07010007';
 const WRONG = '07010008';
@@ -95,8 +96,6 @@ interface CodeRow {
 
 const randomCode = () => String(randomInt(10 ** VERIFY_CODE_DIGITS)).padStart(VERIFY_CODE_DIGITS, '0');
 
-export const textOf = (code: string) => `您的验证码为 ${code}，${VERIFY_CODE_MINUTES} 分钟内有效，请勿告知他人。`;
-
 /** Codes that prove who holds a phone. Only one code per phone is valid at a time. */
 export const createVerifyCodes = ({
   database,
@@ -139,7 +138,7 @@ export const createVerifyCodes = ({
       const before = await reserveFor(phone);
       const code = randomCode();
       try {
-        await sms.send({ phone, code, text: textOf(code) });
+        await sms.send({ phone, code, text: verifyCodeText(code) });
       } catch (err) {
         // Otherwise a failing provider would allow endless guesses.
         if (before)

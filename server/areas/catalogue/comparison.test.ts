@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { compareAbilities, getAbility } from '#contract/catalogue/calls.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 
 const { app, call, database } = await testApp({ PRODUCTION_HOSTS: 'portal.example.com' });
@@ -31,9 +30,10 @@ describe('abilities side by side', () => {
   });
 
   test('the enabled abilities depend on the host', async () => {
-    await database.query(
-      named('test.disableNine', 'update catalogue_ability set enabled_production = false where ability_no = 9'),
-    );
+    await database.query({
+      name: '',
+      text: 'update catalogue_ability set enabled_production = false where ability_no = 9',
+    });
     const on = async (host: string) =>
       (await app.inject({ url: `${compareAbilities.path}?abilityNos=3,9`, headers: { host } })).json().data.missing;
     expect(await on('portal.example.com')).toEqual([9]);

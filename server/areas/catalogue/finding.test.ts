@@ -3,7 +3,6 @@ import { countView, getFilters, getRelated, queryAbilities } from '#contract/cat
 import { abilitySortTypes, chips, filterTree } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createCatalogueStore } from './store.ts';
 
@@ -205,12 +204,10 @@ describe('[CAT-06] the orders', () => {
   );
 
   test('follow their keys: time, views, downloads', async () => {
-    await database.query(
-      named(
-        'test.downloads',
-        'update catalogue_ability_count set download_count = ability_no % 5, view_count = ability_no % 7',
-      ),
-    );
+    await database.query({
+      name: '',
+      text: 'update catalogue_ability_count set download_count = ability_no % 5, view_count = ability_no % 7',
+    });
     const key = {
       1: 'updateTime',
       2: 'updateTime',
@@ -288,12 +285,10 @@ describe('abilities like one', () => {
 
 describe('stored totals', () => {
   const set = (abilityNo: number, on: boolean) =>
-    database.query(
-      named(
-        `test.enable.${abilityNo}.${on}`,
-        `update catalogue_ability set enabled_test = ${on} where ability_no = ${abilityNo}`,
-      ),
-    );
+    database.query({
+      name: '',
+      text: `update catalogue_ability set enabled_test = ${on} where ability_no = ${abilityNo}`,
+    });
 
   test('are right as soon as an ability is changed, added or removed', async () => {
     const animals = async () => (await filtersOf({ keyword: '生猪', industryTypes: '6' })).modelTypes[0]?.count;
@@ -309,13 +304,13 @@ describe('stored totals', () => {
 
   test('stay correct, without deadlocks, while abilities change and views are rolled up at once', async () => {
     // Locks the rows in one order, so that two parallel changes cannot deadlock.
-    const change = named(
-      'test.change',
-      `update catalogue_ability set industry_types = case when 10 = any (industry_types) then array_remove(industry_types, 10::smallint)
+    const change = {
+      name: '',
+      text: `update catalogue_ability set industry_types = case when 10 = any (industry_types) then array_remove(industry_types, 10::smallint)
          else industry_types || 10::smallint end
        where ability_no in (
          select ability_no from catalogue_ability where ability_no % 3 = $1 order by ability_no for no key update)`,
-    );
+    };
     // Facets exist from here on: two changes that make the same ones in another order would wait for each other.
     for (const rest of [0, 1, 0, 1]) await database.query(change, [rest]);
     const views = async (round: number) => {
@@ -335,19 +330,19 @@ describe('stored totals', () => {
   });
 
   test('equal a count of the rows after any changes', async () => {
-    const kept = await database.query<{ facet_id: number; total: number }>(
-      named('test.kept', 'select facet_id, total from catalogue_facet where total > 0 order by 1'),
-    );
-    const counted = await database.query<{ facet_id: number; total: number }>(
-      named('test.counted', 'select facet_id, count(*) as total from catalogue_ability group by 1 order by 1'),
-    );
+    const kept = await database.query<{ facet_id: number; total: number }>({
+      name: '',
+      text: 'select facet_id, total from catalogue_facet where total > 0 order by 1',
+    });
+    const counted = await database.query<{ facet_id: number; total: number }>({
+      name: '',
+      text: 'select facet_id, count(*) as total from catalogue_ability group by 1 order by 1',
+    });
     expect(kept).toEqual(counted);
-    const apart = await database.query(
-      named(
-        'test.apart',
-        'select 1 from catalogue_ability a join catalogue_ability_count c using (ability_no) where a.facet_id is distinct from c.facet_id',
-      ),
-    );
+    const apart = await database.query({
+      name: '',
+      text: 'select 1 from catalogue_ability a join catalogue_ability_count c using (ability_no) where a.facet_id is distinct from c.facet_id',
+    });
     expect(apart).toEqual([]);
   });
 });

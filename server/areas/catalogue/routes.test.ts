@@ -21,7 +21,6 @@ import {
   wayTerms,
 } from '#contract/specification/catalogue.ts';
 import { lackingTerms } from '#contract/specification/terms.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createCatalogueStore } from './store.ts';
 
@@ -264,9 +263,10 @@ describe('views', () => {
 });
 
 test('[GUARD-03] an ability that the list of the host does not allow is unknown there', async () => {
-  await database.query(
-    named('test.disable', 'update catalogue_ability set enabled_production = false where ability_no = 9'),
-  );
+  await database.query({
+    name: '',
+    text: 'update catalogue_ability set enabled_production = false where ability_no = 9',
+  });
   const on = async (host: string) =>
     (await app.inject({ url: `${getAbility.path}?abilityNo=9`, headers: { host } })).json().code;
   expect(await on('portal.example.com')).toBe('10006');

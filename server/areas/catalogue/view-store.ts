@@ -64,15 +64,15 @@ export const createViewStore = (database: Database) => ({
   },
 
   /** Adds new views to the counts. */
-  async rollUpViews() {
-    for (;;) {
+  async rollUpViews(isStopping = () => false) {
+    while (!isStopping()) {
       const [batch] = await database.query<{ taken: number }>(rollUp);
       if ((batch?.taken ?? 0) < ROLL_UP_BATCH) return;
     }
   },
 
   /** Deletes keys that are older than any client's retries. */
-  async forgetOldKeys() {
-    for (;;) if ((await database.query(forgetKeys)).length < ROLL_UP_BATCH) return;
+  async forgetOldKeys(isStopping = () => false) {
+    while (!isStopping()) if ((await database.query(forgetKeys)).length < ROLL_UP_BATCH) return;
   },
 });

@@ -1,7 +1,13 @@
 import { defineArea } from '#server/kit/area.ts';
+import { createJobFinder } from './job-finder.ts';
+import { serveJobs } from './job-routes.ts';
 import { serveConsole } from './routes.ts';
 
 export const consoleArea = defineArea({
   name: 'console',
-  serve: (calls, { database, audit, countWaiting }) => serveConsole(calls, database, { audit, countWaiting }),
+  serve(calls, { database, audit, countWaiting, queue }) {
+    serveConsole(calls, database, { audit, countWaiting });
+    serveJobs(calls, database, { audit, queue });
+  },
+  countWaiting: (database) => ({ failedJobs: createJobFinder(database, () => new Map()).countFailed }),
 });

@@ -1,9 +1,11 @@
-import type { AuditEntry, AuditFilters } from '#contract/console/calls.ts';
+import { auditList } from '#contract/console/audit-list.ts';
+import { type AuditEntry, type AuditFilters, exportAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { around, compose, countTo, every, type Part, when } from '#server/kit/database/query.ts';
-import { withinDays } from '#server/kit/database/shanghai-days.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { around, compose, countTo } from '#server/kit/database/query.ts';
+import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 
 /** Jumps from one operator to the next in the index: there are few operators but many entries. */
 const listActors = named(
@@ -46,14 +48,14 @@ const entryOf = (row: Row): AuditEntry => ({
   address: row.address,
 });
 
-const conditionOf = ({ actorId, act, object, accountId, from, to }: AuditFilters): Part =>
-  every([
-    when(actorId, (id) => ['actor_id = ?::bigint', id]),
-    when(act, (name) => ['act = ?', name]),
-    when(object, (key) => ['(object_id = ? or object_name = ?)', key, key]),
-    when(accountId, (id) => ['account_id = ?::bigint', id]),
-    ...withinDays('at', from, to),
-  ]);
+const conditionOf = conditionsOf(auditList, exportAuditLog, {
+  actorId: (id) => ['actor_id = ?::bigint', id],
+  act: (name) => ['act = ?', name],
+  object: (key) => ['(object_id = ? or object_name = ?)', key, key],
+  accountId: (id) => ['account_id = ?::bigint', id],
+  from: sinceDay('at'),
+  to: untilDay('at'),
+});
 
 /** Reads the audit log, newest first. */
 export const createAuditFinder = (database: Database) => {

@@ -1,8 +1,9 @@
 import { variantsOf } from '#server/kit/database/check/variants.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createAuditFinder } from './audit-finder.ts';
+import { createJobFinder } from './job-finder.ts';
 
-/** Runs every statement that the audit finder composes. */
+/** Runs every statement that the finders compose. */
 export const runStatements = async (database: Database): Promise<void> => {
   const finder = createAuditFinder(database);
   const filters = {
@@ -17,4 +18,7 @@ export const runStatements = async (database: Database): Promise<void> => {
     await finder.page(some as never, 1, 10);
     await finder.count(some as never);
   }
+  const jobs = createJobFinder(database, () => new Map());
+  for (const some of variantsOf({ state: 'failed', job: 'messages.send', keyword: '1' } as const))
+    await jobs.list({ pageNo: 1, pageSize: 10, ...some });
 };

@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getAccountInfo } from '#contract/enterprise/calls.ts';
 import { menus, ownerCard } from '#contract/specification/identity.ts';
 import { lackingTerms, type Terms } from '#contract/specification/terms.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp, signUpSub } = await testApp();
-const setAttempts = named(
-  'test.setAttemptsOf',
-  `insert into enterprise_certification (account_id, attempts_left, frozen_until) values ($1, $2, $3)`,
-);
+const setAttempts = {
+  name: '',
+  text: `insert into enterprise_certification (account_id, attempts_left, frozen_until) values ($1, $2, $3)`,
+};
 
 type SignUpOptions = Parameters<typeof signUp>[0];
 const infoOf = async (token: string) => {

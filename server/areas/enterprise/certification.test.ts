@@ -4,36 +4,34 @@ import type { AnyCall } from '#contract/kit/call.ts';
 import {
   getCertificationStatus,
   getDraft,
-  passApplication,
   queryRegions,
-  rejectApplication,
   saveDraft,
   submitCertification,
   withdrawCertification,
 } from '#contract/enterprise/calls.ts';
+import { passApplication, rejectApplication } from '#contract/enterprise/review-calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
 import { getUserInfo } from '#contract/auth/calls.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 import { someApplication } from './testing.ts';
 
 const { app, call, database, signUp, signUpSub, upload } = await testApp();
-const setAttempts = named(
-  'test.setAttempts',
-  `insert into enterprise_certification (account_id, attempts_left) values ($1, $2)`,
-);
-const countApplications = named(
-  'test.countApplications',
-  'select count(*) as applications from enterprise_application where account_id = $1',
-);
+const setAttempts = {
+  name: '',
+  text: `insert into enterprise_certification (account_id, attempts_left) values ($1, $2)`,
+};
+const countApplications = {
+  name: '',
+  text: 'select count(*) as applications from enterprise_application where account_id = $1',
+};
 
 /** Moves the account's last application to the day before. */
-const sendBefore = named(
-  'test.sendBefore',
-  `update enterprise_application set submitted_at = submitted_at - interval '1 day'
+const sendBefore = {
+  name: '',
+  text: `update enterprise_application set submitted_at = submitted_at - interval '1 day'
    where application_id = (select max(application_id) from enterprise_application where account_id = $1)`,
-);
-const attachedFiles = named('test.listAttached', 'select file_id from files_file where attached_to = $1');
+};
+const attachedFiles = { name: '', text: 'select file_id from files_file where attached_to = $1' };
 
 let applicant: Awaited<ReturnType<typeof signUp>>;
 let operator: Awaited<ReturnType<typeof signUp>>;

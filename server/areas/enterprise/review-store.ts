@@ -1,8 +1,12 @@
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
-import type { ApplicationRow } from '#contract/enterprise/calls.ts';
+import { applicationList } from '#contract/enterprise/application-list.ts';
+import { type ApplicationRow, queryApplications } from '#contract/enterprise/review-calls.ts';
+import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { Database } from '#server/kit/database/database.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
+import { compose, pageOf, some } from '#server/kit/database/query.ts';
 
 const { inReview, passed } = applicationStates;
 
@@ -12,16 +16,19 @@ const columns = `a.application_id, a.version, a.state, a.submitted_at, a.decided
   (select o.account_name from enterprise_application o
    where o.credit_code = a.credit_code and o.state = ${passed} and o.account_id <> a.account_id) as certified_by`;
 const tables = `enterprise_application a left join enterprise_certification c on c.account_id = a.account_id`;
-const conditions = `($1::smallint is null or a.state = $1)
-  and ($2 = '' or strpos(lower(a.enterprise_name), lower($2)) > 0 or strpos(a.credit_code, upper($2)) > 0
-    or strpos(lower(a.account_name), lower($2)) > 0)
-  and ($3::smallint is null or a.subject_kind = $3) and (not $4 or a.as_printed)`;
-const list = (order: string) =>
-  `select ${columns} from ${tables} where ${conditions} order by ${order} offset $5 limit $6`;
 
-const listWaiting = named('enterprise.listWaiting', list('a.submitted_at, a.application_id'));
-const listSent = named('enterprise.listSent', list('a.submitted_at desc, a.application_id desc'));
-const countFound = named('enterprise.countFound', `select count(*) as found from ${tables} where ${conditions}`);
+const conditionOf = conditionsOf(applicationList, queryApplications, {
+  state: (state) => ['a.state = ?', state],
+  keyword: (keyword) =>
+    some([
+      ['strpos(lower(a.enterprise_name), lower(?)) > 0', keyword],
+      ['strpos(a.credit_code, upper(?)) > 0', keyword],
+      ['strpos(lower(a.account_name), lower(?)) > 0', keyword],
+    ]),
+  subjectKind: (kind) => ['a.subject_kind = ?', kind],
+  onlyAsPrinted: () => ['a.as_printed'],
+});
+
 const findRow = named('enterprise.findRow', `select ${columns} from ${tables} where a.application_id = $1`);
 const countWaiting = named(
   'enterprise.countWaiting',
@@ -38,14 +45,7 @@ const nextWaiting = named(
    limit 1`,
 );
 
-export interface ReviewQuery {
-  state?: number | undefined;
-  keyword: string;
-  subjectKind?: number | undefined;
-  onlyAsPrinted: boolean;
-  pageNo: number;
-  pageSize: number;
-}
+export type ReviewQuery = CheckedRequestOf<typeof queryApplications>;
 
 interface Row {
   application_id: number;
@@ -85,16 +85,18 @@ const rowOf = (row: Row): ApplicationRow => ({
 export const createReviewStore = (database: Database) => ({
   /** Lists applications in review oldest first, and all others newest first. */
   async list(query: ReviewQuery): Promise<{ total: number; list: ApplicationRow[] }> {
-    const filters = [query.state ?? null, query.keyword, query.subjectKind ?? null, query.onlyAsPrinted];
+    const condition = conditionOf(query);
+    const order =
+      query.state === inReview ? 'a.submitted_at, a.application_id' : 'a.submitted_at desc, a.application_id desc';
     const [rows, [counted]] = await Promise.all([
-      database.query<Row>(query.state === inReview ? listWaiting : listSent, [
-        ...filters,
-        (query.pageNo - 1) * query.pageSize,
-        query.pageSize,
-      ]),
-      database.query<{ found: number }>(countFound, filters),
+      database.query<Row>(
+        ...compose(`select ${columns} from ${tables} where`, condition, `order by ${order}`, pageOf(query)),
+      ),
+      database.query<{ found: number }>(
+        ...compose('select count(*) as found from enterprise_application a where', condition),
+      ),
     ]);
-    return { total: (counted as { found: number }).found, list: rows.map(rowOf) };
+    return { total: counted?.found ?? 0, list: rows.map(rowOf) };
   },
 
   async find(applicationId: string): Promise<ApplicationRow | undefined> {

@@ -2,29 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyCall } from '#contract/kit/call.ts';
 import { getWaiting } from '#contract/console/calls.ts';
+import { getCertificationStatus, submitCertification, withdrawCertification } from '#contract/enterprise/calls.ts';
 import {
   getApplication,
-  getCertificationStatus,
   passApplication,
   queryApplications,
   rejectApplication,
-  submitCertification,
   takeApplication,
-  withdrawCertification,
-} from '#contract/enterprise/calls.ts';
+} from '#contract/enterprise/review-calls.ts';
 import { getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 import { createReview } from './review.ts';
 import { someApplication, someCreditCode } from './testing.ts';
 
 const { call, database, signUp, upload } = await testApp();
-const acts = named(
-  'test.listActs',
-  `select act, actor_name, account_id, object_name, detail from console_audit_log where object_id = $1 order by entry_id`,
-);
-const removeApplications = named('test.removeApplications', 'delete from enterprise_application');
+const acts = {
+  name: '',
+  text: `select act, actor_name, account_id, object_name, detail from console_audit_log where object_id = $1 order by entry_id`,
+};
+const removeApplications = { name: '', text: 'delete from enterprise_application' };
 
 type Account = Awaited<ReturnType<typeof signUp>>;
 let reviewer: Account;

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { ApplicationDetail, getApplication, passApplication, Reason } from '#contract/enterprise/calls.ts';
+import type { Reason } from '#contract/enterprise/calls.ts';
+import type { ApplicationDetail, getApplication, passApplication } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
@@ -11,8 +12,8 @@ import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { createApplicationStore, type Decision, isCodeTaken, type StoredApplication } from './application-store.ts';
 import { formOf } from './certification.ts';
-import { passedMessage, rejectedMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
+import { passed, rejected } from './notifications.ts';
 import { createReviewStore } from './review-store.ts';
 import type { AccountCertification } from './certification-status.ts';
 
@@ -123,7 +124,7 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
           const { accountId, fields } = application;
           await createCertificationStore(transaction).setRegistered(accountId);
           await accountCertification.certify(transaction, accountId, fields.enterpriseName);
-          await notify(transaction, passedMessage(accountId, fields.enterpriseName));
+          await notify(transaction, passed, [accountId], { enterpriseName: fields.enterpriseName });
           await record(transaction, caller, 'certification.pass', application);
         });
       } catch (error) {
@@ -141,7 +142,7 @@ export const createReview = ({ database, accountCertification, notify, audit }: 
         await accountCertification.set(transaction, accountId, {
           authStatus: left.frozenUntil ? authStatuses.frozen : authStatuses.failed,
         });
-        await notify(transaction, rejectedMessage(accountId, reasons, left));
+        await notify(transaction, rejected, [accountId], { reasons, ...left });
         await record(transaction, caller, 'certification.reject', application, {
           reasons: reasons.map(({ field, reason }) => `${field}: ${reason}`).join('\n'),
           attemptsLeft: String(left.attemptsLeft),

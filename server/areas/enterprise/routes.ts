@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import * as calls from '#contract/enterprise/calls.ts';
+import * as reviewCalls from '#contract/enterprise/review-calls.ts';
 import type { Attach, Detach } from '#server/kit/files/attach.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
@@ -65,18 +66,18 @@ export const serveEnterprise = (served: Calls, options: EnterpriseOptions) => {
     certification.saveDraft(userOf(caller), draft, version),
   );
 
-  served.serve(calls.queryApplications, async ({ keyword, onlyAsPrinted, ...query }) => ({
+  served.serve(reviewCalls.queryApplications, async (query) => ({
     pageNo: query.pageNo,
     pageSize: query.pageSize,
-    ...(await review.list({ ...query, keyword: (keyword ?? '').trim(), onlyAsPrinted: onlyAsPrinted ?? false })),
+    ...(await review.list(query)),
   }));
-  served.serve(calls.getApplication, ({ applicationId }, caller) => review.detail(applicationId, caller));
-  served.serve(calls.takeApplication, async ({ applicationId }, caller) => {
+  served.serve(reviewCalls.getApplication, ({ applicationId }, caller) => review.detail(applicationId, caller));
+  served.serve(reviewCalls.takeApplication, async ({ applicationId }, caller) => {
     await review.take(applicationId, caller);
     return null;
   });
-  served.serve(calls.passApplication, (judged, caller) => review.pass(judged, caller));
-  served.serve(calls.rejectApplication, ({ reasons, ...judged }, caller) =>
+  served.serve(reviewCalls.passApplication, (judged, caller) => review.pass(judged, caller));
+  served.serve(reviewCalls.rejectApplication, ({ reasons, ...judged }, caller) =>
     review.reject(judged, readReasons(reasons), caller),
   );
 };

@@ -2,15 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { getAccountInfo, getCertificationStatus } from '#contract/enterprise/calls.ts';
 import { getUserInfo } from '#contract/auth/calls.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { named } from '#server/kit/database/pool.ts';
 import { testApp } from '#server/app/testing.ts';
 
 const { call, database, signUp } = await testApp();
-const freeze = named(
-  'test.freeze',
-  `insert into enterprise_certification (account_id, attempts_left, frozen_until) values ($1, 0, now() + $2::interval)
+const freeze = {
+  name: '',
+  text: `insert into enterprise_certification (account_id, attempts_left, frozen_until) values ($1, 0, now() + $2::interval)
    on conflict (account_id) do update set frozen_until = excluded.frozen_until`,
-);
+};
 
 const frozen = async (until: string) => {
   const account = await signUp({ authStatus: 3 });

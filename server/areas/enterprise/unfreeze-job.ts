@@ -2,8 +2,8 @@ import { authStatuses } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
-import { unfrozenMessage } from './certification-message.ts';
 import { createCertificationStore } from './certification-store.ts';
+import { unfrozen } from './notifications.ts';
 import type { AccountCertification } from './certification-status.ts';
 
 const THAW_EVERY_MS = 5000;
@@ -22,24 +22,38 @@ export const createUnfreeze =
   async (transaction, accountId) => {
     if (!(await createCertificationStore(transaction).unfreeze(accountId))) return false;
     await accountCertification.set(transaction, accountId, { authStatus: authStatuses.failed });
-    await notify(transaction, unfrozenMessage(accountId));
+    await notify(transaction, unfrozen, [accountId], {});
     return true;
   };
 
-/** Unfreezes all accounts whose freeze is over. Parallel nodes wait for each other at each account. */
-export const unfreezeDue = async ({ database, accountCertification, notify }: UnfreezeOptions): Promise<void> => {
+/**
+ * Unfreezes all accounts whose freeze is over; one that fails does not stop the others. Parallel nodes wait for each
+ * other at each account. Throws the first failure at the end.
+ */
+export const unfreezeDue = async (
+  { database, accountCertification, notify }: UnfreezeOptions,
+  isStopping = () => false,
+): Promise<void> => {
   const unfreeze = createUnfreeze({ accountCertification, notify });
-  for (const accountId of await createCertificationStore(database).listThawing())
-    await database.transaction(async (transaction) => {
-      await accountCertification.hold(transaction, accountId);
-      await unfreeze(transaction, accountId);
-    });
+  const failures: unknown[] = [];
+  for (const accountId of await createCertificationStore(database).listThawing()) {
+    if (isStopping()) break;
+    try {
+      await database.transaction(async (transaction) => {
+        await accountCertification.hold(transaction, accountId);
+        await unfreeze(transaction, accountId);
+      });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 };
 
 /** Runs every few seconds on every node. */
 export const unfreezeJob = (options: UnfreezeOptions): IntervalJob => ({
   name: 'enterprise.unfreeze',
   everyMs: THAW_EVERY_MS,
-  failure: 'frozen certifications wait to be thawed',
-  run: () => unfreezeDue(options),
+  failure: 'frozen certifications wait to be unfrozen',
+  run: (isStopping) => unfreezeDue(options, isStopping),
 });

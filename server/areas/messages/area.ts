@@ -2,18 +2,17 @@ import { createRecipients } from '#server/areas/account/public/recipients.ts';
 import { defineArea } from '#server/kit/area.ts';
 import { messagesExport } from './export.ts';
 import { serveMessages } from './routes.ts';
+import { sendingWorker } from './sending-job.ts';
 import { serveSendings } from './sending-routes.ts';
-import { startSending } from './sending-worker.ts';
 import { deletedMessages, oldMessages } from './store.ts';
 
 export const messages = defineArea({
   name: 'messages',
-  serve(calls, { database, audit, notify, log }) {
+  serve(calls, { database, audit, enqueue }) {
     serveMessages(calls, database);
-    const sending = startSending(database, { createRecipients, notify }, log);
-    serveSendings(calls, database, { audit, createRecipients, wake: sending.wake });
-    return { stop: sending.stop };
+    serveSendings(calls, database, { audit, createRecipients, enqueue });
   },
+  workers: ({ database, notify, enqueue }) => [sendingWorker(database, { createRecipients, notify, enqueue })],
   removals: [oldMessages, deletedMessages],
   exportParts: messagesExport,
 });

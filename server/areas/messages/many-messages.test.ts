@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/kit/database/database.ts';
 import { testDatabase } from '#server/kit/database/testing.ts';
-import { named } from '#server/kit/database/pool.ts';
 import type { MessageSearch } from './search.ts';
 import { createMessageStore } from './store.ts';
 
@@ -20,20 +19,20 @@ const busy = '9999999';
 const { database } = await testDatabase();
 /** One message in thirty contains this word. */
 const RARE = '固件';
-const insert = named(
-  'test.insertMessages',
-  `insert into messages_message (owner_id, kind, priority, title, content, created_at, read_at)
+const insert = {
+  name: '',
+  text: `insert into messages_message (owner_id, kind, priority, title, content, created_at, read_at)
    select case when n <= ${OWNERS * MESSAGES_OF_EACH} then n % ${OWNERS} else ${busy} end, 1 + n % 8, n % 3, '通知 ' || n,
      '第 ' || n || ' 条通知的正文。' || case when n % 31 = 0 then '${RARE}' else '' end,
      now() - n % 100000 * interval '1 minute', case when n % 3 = 0 then now() end
    from generate_series($1::integer, $2::integer) n`,
-);
-const analyse = named('test.analyseMessages', 'analyze messages_message');
-const read = named(
-  'test.messagesRead',
-  `select seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
+};
+const analyse = { name: '', text: 'analyze messages_message' };
+const read = {
+  name: '',
+  text: `select seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
    from pg_stat_xact_user_tables where relname = 'messages_message'`,
-);
+};
 
 beforeAll(async () => {
   const all = OWNERS * MESSAGES_OF_EACH + MESSAGES_OF_ONE;

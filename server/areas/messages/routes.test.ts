@@ -16,15 +16,14 @@ import { silentLog } from '#server/kit/database/testing.ts';
 import { createCalls } from '#server/kit/http/calls.ts';
 import { testApp } from '#server/app/testing.ts';
 import { serveMessages } from './routes.ts';
-import type { Notification } from '#server/kit/notify/notify.ts';
-import { createMessageStore, deletedMessages, oldMessages } from './store.ts';
+import { createMessageStore, deletedMessages, type NewMessage, oldMessages } from './store.ts';
 
 const { call, database, openSession, signUp, signUpSub } = await testApp();
 const store = createMessageStore(database);
 const query = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   database.query<Row>({ name: '', text }, values);
 
-const send = (ownerId: number, more: Partial<Notification> = {}) =>
+const send = (ownerId: number, more: Partial<NewMessage> = {}) =>
   store.send({
     ownerIds: [ownerId],
     kind: messageKinds.system,

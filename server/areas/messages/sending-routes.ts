@@ -9,7 +9,9 @@ import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
+import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import type { Addressees, CreateRecipients, Recipients } from '#server/kit/notify/recipients.ts';
+import { sendMessageJob } from './sending-job.ts';
 import { createSendingStore } from './sending-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,11 +30,14 @@ const address = async (recipients: Recipients, audience: Audience) => {
 interface SendingRoutes {
   audit: Audit;
   createRecipients: CreateRecipients;
-  /** Starts the sending of committed messages at once. */
-  wake: () => void;
+  enqueue: Enqueue;
 }
 
-export const serveSendings = (calls: Calls, database: Database, { audit, createRecipients, wake }: SendingRoutes) => {
+export const serveSendings = (
+  calls: Calls,
+  database: Database,
+  { audit, createRecipients, enqueue }: SendingRoutes,
+) => {
   calls.serve(countAudience, async ({ audience }) => {
     const { accounts, unknown, operators } = await address(createRecipients(database), audience);
     return { accounts, unknown, operators };
@@ -61,7 +66,7 @@ export const serveSendings = (calls: Calls, database: Database, { audit, createR
   calls.serve(sendMessage, async ({ audience, startTime, ...composed }, caller) => {
     if (startTime !== null && Date.parse(startTime) > Date.now() + SENDING_AHEAD_DAYS * DAY_MS)
       throw protocolError('ability', 'invalid', 'startTime');
-    const answer = await idempotent(database, caller, sendMessage, async (transaction) => {
+    return idempotent(database, caller, sendMessage, async (transaction) => {
       const { addressees, accounts, unknown, operators } = await address(createRecipients(transaction), audience);
       if (accounts === 0 || unknown.length > 0 || operators.length > 0)
         throw businessError('ability', '10003', 'audience');
@@ -72,11 +77,15 @@ export const serveSendings = (calls: Calls, database: Database, { audit, createR
         startTime,
         by: { accountId, accountName },
       });
+      await enqueue(
+        transaction,
+        sendMessageJob,
+        { sendingId },
+        { startAfter: startTime === null ? undefined : new Date(startTime) },
+      );
       await record(transaction, caller, 'message.send', { sendingId, title: composed.title, accounts });
       return { sendingId, expected: accounts };
     });
-    wake();
-    return answer;
   });
 
   calls.serve(querySendings, (query) => createSendingStore(database).list(query));

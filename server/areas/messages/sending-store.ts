@@ -27,12 +27,14 @@ const finish = named(
   'messages.finishSending',
   'update messages_sending set state = $2, finished_at = now() where sending_id = $1',
 );
-// The message with the fewest recipients so far comes first, so that a small one does not wait for a large one.
-const takeDue = named(
-  'messages.takeDueSending',
-  `select sending_id, kind, priority, title, content, link, audience, last_account_id, starts_at from messages_sending
-   where state = ${sendingStates.sending} and starts_at <= now() order by sent, sending_id limit 1
-   for update skip locked`,
+const take = named(
+  'messages.takeSending',
+  `select kind, priority, title, content, link, audience, last_account_id, starts_at from messages_sending
+   where sending_id = $1 and state = ${sendingStates.sending} for update`,
+);
+const listUnfinished = named(
+  'messages.listUnfinishedSendings',
+  `select sending_id, starts_at from messages_sending where state = ${sendingStates.sending}`,
 );
 const progress = named(
   'messages.progressSending',
@@ -112,18 +114,18 @@ export const createSendingStore = (database: Database) => ({
     return row;
   },
 
-  async finish(sendingId: string | number, state: SendingState): Promise<void> {
+  async finish(sendingId: string, state: SendingState): Promise<void> {
     await database.query(finish, [sendingId, state]);
   },
 
-  /** Takes a due message that no other node is sending, and locks it until the transaction ends. */
-  async takeDue() {
-    const [row] = await database.query<
-      Composed & { sending_id: number; audience: Addressees; last_account_id: number; starts_at: Date }
-    >(takeDue);
+  /** Takes a message unless it was sent or cancelled, and locks it until the transaction ends. */
+  async take(sendingId: string) {
+    const [row] = await database.query<Composed & { audience: Addressees; last_account_id: number; starts_at: Date }>(
+      take,
+      [sendingId],
+    );
     return (
       row && {
-        sendingId: row.sending_id,
         composed: { kind: row.kind, priority: row.priority, title: row.title, content: row.content, link: row.link },
         addressees: row.audience,
         after: row.last_account_id,
@@ -132,8 +134,14 @@ export const createSendingStore = (database: Database) => ({
     );
   },
 
+  /** Lists the messages that are neither sent nor cancelled. */
+  async listUnfinished(): Promise<{ sendingId: string; startsAt: Date }[]> {
+    const rows = await database.query<{ sending_id: number; starts_at: Date }>(listUnfinished);
+    return rows.map((row) => ({ sendingId: String(row.sending_id), startsAt: row.starts_at }));
+  },
+
   /** Records that `sent` more accounts, up to the id `last`, have received the message. */
-  async progress(sendingId: number, sent: number, last: number): Promise<void> {
+  async progress(sendingId: string, sent: number, last: number): Promise<void> {
     await database.query(progress, [sendingId, sent, last]);
   },
 });

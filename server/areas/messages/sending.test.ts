@@ -25,6 +25,11 @@ const sendings = async (request: object = {}) =>
   (await call(querySendings, request, { token: operator.token })).body.data;
 const titlesOf = async (token: string) =>
   (await call(listMessages, {}, { token })).body.data.messageParams.map(({ title }) => title);
+/** Lets the time of a scheduled message come. */
+const makeDue = async (sendingId: string) => {
+  await query('update messages_sending set starts_at = now() where sending_id = $1', [sendingId]);
+  await query(`update pgboss.job set start_after = now() where data ->> 'sendingId' = $1`, [sendingId]);
+};
 const isSent = (sendingId: string) =>
   vi.waitFor(async () => {
     const { list } = await sendings({ pageSize: 100 });
@@ -204,7 +209,7 @@ describe('[OPS-02] cancelling', () => {
     expect(answers.map((answer) => answer.body.code).sort()).toEqual(['200', 'PTL0002']);
     expect((await sendings({ state: 3 })).list).toMatchObject([{ sendingId, sent: 0 }]);
     expect((await actsOn(sendingId)).map(({ act }) => act)).toEqual(['message.send', 'message.cancel']);
-    await query('update messages_sending set starts_at = now() where sending_id = $1', [sendingId]);
+    await makeDue(sendingId);
     const later = await send({ title: '其后', audience: toNames(reader.userName) });
     await isSent(later.body.data.sendingId);
     expect(await titlesOf(reader.token)).toEqual(['其后']);
@@ -225,7 +230,7 @@ describe('[OPS-02] cancelling', () => {
     await query("update identity_account set created_at = now() + interval '1 second' where account_id = $1", [
       after.accountId,
     ]);
-    await query('update messages_sending set starts_at = now() where sending_id = $1', [body.data.sendingId]);
+    await makeDue(body.data.sendingId);
     await isSent(body.data.sendingId);
     expect(await titlesOf(before.token)).toEqual(['只给老账号']);
     expect(await titlesOf(after.token)).toEqual([]);

@@ -8,10 +8,16 @@ import {
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
-import type { Notification } from '#server/kit/notify/notify.ts';
+import type { RecipientIds } from '#server/kit/notify/channel.ts';
+import type { InSiteText, NotifiedEvent } from '#server/kit/notify/notification.ts';
 import { cut } from './cut.ts';
 import { columns, isThere, isUnread, type MessageRow, messageOf, newestFirst } from './message-columns.ts';
 import { type MessageSearch, searchMessages } from './search.ts';
+
+/** A message to send. Each owner gets it once. */
+export interface NewMessage extends InSiteText, Omit<NotifiedEvent, 'event'> {
+  ownerIds: RecipientIds;
+}
 
 /** Small enough to stay within the query timeout. */
 const MARKED_IN_A_STEP = 2000;
@@ -103,7 +109,7 @@ export const createMessageStore = (database: Database) => {
     },
 
     /** Sends a message within the transaction that the store was given. */
-    async send({ ownerIds, kind, priority, title, content, link }: Notification): Promise<void> {
+    async send({ ownerIds, kind, priority, title, content, link }: NewMessage): Promise<void> {
       await database.query(send, [
         ownerIds,
         kind,

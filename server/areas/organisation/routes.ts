@@ -11,7 +11,7 @@ import { idempotent } from '#server/kit/limits/idempotency.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
 import { createSessionStore, type EndReason } from '#server/areas/auth/session-store.ts';
 import { serveImport } from './import.ts';
-import { notificationOf } from './messages.ts';
+import * as notifications from './notifications.ts';
 import { previewOf } from './preview.ts';
 import { createSubAccountStore, isLoginNameTaken } from './store.ts';
 
@@ -98,9 +98,9 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
       const after = (await within.find(ownOf(caller), subAccountId)) as calls.SubAccount;
       const rightsOf = ({ accountRole, groupName, permissionItems }: calls.SubAccount) =>
         JSON.stringify([accountRole, groupName, permissionItems.toSorted()]);
-      if (before.phone !== after.phone) await notify(transaction, notificationOf('phoneChanged', [subAccountId]));
+      if (before.phone !== after.phone) await notify(transaction, notifications.phoneChanged, [subAccountId], {});
       if (rightsOf(before) !== rightsOf(after))
-        await notify(transaction, notificationOf('rightsChanged', [subAccountId]));
+        await notify(transaction, notifications.rightsChanged, [subAccountId], {});
       return after;
     }),
   );
@@ -114,7 +114,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
       if (ids.length === 0) return { changed: 0 };
       await createSubAccountStore(transaction).setEnabled(ids, enabled);
       if (!enabled) await endSessions(transaction, ownOf(caller), ids, 'disabled');
-      await notify(transaction, notificationOf(enabled ? 'enabled' : 'disabled', ids));
+      await notify(transaction, enabled ? notifications.enabled : notifications.disabled, ids, {});
       return { changed: ids.length };
     }),
   );
@@ -124,7 +124,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
       const held = await holdSeen(transaction, ownOf(caller), targets);
       const ids = held.map(({ subAccountId }) => subAccountId);
       await createSubAccountStore(transaction).change(ids, change);
-      await notify(transaction, notificationOf('rightsChanged', ids));
+      await notify(transaction, notifications.rightsChanged, ids, {});
       return { changed: ids.length };
     }),
   );
@@ -134,7 +134,7 @@ export const serveSubAccounts = (served: Calls, database: Database, { notify }: 
       await holdSeen(transaction, ownOf(caller), [{ subAccountId, version }]);
       await createSubAccountStore(transaction).forgetPassword(subAccountId);
       await endSessions(transaction, ownOf(caller), [subAccountId], 'password');
-      await notify(transaction, notificationOf('passwordReset', [subAccountId]));
+      await notify(transaction, notifications.passwordReset, [subAccountId], {});
       return null;
     }),
   );

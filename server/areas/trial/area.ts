@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { abilitiesOf, abilityNameOf } from '#server/areas/catalogue/public/abilities.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
 import { tierLimits } from '#server/areas/rights/public/tier-limits.ts';
@@ -11,6 +10,7 @@ import { trialExport } from './export.ts';
 import { createFetchPicture } from './pictures/fetch-picture.ts';
 import { oldTrialRows } from './ledger-store.ts';
 import { mountTrialPictures } from './pictures/mount-pictures.ts';
+import { placeIn, tidyJob } from './packages/local-packages.ts';
 import { modelAbilities } from './packages/model-abilities.ts';
 import { mountModelDownload } from './packages/mount-model-download.ts';
 import { abandonedPackages } from './packages/package-store.ts';
@@ -25,13 +25,14 @@ const MODELS = { burst: 60, perSecond: 1 };
 
 export const trial = defineArea({
   name: 'trial',
-  serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching }) {
+  serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching, enqueue }) {
     const abilities = abilitiesOf(database);
     const packages = servePackages(calls, {
       database,
       storage,
       audit,
-      place: join(config.dataDir, 'model-packages'),
+      enqueue,
+      place: placeIn(config.dataDir),
       abilities: (host) => modelAbilities(abilities.list, host),
       ability: abilities.find,
       onEquipped: createNotifyEquipped(notify),
@@ -60,8 +61,8 @@ export const trial = defineArea({
       leftoversOf: createLeftovers,
     });
     return {
-      drain: () => void packages.stop().catch(() => {}),
-      stop: packages.stop,
+      workers: packages.workers,
+      drain: packages.drain,
       async mount(scope, { identify, headers, fileBudget, hostKind }) {
         await scope.register((inner) =>
           mountTrialPictures(inner, { database, storage, identify, budget: fileBudget, headers }),
@@ -82,7 +83,7 @@ export const trial = defineArea({
       },
     };
   },
-  jobs: ({ database }) => [refundJob(database)],
+  jobs: ({ database, config }) => [refundJob(database), tidyJob(database, config)],
   removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages],
   exportParts: trialExport,
 });

@@ -1,8 +1,7 @@
-import { abilityPath } from '#contract/catalogue/ability-path.ts';
-import { messageKinds } from '#contract/messages/kinds.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
+import { equipped } from './notifications.ts';
 
 const add = named(
   'trial.addWish',
@@ -40,12 +39,5 @@ export const createNotifyEquipped =
   async (transaction, { abilityNo, abilityName }) => {
     const ownerIds = await createSubscriptionStore(transaction).take(abilityNo);
     if (ownerIds.length === 0) return;
-    await notify(transaction, {
-      ownerIds,
-      kind: messageKinds.system,
-      priority: 0,
-      title: `${abilityName}可以在线体验了`,
-      content: `您关注的能力「${abilityName}」已配备识别引擎，现在可以在能力页用样例图片或自己的图片体验。`,
-      link: `${abilityPath(abilityNo)}#trial`,
-    });
+    await notify(transaction, equipped, ownerIds, { abilityNo, abilityName });
   };

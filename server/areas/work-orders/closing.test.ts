@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { listMessages } from '#contract/messages/calls.ts';
 import { getOrder } from '#contract/work-orders/calls.ts';
-import { notifyOrganisation } from '#server/app/notify-organisation.ts';
-import { testApp } from '#server/app/testing.ts';
+import { notify, testApp } from '#server/app/testing.ts';
 import { closeUnanswered } from './closing.ts';
 import { createDeeds } from './testing.ts';
 
 const { call, database, signUp, ...rest } = await testApp();
 const { create, open, act, actAtDesk, operator } = createDeeds({ call, signUp, ...rest });
 const query = (text: string, values: unknown[] = []) => database.query({ name: '', text }, values);
-const close = () => closeUnanswered(database, notifyOrganisation);
+const close = () => closeUnanswered(database, notify);
 
 const staff = await operator();
 const titlesOf = async (token: string) =>
@@ -26,10 +25,10 @@ const daysUntil = (time: string | null) => (Date.parse(time as string) - Date.no
 test.each([
   ['askForInformation', 3],
   ['resolve', 4],
-] as const)('[ACC-12] after %s seven days without an answer close it, warned a day before', async (deed, state) => {
+] as const)('[ACC-12] after %s seven days without an answer close it, warned a day before', async (action, state) => {
   const { token } = await signUp();
   const orderId = await create(token);
-  await actAtDesk(staff.token, orderId, { act: deed, text: '请看' });
+  await actAtDesk(staff.token, orderId, { act: action, text: '请看' });
   expect(daysUntil((await open(token, orderId)).closesAt)).toBeCloseTo(7, 1);
   await pass(orderId, '5 days 23:59');
   await close();

@@ -104,8 +104,8 @@ describe('[ACC-12] what a customer does with a work order', () => {
 
   test('a rating is given once, with 1 to 5 stars and at most 200 characters, when it is done', async () => {
     const orderId = await done();
-    for (const deed of [{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: '5' }, {}])
-      expect(await act(customer.token, orderId, { act: 'rate', ...deed } as never)).toMatchObject({
+    for (const action of [{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: '5' }, {}])
+      expect(await act(customer.token, orderId, { act: 'rate', ...action } as never)).toMatchObject({
         status: 400,
         body: { data: { field: 'stars' } },
       });
@@ -125,19 +125,19 @@ describe('[ACC-12] what a customer does with a work order', () => {
   test('an action out of order changes nothing', async () => {
     const orderId = await create(customer.token);
     const before = await open(customer.token, orderId);
-    for (const deed of [{ act: 'confirm' }, { act: 'reopen', text: '再看看' }, { act: 'rate', stars: 5 }] as const)
-      expect((await act(customer.token, orderId, deed)).body.code).toBe('PTL0002');
+    for (const action of [{ act: 'confirm' }, { act: 'reopen', text: '再看看' }, { act: 'rate', stars: 5 }] as const)
+      expect((await act(customer.token, orderId, action)).body.code).toBe('PTL0002');
     expect(await open(customer.token, orderId)).toEqual(before);
     await act(customer.token, orderId, { act: 'withdraw', text: '已自行解决' });
     expect(await open(customer.token, orderId)).toMatchObject({ state: 6, may: [], reopenUntil: null });
-    for (const deed of [
+    for (const action of [
       { act: 'reply', text: '还有' },
       { act: 'urge' },
       { act: 'withdraw' },
       { act: 'reopen', text: '再看看' },
       { act: 'rate', stars: 5 },
     ] as const)
-      expect((await act(customer.token, orderId, deed)).body.code).toBe('PTL0002');
+      expect((await act(customer.token, orderId, action)).body.code).toBe('PTL0002');
   });
 
   test.each([
@@ -157,9 +157,12 @@ describe('[ACC-12] what a customer does with a work order', () => {
     ['version', { act: 'urge', version: '1' }],
     ['orderId', { act: 'urge', orderId: '1; drop table' }],
     ['orderId', { act: 'urge', orderId: '9'.repeat(19) }],
-  ])('a wrong %s is refused: %j', async (field, deed) => {
+  ])('a wrong %s is refused: %j', async (field, action) => {
     const orderId = await create(customer.token);
-    expect(await act(customer.token, orderId, deed as never)).toMatchObject({ status: 400, body: { data: { field } } });
+    expect(await act(customer.token, orderId, action as never)).toMatchObject({
+      status: 400,
+      body: { data: { field } },
+    });
   });
 
   test('repeated with one Idempotency-Key it counts once; of two replies at once one wins', async () => {
@@ -186,20 +189,20 @@ describe('[ACC-12] what a customer does with a work order', () => {
       );
     const orderId = await create(customer.token);
     await fill(orderId);
-    for (const deed of [{ act: 'reply', text: '再一条' }, { act: 'urge' }] as const)
-      expect((await act(customer.token, orderId, deed)).body).toMatchObject({
+    for (const action of [{ act: 'reply', text: '再一条' }, { act: 'urge' }] as const)
+      expect((await act(customer.token, orderId, action)).body).toMatchObject({
         code: 'PTL0003',
         data: { field: 'entries' },
       });
     expect((await act(customer.token, orderId, { act: 'withdraw' })).body.code).toBe('200');
     const other = await solved();
     await fill(other);
-    for (const deed of [{ act: 'reopen', text: '仍然不行。' }, { act: 'withdraw' }] as const)
-      expect((await act(customer.token, other, deed)).body.code).toBe('200');
+    for (const action of [{ act: 'reopen', text: '仍然不行。' }, { act: 'withdraw' }] as const)
+      expect((await act(customer.token, other, action)).body.code).toBe('200');
     const third = await solved();
     await fill(third);
-    for (const deed of [{ act: 'confirm' }, { act: 'rate', stars: 5 }] as const)
-      expect((await act(customer.token, third, deed)).body.code).toBe('200');
+    for (const action of [{ act: 'confirm' }, { act: 'rate', stars: 5 }] as const)
+      expect((await act(customer.token, third, action)).body.code).toBe('200');
   });
 
   test('an order that has ended is opened again as one more that is open', async () => {
@@ -258,8 +261,8 @@ describe('[ACC-12] whose work order it is', () => {
     for (const token of [stranger.token, strangersSub.token, staff.token]) {
       const read = await call(getOrder, { orderId }, { token });
       expect([read.status, read.body]).toEqual([404, missing.body]);
-      for (const deed of ['withdraw', 'urge']) {
-        const acted = await call(actOnOrder, { orderId, version: 1, act: deed }, { token, ...key() });
+      for (const action of ['withdraw', 'urge']) {
+        const acted = await call(actOnOrder, { orderId, version: 1, act: action }, { token, ...key() });
         expect([acted.status, acted.body]).toEqual([404, missing.body]);
       }
     }

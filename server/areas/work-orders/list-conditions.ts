@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '#contract/kit/limits.ts';
 import { orderNoPattern } from '#contract/work-orders/order-path.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import { ownerIdOf, type SignedInUser } from '#server/kit/http/caller.ts';
@@ -28,10 +27,3 @@ export const holding = (keyword: string | undefined, columns: readonly string[])
     ...columns.map(() => wanted),
   ];
 };
-
-const midnight = `?::date::timestamp`;
-const inShanghai = `at time zone '${TIME_ZONE}'`;
-
-/** Match orders that were opened on this day in Shanghai or later, or on it or earlier. */
-export const openedFrom = (day: string): Part => [`created_at >= ${midnight} ${inShanghai}`, day];
-export const openedTo = (day: string): Part => [`created_at < (${midnight} + interval '1 day') ${inShanghai}`, day];

@@ -1,7 +1,10 @@
 import { actOnOrder, createOrder, getOrder, queryOrders } from '#contract/work-orders/calls.ts';
+import { orderList } from '#contract/work-orders/order-list.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';
 import type { Database } from '#server/kit/database/database.ts';
-import { every, type Part, when } from '#server/kit/database/query.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { every } from '#server/kit/database/query.ts';
+import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import { ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
@@ -10,29 +13,31 @@ import { entryForCustomer, factsForCustomer, summaryOf } from './answers.ts';
 import { serveDesk } from './console/console-routes.ts';
 import { openOrder } from './creation.ts';
 import { actAsCustomer } from './customer-actions.ts';
-import { holding, openedFrom, openedTo, visibleTo } from './list-conditions.ts';
+import { holding, visibleTo } from './list-conditions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { roleInOrder } from './access.ts';
 import { actionsOfCustomer, reopenUntil, urgeAgainAt } from './order-state.ts';
 import { createWorkOrderStore } from './store.ts';
+
+const conditionOf = conditionsOf(orderList, queryOrders, {
+  state: (state) => ['state = ?', state],
+  kind: (kind) => ['kind = ?', kind],
+  keyword: (keyword) => holding(keyword, ['title', 'order_no']),
+  // Part of `visibleTo`.
+  own: () => undefined,
+  createdFrom: sinceDay('created_at'),
+  createdTo: untilDay('created_at'),
+});
 
 export const serveWorkOrders = (calls: Calls, database: Database, dependencies: Dependencies) => {
   const store = createWorkOrderStore(database);
 
   calls.serve(queryOrders, async (request, caller) => {
     const user = userOf(caller);
-    const { kind, keyword, own = false, state, createdFrom, createdTo } = request;
-    const filters: (Part | undefined)[] = [
-      visibleTo(user, own),
-      when(kind, (wanted) => ['kind = ?', wanted]),
-      holding(keyword, ['title', 'order_no']),
-      when(createdFrom, openedFrom),
-      when(createdTo, openedTo),
-    ];
-    const inState = when(state, (wanted): Part => ['state = ?', wanted]);
+    const { own = false, state } = request;
     const [counts, list] = await Promise.all([
-      store.countByState(every(filters)),
-      store.list(every([...filters, inState]), 'newest', request),
+      store.countByState(every([visibleTo(user, own), conditionOf({ ...request, state: undefined })])),
+      store.list(every([visibleTo(user, own), conditionOf(request)]), 'newest', request),
     ]);
     return {
       total: counts.reduce((sum, one) => (state === undefined || one.state === state ? sum + one.count : sum), 0),

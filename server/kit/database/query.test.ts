@@ -29,7 +29,7 @@ test('set filters form a condition, and values are numbered across the whole sta
   expect(list(7, "x' or true")).toEqual([
     {
       name: '',
-      text: 'select id from things where kind = $1 and (name = $2 or alias = $3) order by id limit $4 offset $5',
+      text: 'select id from things where (kind = $1) and ((name = $2 or alias = $3)) order by id limit $4 offset $5',
     },
     [7, "x' or true", "x' or true", 10, 20],
   ]);

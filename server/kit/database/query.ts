@@ -21,7 +21,11 @@ const joined = (parts: readonly Part[], separator: string): Part => [
 /** Returns the condition that all set filters hold; `true` if none is set. */
 export const every = (filters: readonly (Part | undefined)[]): Part => {
   const set = filters.filter((filter) => filter !== undefined);
-  return set.length === 0 ? ['true'] : joined(set, ' and ');
+  if (set.length === 0) return ['true'];
+  return joined(
+    set.map(([text, ...values]): Part => [`(${text})`, ...values]),
+    ' and ',
+  );
 };
 
 /** Returns the condition that at least one of them holds. */

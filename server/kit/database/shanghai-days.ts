@@ -1,12 +1,10 @@
 import { TIME_ZONE } from '#contract/kit/limits.ts';
-import { type Part, when } from './query.ts';
+import type { Part } from './query.ts';
 
-/** Returns the conditions that a moment is from one day to another in Shanghai; none for an absent day. */
-export const withinDays = (
-  column: string,
-  from: string | undefined,
-  to: string | undefined,
-): readonly (Part | undefined)[] => [
-  when(from, (day) => [`${column} >= ?::date::timestamp at time zone ?`, day, TIME_ZONE]),
-  when(to, (day) => [`${column} < (?::date + 1)::timestamp at time zone ?`, day, TIME_ZONE]),
-];
+/** Match moments on this day in Shanghai or later, or on it or earlier. */
+export const sinceDay =
+  (column: string) =>
+  (day: string): Part => [`${column} >= ?::date::timestamp at time zone ?`, day, TIME_ZONE];
+export const untilDay =
+  (column: string) =>
+  (day: string): Part => [`${column} < (?::date + 1)::timestamp at time zone ?`, day, TIME_ZONE];

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Connection, Log } from './connection.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { migrateQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATED_TEMPLATE } from './template-name.ts';
 
@@ -42,7 +43,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       user: 'postgres',
       database: 'postgres',
     };
-    await migrate({ ...embedded.connection, database: MIGRATED_TEMPLATE }, { log: quiet });
+    const template = { ...embedded.connection, database: MIGRATED_TEMPLATE };
+    await migrate(template, { log: quiet });
+    await migrateQueue(template, quiet);
     const client = new pg.Client(administrator);
     await client.connect();
     // A database with open connections cannot be copied.

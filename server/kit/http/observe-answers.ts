@@ -21,8 +21,7 @@ export type OnAnswer = (answer: SentAnswer) => void;
 export const observeAnswers = (app: FastifyInstance, onAnswer: OnAnswer) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { schema, url: path = '' } = request.routeOptions;
-    // An answer whose client has hung up reaches nobody.
-    if (schema?.call && request.raw.socket?.destroyed !== true)
+    if (schema?.call)
       onAnswer({
         call: schema.call,
         method: request.method,

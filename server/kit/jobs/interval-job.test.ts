@@ -13,8 +13,7 @@ test('runs one after the other, never two at once', async () => {
       end = resolve;
     });
   };
-  const { wake, stop } = startIntervalJob({ name: 'test', everyMs: 1000, failure: '', run: work }, { warn: vi.fn() });
-  wake();
+  const { stop } = startIntervalJob({ name: 'test', everyMs: 1000, failure: '', run: work }, { warn: vi.fn() });
   await vi.advanceTimersByTimeAsync(5000);
   expect(begun).toBe(1);
   end();
@@ -33,13 +32,13 @@ test('a failed run is logged, and the next one tries again', async () => {
   const { stop } = startIntervalJob({ name: 'test', everyMs: 1000, failure: 'it waits', run: work }, { warn });
   await vi.advanceTimersByTimeAsync(2000);
   expect(work).toHaveBeenCalledTimes(2);
-  expect(warn.mock.calls).toEqual([[{ err }, 'it waits']]);
+  expect(warn.mock.calls).toEqual([[{ err, job: 'test' }, 'it waits']]);
   await stop();
 });
 
 test('a stop notifies the run in progress and waits for it', async () => {
   const log: string[] = [];
-  const { wake, stop } = startIntervalJob(
+  const { stop } = startIntervalJob(
     {
       name: 'test',
       everyMs: 1000,
@@ -51,7 +50,7 @@ test('a stop notifies the run in progress and waits for it', async () => {
     },
     { warn: vi.fn() },
   );
-  wake();
+  await vi.advanceTimersByTimeAsync(1000);
   const stopped = stop().then(() => log.push('stopped'));
   await vi.advanceTimersByTimeAsync(1000);
   await stopped;

@@ -1,7 +1,8 @@
 import type { Log } from '../database/connection.ts';
 
-/** A job that every node runs at intervals. */
+/** Work without a payload, which every node does at intervals: it finds in the database what is due. */
 export interface IntervalJob {
+  /** `area.what`, for the log. */
   name: string;
   everyMs: number;
   /** The log message of a failed run. */
@@ -11,25 +12,24 @@ export interface IntervalJob {
 
 /**
  * Runs a job at its interval, one run at a time; skips runs while one takes long. The next run follows a failed one as
- * usual. `wake` runs the job at once, unless a run is in progress; `stop` waits for the run in progress, which can check `isStopping` to end early.
+ * usual. `stop` waits for the run in progress, which can check `isStopping` to end early.
  */
-export const startIntervalJob = ({ everyMs, failure, run }: IntervalJob, log: Pick<Log, 'warn'>) => {
+export const startIntervalJob = ({ name, everyMs, failure, run }: IntervalJob, log: Pick<Log, 'warn'>) => {
   let stopping = false;
   let running: Promise<void> | undefined;
-  const wake = () => {
-    if (stopping) return;
+  const begin = () => {
     running ??= run(() => stopping)
-      .catch((err: unknown) => log.warn({ err }, failure))
+      .catch((err: unknown) => log.warn({ err, job: name }, failure))
       .finally(() => {
         running = undefined;
       });
   };
-  const timer = setInterval(wake, everyMs);
+  const timer = setInterval(begin, everyMs);
   timer.unref();
   const stop = async (): Promise<void> => {
     stopping = true;
     clearInterval(timer);
     await running;
   };
-  return { wake, stop };
+  return { stop };
 };

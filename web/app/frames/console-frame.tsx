@@ -52,7 +52,7 @@ export default () => {
           {t('account.title')}
         </WorkBarLink>
       }
-      menuLabel={t('console.frame.rooms')}
+      menuLabel={t('console.frame.menu')}
       groups={consolePages.map((group) =>
         group
           .filter(({ permission }) => user.permissionCodes.includes(permission))

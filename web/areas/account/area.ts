@@ -19,7 +19,7 @@ export const account = defineWebArea({
     { path: 'account/shop', file: 'opens-later/shop.tsx' },
     { path: 'account/goods', file: 'opens-later/goods.tsx' },
     { path: 'account/export', file: 'export/export.tsx' },
-    { path: 'account/customers', file: 'opens-later/customers.tsx' },
+    { path: 'account/customers', file: 'customers/customers.tsx' },
   ],
   accountEntries: [
     { path: '/account/account', within: ['/account/certification'], menu: 'account' },

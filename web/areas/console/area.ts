@@ -1,17 +1,30 @@
-import { ScrollText } from 'lucide-react';
+import { ListChecks, ScrollText } from 'lucide-react';
 import type consoleTexts from '#content/texts/zh-CN/console/console.json';
+import type jobsTexts from '#content/texts/zh-CN/console/jobs.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
     console: typeof consoleTexts;
+    jobs: typeof jobsTexts;
   }
 }
 
 export const consoleArea = defineWebArea({
   name: 'console',
-  consolePages: [{ path: 'console/audit-log', file: 'audit-log/audit-log.tsx' }],
+  consolePages: [
+    { path: 'console/audit-log', file: 'audit-log/audit-log.tsx' },
+    { path: 'console/jobs', file: 'jobs/jobs.tsx' },
+  ],
   consoleEntries: [
     { path: '/console/audit-log', permission: 'consoleAuditLog', Icon: ScrollText, group: 'people', order: 2 },
+    {
+      path: '/console/jobs',
+      permission: 'consoleJobs',
+      Icon: ListChecks,
+      group: 'people',
+      order: 4,
+      waiting: 'failedJobs',
+    },
   ],
 });

@@ -17,7 +17,7 @@ export const NoEngine = ({ abilityNo }: { abilityNo: number }) => {
       <p>{t('trial.none.words')}</p>
       <div className={styles.act}>
         {user ? (
-          late && <late.TellMe abilityNo={abilityNo} />
+          late && <late.EngineSubscription abilityNo={abilityNo} />
         ) : (
           <>
             <a className="button button-primary" href={login}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { t } from '../texts.ts';
 import { formatMinute } from '../ui/dates.ts';
+import { Row } from '../ui/layout.tsx';
 import styles from './note.module.css';
 
 interface ConflictNoteProps {
@@ -24,10 +25,10 @@ export const ConflictNote = ({ by, time, onLoad, onKeep }: ConflictNoteProps) =>
           : t('console.conflict.by', { name: by, time: formatMinute(time) })
       }
       description={
-        <div className={styles.buttons}>
+        <Row>
           <Button onClick={onLoad}>{t('console.conflict.load')}</Button>
           <Button onClick={onKeep}>{t('console.conflict.keep')}</Button>
-        </div>
+        </Row>
       }
     />
   </div>

@@ -4,6 +4,10 @@ import { usePageKeys } from '../list/page-keys.ts';
 /** Finds the link in a row of an `AntdList`. */
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row-key="${id}"] a`);
 
+/** Whether a dialog is shown. It may ask to confirm an action on the current row, which then stays. */
+const hasDialog = () =>
+  [...document.querySelectorAll('.ant-modal')].some((dialog) => dialog.getClientRects().length > 0);
+
 interface RowKeys {
   /** The element whose first input `/` focuses. */
   search: RefObject<HTMLElement | null>;
@@ -20,11 +24,12 @@ interface RowKeys {
  */
 export const useRowKeys = ({ search, ids = [], open, onOpen }: RowKeys) => {
   const step = (by: 1 | -1) => {
-    // Keeps the current row while a dialog asks to confirm an action on it.
-    if (document.querySelector('.ant-modal')) return;
+    if (hasDialog()) return;
     const row = document.activeElement?.closest<HTMLElement>('[data-row-key]');
     const at = ids.indexOf(open ?? row?.dataset.rowKey ?? '');
-    const id = ids[at === -1 ? 0 : at + by];
+    // An open row that is not on this page has no neighbour.
+    if (at === -1 && open !== undefined) return;
+    const id = at === -1 && by === -1 ? ids.at(-1) : ids[at + by];
     if (id === undefined) return;
     if (open === undefined) linkOf(id)?.focus();
     else onOpen?.(id);

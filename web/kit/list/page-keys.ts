@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
 /** Elements in which the keys mean something else: text inputs, and elements marked by `asks`. */
 const elsewhere =
@@ -9,14 +9,18 @@ const isElsewhere = (target: EventTarget | null) => target instanceof Element &&
 /** Props of the wrapper of a dialog in which the page's keys are disabled. */
 export const asks = { 'data-asks': '' };
 
+/** False for content that is still visible but no longer open, such as a drawer that slides away. */
+export const KeysEnabled = createContext(true);
+
 /**
  * Registers a page's shortcuts. They are disabled while typing, with a modifier key, and in a dialog marked by `asks`.
  */
 export const usePageKeys = (keys: Readonly<Partial<Record<string, () => void>>>) => {
+  const enabled = useContext(KeysEnabled);
   const latest = useRef(keys);
   // A layout effect, so that the keys match what is on the screen.
   useLayoutEffect(() => {
-    latest.current = keys;
+    latest.current = enabled ? keys : {};
   });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -10,11 +10,12 @@ export type Freshness = 'fresh' | 'failed' | 'paused';
 /**
  * Refreshes the loaded data while somebody looks at the page. If a refresh fails or the watch pauses, the data stays.
  * `ask` must keep its identity as long as it asks for the same thing. `everyMs` returns the interval in milliseconds.
+ * Unless `live`, the data changes only by `refresh`.
  */
 export const useFresh = <Data>(
   loaded: Data,
   ask: (signal: AbortSignal) => Promise<Data>,
-  everyMs: (shown: Data) => number = () => REFRESH_MS,
+  { everyMs = () => REFRESH_MS, live = true }: { everyMs?: (shown: Data) => number; live?: boolean } = {},
 ) => {
   const [fresh, setFresh] = useState<{ of: Data; data: Data }>();
   const [freshness, setFreshness] = useState<Freshness>('fresh');
@@ -42,6 +43,7 @@ export const useFresh = <Data>(
       }
     };
     asking.current = refresh;
+    if (!live) return () => stop.abort();
     const watching = watchWhileAttended({
       refresh,
       everyMs: interval,
@@ -53,7 +55,7 @@ export const useFresh = <Data>(
       watching.stop();
       stop.abort();
     };
-  }, [loaded, ask, interval]);
+  }, [loaded, ask, interval, live]);
   const goOn = useCallback(() => watch.current?.goOn(), []);
   const refresh = useCallback(async () => asking.current?.(), []);
   return { shown, freshness, goOn, refresh };

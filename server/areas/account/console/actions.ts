@@ -7,17 +7,18 @@ import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { protocolError, forbidden, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
+import type { Notification } from '#server/kit/notify/notification.ts';
 import type { Notify } from '#server/kit/notify/notify.ts';
+import * as notifications from '../notifications.ts';
 import { type ActionStore, createActionStore, type HeldAccount } from './action-store.ts';
 import { readAccount } from './detail.ts';
 import { isSuperManager, mayActOn } from './may-act.ts';
-import { ownerMessage, type NotifiedAction } from './owner-message.ts';
 import { canStandTogether, orderRoles, rolesInWords } from './roles.ts';
 
-/** The result of an action: facts for the audit log and the message to the account's owner. */
+/** The result of an action: facts for the audit log and the notification of the account's owner. */
 interface Done {
   detail?: Record<string, string>;
-  told?: { act: NotifiedAction; facts?: string[] };
+  notified?: { of: Notification<notifications.OperatorEvent>; facts?: string[] };
 }
 
 interface Asked {
@@ -26,9 +27,10 @@ interface Asked {
   reason?: string;
 }
 
-export const createAccountActions = (database: Database, { audit, notify }: { audit: Audit; notify: Notify }) => {
-  /** Runs an action, its audit log entry and the owner's message in one transaction. Returns the result of `answer`. */
-  const perform = async <Answer>(
+/** Runs an action, its audit log entry and the owner's message in one transaction. Returns the result of `answer`. */
+const createPerform =
+  (database: Database, { audit, notify }: { audit: Audit; notify: Notify }) =>
+  async <Answer>(
     act: AuditAction,
     { accountId, version, reason }: Asked,
     caller: Caller,
@@ -47,7 +49,7 @@ export const createAccountActions = (database: Database, { audit, notify }: { au
       if (!account) throw protocolError('user', 'notFound', 'accountId');
       if (!mayActOn(actor, account)) throw protocolError('user', 'forbidden', 'accountId');
       if (version !== undefined && account.version !== version) throw businessError('user', CHANGED_BY_OTHERS);
-      const { detail, told } = await work(store, account, actor);
+      const { detail, notified } = await work(store, account, actor);
       await audit(transaction, {
         actor: user,
         address: caller.address,
@@ -59,120 +61,130 @@ export const createAccountActions = (database: Database, { audit, notify }: { au
         detail: { ...(reason !== undefined && { reason }), ...detail },
       });
       // Operators have no message box.
-      if (told && reason !== undefined && !isOperator(account.userRoles))
-        await notify(transaction, ownerMessage(told.act, accountId, reason, told.facts));
+      if (notified && reason !== undefined && !isOperator(account.userRoles))
+        await notify(transaction, notified.of, [accountId], { reason, facts: notified.facts });
       return answer(transaction, account);
     });
 
-  const seenBy =
-    (caller: Caller) =>
-    async (transaction: Database, { accountId }: HeldAccount): Promise<AccountDetail> =>
-      (await readAccount(transaction, accountId, userOf(caller))) as AccountDetail;
+const seenBy =
+  (caller: Caller) =>
+  async (transaction: Database, { accountId }: HeldAccount): Promise<AccountDetail> =>
+    (await readAccount(transaction, accountId, userOf(caller))) as AccountDetail;
 
-  return {
-    showPhone: (asked: Asked, caller: Caller) =>
-      perform(
-        'account.showPhone',
-        asked,
-        caller,
-        async () => ({}),
-        async (_transaction, { phone }) => ({ phone }),
-      ),
+type Perform = ReturnType<typeof createPerform>;
 
-    lock: (asked: Asked & { reason: string }, caller: Caller) =>
-      perform(
-        'account.lock',
-        asked,
-        caller,
-        async (store, { accountId, enabled }, actor) => {
-          if (!enabled) throw businessError('user', WRONG_STATE);
-          const ended = await store.endSessions(accountId);
-          await store.lock(accountId, asked.reason, actor.accountId);
-          return { detail: { sessions: String(ended) }, told: { act: 'lock' } };
-        },
-        seenBy(caller),
-      ),
+/** Actions on the access to an account. */
+const accessActions = (perform: Perform) => ({
+  showPhone: (asked: Asked, caller: Caller) =>
+    perform(
+      'account.showPhone',
+      asked,
+      caller,
+      async () => ({}),
+      async (_transaction, { phone }) => ({ phone }),
+    ),
 
-    unlock: (asked: Asked, caller: Caller) =>
-      perform(
-        'account.unlock',
-        asked,
-        caller,
-        async (store, { accountId, enabled }) => {
-          if (enabled) throw businessError('user', WRONG_STATE);
-          // Ends a session that a login may have opened at the moment of the lock.
-          await store.endSessions(accountId);
-          await store.unlock(accountId);
-          return { told: { act: 'unlock' } };
-        },
-        seenBy(caller),
-      ),
+  lock: (asked: Asked & { reason: string }, caller: Caller) =>
+    perform(
+      'account.lock',
+      asked,
+      caller,
+      async (store, { accountId, enabled }, actor) => {
+        if (!enabled) throw businessError('user', WRONG_STATE);
+        const ended = await store.endSessions(accountId);
+        await store.lock(accountId, asked.reason, actor.accountId);
+        return { detail: { sessions: String(ended) }, notified: { of: notifications.locked } };
+      },
+      seenBy(caller),
+    ),
 
-    signOut: (asked: Asked, caller: Caller) =>
-      perform(
-        'account.signOut',
-        asked,
-        caller,
-        async (store, { accountId }) => {
-          const ended = await store.endSessions(accountId);
-          if (ended === 0) throw businessError('user', WRONG_STATE);
-          return { detail: { sessions: String(ended) }, told: { act: 'signOut' } };
-        },
-        seenBy(caller),
-      ),
+  unlock: (asked: Asked, caller: Caller) =>
+    perform(
+      'account.unlock',
+      asked,
+      caller,
+      async (store, { accountId, enabled }) => {
+        if (enabled) throw businessError('user', WRONG_STATE);
+        // Ends a session that a login may have opened at the moment of the lock.
+        await store.endSessions(accountId);
+        await store.unlock(accountId);
+        return { notified: { of: notifications.unlocked } };
+      },
+      seenBy(caller),
+    ),
 
-    releasePasswordLock: (asked: Asked, caller: Caller) =>
-      perform(
-        'account.releasePasswordLock',
-        asked,
-        caller,
-        async (store, { accountId }) => {
-          if ((await store.releasePasswordLocks(accountId)) === 0) throw businessError('user', WRONG_STATE);
-          return { told: { act: 'releasePasswordLock' } };
-        },
-        seenBy(caller),
-      ),
+  signOut: (asked: Asked, caller: Caller) =>
+    perform(
+      'account.signOut',
+      asked,
+      caller,
+      async (store, { accountId }) => {
+        const ended = await store.endSessions(accountId);
+        if (ended === 0) throw businessError('user', WRONG_STATE);
+        return { detail: { sessions: String(ended) }, notified: { of: notifications.signedOut } };
+      },
+      seenBy(caller),
+    ),
 
-    setRoles: (asked: CheckedRequestOf<typeof setAccountRoles>, caller: Caller) => {
-      const roles = orderRoles(asked.userRoles as UserRole[]);
-      if (!canStandTogether(roles)) throw protocolError('user', 'invalid', 'userRoles');
-      return perform(
-        'account.setRoles',
-        asked,
-        caller,
-        async (store, account, actor) => {
-          if (!isSuperManager(actor) && isOperator(roles)) throw protocolError('user', 'forbidden', 'userRoles');
-          if (!isSuperManager(actor) && asked.accountRole !== account.accountRole)
-            throw protocolError('user', 'forbidden', 'accountRole');
-          const before = rolesInWords(account.userRoles, account.accountRole);
-          const after = rolesInWords(roles, asked.accountRole);
-          if (before === after) throw businessError('user', WRONG_STATE);
-          await store.setRoles(asked.accountId, roles, asked.accountRole);
-          return {
-            detail: { before, after },
-            told: { act: 'setRoles', facts: [`变更前：${before}`, `变更后：${after}`] },
-          };
-        },
-        seenBy(caller),
-      );
-    },
+  releasePasswordLock: (asked: Asked, caller: Caller) =>
+    perform(
+      'account.releasePasswordLock',
+      asked,
+      caller,
+      async (store, { accountId }) => {
+        if ((await store.releasePasswordLocks(accountId)) === 0) throw businessError('user', WRONG_STATE);
+        return { notified: { of: notifications.passwordLockReleased } };
+      },
+      seenBy(caller),
+    ),
+});
 
-    setSale: (asked: CheckedRequestOf<typeof setSale>, caller: Caller) => {
-      const { accountId, saleId } = asked;
-      return perform(
-        'account.setSale',
-        asked,
-        caller,
-        async (store, account) => {
-          if (saleId === account.saleId) throw businessError('user', WRONG_STATE);
-          const after = saleId === null ? '' : saleId === accountId ? undefined : await store.saleName(saleId);
-          if (after === undefined) throw protocolError('user', 'notFound', 'saleId');
-          const before = account.saleId === null ? '' : ((await store.userName(account.saleId)) ?? '');
-          await store.setSale(accountId, saleId);
-          return { detail: { before, after } };
-        },
-        seenBy(caller),
-      );
-    },
-  };
+/** Actions on what an account is. */
+const changeActions = (perform: Perform) => ({
+  setRoles: (asked: CheckedRequestOf<typeof setAccountRoles>, caller: Caller) => {
+    const roles = orderRoles(asked.userRoles as UserRole[]);
+    if (!canStandTogether(roles)) throw protocolError('user', 'invalid', 'userRoles');
+    return perform(
+      'account.setRoles',
+      asked,
+      caller,
+      async (store, account, actor) => {
+        if (!isSuperManager(actor) && isOperator(roles)) throw protocolError('user', 'forbidden', 'userRoles');
+        if (!isSuperManager(actor) && asked.accountRole !== account.accountRole)
+          throw protocolError('user', 'forbidden', 'accountRole');
+        const before = rolesInWords(account.userRoles, account.accountRole);
+        const after = rolesInWords(roles, asked.accountRole);
+        if (before === after) throw businessError('user', WRONG_STATE);
+        await store.setRoles(asked.accountId, roles, asked.accountRole);
+        return {
+          detail: { before, after },
+          notified: { of: notifications.rolesChanged, facts: [`变更前：${before}`, `变更后：${after}`] },
+        };
+      },
+      seenBy(caller),
+    );
+  },
+
+  setSale: (asked: CheckedRequestOf<typeof setSale>, caller: Caller) => {
+    const { accountId, saleId } = asked;
+    return perform(
+      'account.setSale',
+      asked,
+      caller,
+      async (store, account) => {
+        if (saleId === account.saleId) throw businessError('user', WRONG_STATE);
+        const after = saleId === null ? '' : saleId === accountId ? undefined : await store.saleName(saleId);
+        if (after === undefined) throw protocolError('user', 'notFound', 'saleId');
+        const before = account.saleId === null ? '' : ((await store.userName(account.saleId)) ?? '');
+        await store.setSale(accountId, saleId);
+        return { detail: { before, after } };
+      },
+      seenBy(caller),
+    );
+  },
+});
+
+export const createAccountActions = (database: Database, options: { audit: Audit; notify: Notify }) => {
+  const perform = createPerform(database, options);
+  return { ...accessActions(perform), ...changeActions(perform) };
 };

@@ -1,10 +1,18 @@
-import type { AccountOrder, AccountQuery, FoundAccount, ListedAccount } from '#contract/account/console-accounts.ts';
+import {
+  type AccountOrder,
+  type AccountQuery,
+  type FoundAccount,
+  type ListedAccount,
+  queryAccounts,
+} from '#contract/account/console-accounts.ts';
+import { accountList } from '#contract/account/account-list.ts';
 import { SALES_OFFERED } from '#contract/auth/limits.ts';
 import { foldPhone, maskPhone, nameKeyOf, phonePattern, userNamePattern } from '#contract/auth/names.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { around, compose, every, type Part, some, when } from '#server/kit/database/query.ts';
-import { withinDays } from '#server/kit/database/shanghai-days.ts';
+import { conditionsOf } from '#server/kit/database/list-query.ts';
+import { around, compose, pageOf, type Part, some } from '#server/kit/database/query.ts';
+import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 
 /** SQL: the account's last login that is still recorded, by device or by session. */
 export const lastLogin = `greatest(
@@ -107,23 +115,21 @@ const orders: Record<AccountOrder, string> = {
   name: 'a.user_name_key',
 };
 
-const conditionOf = (query: AccountQuery): Part => {
-  const { keyword, userRole, accountRole, authStatus, enabled, createdFrom, createdTo } = query;
-  return every([
-    keyword.trim() === '' ? undefined : keywordCondition(keyword),
-    when(userRole, (role) => ['a.user_roles @> array[?]::smallint[]', role]),
-    when(accountRole, (role) => ['a.account_role = ?', role]),
-    when(authStatus, (status) => ['a.auth_status = ?', status]),
-    when(enabled, (isEnabled) => [isEnabled ? 'a.enabled' : 'not a.enabled']),
-    ...withinDays('a.created_at', createdFrom, createdTo),
-  ]);
-};
+const conditionOf = conditionsOf(accountList, queryAccounts, {
+  keyword: keywordCondition,
+  userRole: (role) => ['a.user_roles @> array[?]::smallint[]', role],
+  accountRole: (role) => ['a.account_role = ?', role],
+  authStatus: (status) => ['a.auth_status = ?', status],
+  enabled: (isEnabled) => [isEnabled ? 'a.enabled' : 'not a.enabled'],
+  createdFrom: sinceDay('a.created_at'),
+  createdTo: untilDay('a.created_at'),
+});
 
 /** Finds main accounts for operators. */
 export const createAccountFinder = (database: Database) => ({
   /** Returns a page of the matching accounts and their total. */
   async query(query: AccountQuery): Promise<{ total: number; list: FoundAccount[] }> {
-    const { pageNo, pageSize, order, keyword } = query;
+    const { order, keyword } = query;
     const condition = conditionOf(query);
     const [rows, [counted]] = await Promise.all([
       // Reads the details only for the accounts of the page.
@@ -131,7 +137,7 @@ export const createAccountFinder = (database: Database) => ({
         ...compose(
           'with page as (select a.account_id from identity_account a where',
           condition,
-          [`order by ${orders[order]} offset ? limit ?)`, (pageNo - 1) * pageSize, pageSize],
+          around(`order by ${orders[order]} ??)`, pageOf(query)),
           around(`select ${listedColumns}, ?? as named`, namedSubAccounts(keyword)),
           `from identity_account a where a.account_id in (select account_id from page) order by ${orders[order]}`,
         ),

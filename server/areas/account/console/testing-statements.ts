@@ -1,4 +1,4 @@
-import { accountOrders } from '#contract/account/console-accounts.ts';
+import { accountList } from '#contract/account/account-list.ts';
 import { variantsOf } from '#server/kit/database/check/variants.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { createAccountFinder } from './finder.ts';
@@ -27,7 +27,7 @@ export const runStatements = async (database: Database): Promise<void> => {
     createdFrom: '2026-01-01',
     createdTo: '2026-01-31',
   } as const;
-  for (const order of accountOrders) await finder.query({ ...page, order });
+  for (const order of accountList.parameters.order.values ?? []) await finder.query({ ...page, order });
   for (const keyword of keywords)
     for (const some of variantsOf(filters)) await finder.query({ ...page, ...some, keyword });
   await finder.query({ ...page, enabled: false });

@@ -11,7 +11,7 @@ import { notify } from '#server/kit/database/notices.ts';
 import { StorageFault } from '#server/kit/files/file-storage.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, userOf } from '#server/kit/http/caller.ts';
-import { type CheckParts, runCheck } from './checking.ts';
+import { type CheckParts, runCheck } from './check-job.ts';
 import { PackageLost } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
 import { NoTurn } from './turns.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createLocalPackages } from './local-packages.ts';
+import { createLocalPackages, tidyPackages } from './local-packages.ts';
 
 const place = await mkdtemp(join(tmpdir(), 'portal-local-'));
 afterAll(() => rm(place, { recursive: true, force: true }));
@@ -20,6 +20,6 @@ test('[TRIAL-07] an unpacked package that is no longer active stays while it is 
     await utimes(join(place, sha256), longAgo, longAgo);
   }
   await local.open({ packageId: '1', bytes: 1, sha256: 'used' });
-  await local.tidy(new Set(['active']));
+  await tidyPackages(place, new Set(['active']));
   expect((await readdir(place)).sort()).toEqual(['active', 'used']);
 });

@@ -2,15 +2,22 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { join } from 'node:path';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import { unpackPackage } from '#engines/packages/archive.ts';
+import type { Config } from '#server/kit/config.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import type { FileStorage } from '#server/kit/files/file-storage.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { writePackage } from './package-bytes.ts';
-import type { PackageStore } from './package-store.ts';
+import { createPackageStore, type PackageStore } from './package-store.ts';
 
 type Kept = Pick<ModelPackage, 'packageId' | 'bytes' | 'sha256'>;
 
 /** After this time no process of this node can still be reading a folder. */
 const UNUSED_FOR_MS = 3_600_000;
+const TIDY_EVERY_MS = 3_600_000;
 const WORKING = 'in-work-';
+
+/** The folder of the unpacked packages on this node. */
+export const placeIn = (dataDir: string): string => join(dataDir, 'model-packages');
 
 /** Marks a folder as used. Returns false if it does not exist. */
 const touch = async (path: string) => {
@@ -20,6 +27,31 @@ const touch = async (path: string) => {
     () => false,
   );
 };
+
+/** Removes unpacked packages that are not in `wanted` (hashes) and were not used recently. */
+export const tidyPackages = async (place: string, wanted: ReadonlySet<string>): Promise<void> => {
+  const names = await readdir(place).catch(() => []);
+  for (const name of names) {
+    if (wanted.has(name)) continue;
+    const path = join(place, name);
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > UNUSED_FOR_MS) await rm(path, { recursive: true, force: true });
+  }
+};
+
+/** Removes unpacked packages that are not active any more, on every node. */
+export const tidyJob = (database: Database, { dataDir }: Pick<Config, 'dataDir'>): IntervalJob => ({
+  name: 'trial.tidyPackages',
+  everyMs: TIDY_EVERY_MS,
+  failure: 'unpacked model packages stay for now',
+  async run() {
+    const active = await createPackageStore(database).listActive();
+    await tidyPackages(placeIn(dataDir), new Set(active.map(({ sha256 }) => sha256)));
+  },
+});
 
 /** Unpacked packages on this node's disk, one folder each below `place`, named by their hash. */
 export const createLocalPackages = ({
@@ -81,20 +113,6 @@ export const createLocalPackages = ({
 
     /** Adopts a folder into which a package was already unpacked. */
     keep: ({ sha256 }: Kept, unpacked: string) => settle(unpacked, join(place, sha256)),
-
-    /** Removes folders that are not in `wanted` (hashes) and were not used recently. */
-    async tidy(wanted: ReadonlySet<string>): Promise<void> {
-      const names = await readdir(place).catch(() => []);
-      for (const name of names) {
-        if (wanted.has(name)) continue;
-        const path = join(place, name);
-        const age = await stat(path).then(
-          ({ mtimeMs }) => Date.now() - mtimeMs,
-          () => 0,
-        );
-        if (age > UNUSED_FOR_MS) await rm(path, { recursive: true, force: true });
-      }
-    },
   };
 };
 

@@ -9,8 +9,6 @@ const columns = `package_id, ability_no, file_name, name, model_version, state, 
   uploaded_by_name, uploaded_at, activated_at`;
 const rows = `select ${columns} from trial_package`;
 
-/** Nodes renew their claims more often, so a claim this old belongs to a node that has crashed. */
-const CHECK_AGAIN_AFTER = `interval '2 minutes'`;
 const UPLOAD_WITHIN = `interval '1 day'`;
 
 const add = named(
@@ -45,24 +43,17 @@ const setState = named(
    where package_id = $1 returning ${columns}`,
 );
 const remove = named('models.remove', 'delete from trial_package where package_id = $1');
-const claim = named(
-  'models.claimCheck',
-  `update trial_package set checking_since = now(), tries = tries + 1 where package_id = (
-     select package_id from trial_package
-     where state = 'checking' and (checking_since is null or checking_since < now() - ${CHECK_AGAIN_AFTER})
-     order by uploaded_at limit 1 for update skip locked)
+const beginTry = named(
+  'models.beginTry',
+  `update trial_package set checking_since = now(), tries = tries + 1 where package_id = $1 and state = 'checking'
    returning ${columns}, tries`,
 );
-const renewClaim = named(
-  'models.renewClaim',
-  `update trial_package set checking_since = now() where package_id = $1 and state = 'checking'`,
-);
-const releaseClaim = named(
-  'models.releaseClaim',
-  `update trial_package set tries = tries - case when $2 then 0 else 1 end,
-     checking_since = case when $3 then null else checking_since end
+const endTry = named(
+  'models.endTry',
+  `update trial_package set checking_since = null, tries = tries - case when $2 then 0 else 1 end
    where package_id = $1 and state = 'checking'`,
 );
+const listChecking = named('models.checking', `select package_id from trial_package where state = 'checking'`);
 const saveReport = named(
   'models.saveReport',
   `update trial_package set state = $2, report = $3, name = $4, model_version = $5, version = version + 1
@@ -185,24 +176,19 @@ export const createPackageStore = (database: Database) => {
     async remove(packageId: string): Promise<void> {
       await database.query(remove, [packageId]);
     },
-    /** Claims the next package to check for this node, and returns it with the number of this try. */
-    async claimCheck(): Promise<{ next: ModelPackage; tries: number } | undefined> {
-      const [row] = await database.query<Row & { tries: number }>(claim);
-      return row && { next: packageOf(row), tries: row.tries };
+    /** Counts a try to check a package, and returns it with the number of this try; undefined if it was checked. */
+    async beginTry(packageId: string): Promise<{ found: ModelPackage; tries: number } | undefined> {
+      const [row] = await database.query<Row & { tries: number }>(beginTry, [packageId]);
+      return row && { found: packageOf(row), tries: row.tries };
     },
-    /** Renews the claim while this node is still checking. */
-    async renewClaim(packageId: string): Promise<void> {
-      await database.query(renewClaim, [packageId]);
+    /** Ends a try without a verdict. `isCounted` is false if the try says nothing about the package. */
+    async endTry(packageId: string, { isCounted }: { isCounted: boolean }): Promise<void> {
+      await database.query(endTry, [packageId, isCounted]);
     },
-    /**
-     * Releases a claim, for an immediate retry if `isSoon`. `isCounted` is false if the try says nothing about the
-     * package.
-     */
-    async releaseClaim(
-      packageId: string,
-      { isCounted, isSoon }: { isCounted: boolean; isSoon: boolean },
-    ): Promise<void> {
-      await database.query(releaseClaim, [packageId, isCounted, isSoon]);
+    /** Lists the ids of the packages that wait for their check. */
+    async listChecking(): Promise<string[]> {
+      const found = await database.query<{ package_id: number }>(listChecking);
+      return found.map((row) => String(row.package_id));
     },
     async saveReport(packageId: string, said: PackageReport): Promise<void> {
       const report = storable(said);

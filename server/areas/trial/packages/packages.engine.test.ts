@@ -125,10 +125,17 @@ describe('[TRIAL-07] a package of an operator', () => {
       return String(row?.package_id);
     };
     const [tried, held] = [await add('3, null'), await add('1, now()')];
+    await query(`insert into pgboss.job (name, data) values ('trial.checkPackage', $1)`, [{ packageId: tried }]);
     const odd = await upload(abilityNo, archive(abilityNo, labels[0] as string, { '\u0000zz\ud800': 1 }));
     expect(odd.report?.reasons).toEqual(['manifest.json 有不认识的字段 \ufffdzz\ufffd']);
-    const ended = await find(abilityNo, tried);
-    expect(ended).toMatchObject({ state: 'refused', report: { reasons: [expect.stringContaining('无法完成检查')] } });
+    await vi.waitFor(
+      async () =>
+        expect(await find(abilityNo, tried)).toMatchObject({
+          state: 'refused',
+          report: { reasons: [expect.stringContaining('无法完成检查')] },
+        }),
+      { timeout: 10_000 },
+    );
     expect((await act(await find(abilityNo, held), 'remove')).body.data.package).toBeNull();
   });
 

@@ -17,11 +17,11 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
-import { startIntervalJob } from '#server/kit/jobs/interval-job.ts';
+import type { Enqueue } from '#server/kit/jobs/queue.ts';
 import { createEngineOf } from '../engine-of.ts';
 import { createActions } from './actions.ts';
 import { createActivePackages, engineOfPackage } from './active-package.ts';
-import { startChecking } from './checking.ts';
+import { checkWorker } from './check-job.ts';
 import { createLocalPackages } from './local-packages.ts';
 import type { ModelAbility } from './model-abilities.ts';
 import { createPackageStore } from './package-store.ts';
@@ -32,6 +32,7 @@ export interface PackageOptions {
   database: Database;
   storage: FileStorage;
   audit: Audit;
+  enqueue: Enqueue;
   /** The folder of the unpacked packages on this node. */
   place: string;
   /** Lists all abilities of a host by number. */
@@ -46,12 +47,11 @@ export interface PackageOptions {
   log: Pick<Log, 'warn' | 'error'>;
 }
 
-const TIDY_EVERY_MS = 3_600_000;
 const hosts: readonly HostKind[] = ['test', 'production'];
 
-/** Serves the operators' model packages. Returns the active ones and a function that stops the background jobs. */
+/** Serves the operators' model packages. Returns the active ones and what runs in the background. */
 export const servePackages = (calls: Calls, options: PackageOptions) => {
-  const { database, storage, audit, place, abilities, ability, onEquipped, log } = options;
+  const { database, storage, audit, enqueue, place, abilities, ability, onEquipped, log } = options;
   const store = createPackageStore(database);
   const local = createLocalPackages({ place, storage, store });
   const active = createActivePackages({ store, local, log });
@@ -72,7 +72,6 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
 
   const checkParts = { storage, store, local, inTurn: createTurns(), labelsOf };
   const stopping = new AbortController();
-  const checking = startChecking(checkParts, { stopping: stopping.signal, log });
   const act = createActions({
     ...checkParts,
     database,
@@ -85,16 +84,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
     stopping: stopping.signal,
     log,
   });
-  const pieces = createPieces({ database, storage, audit, abilityName, wake: checking.wake });
-  const tidying = startIntervalJob(
-    {
-      name: 'trial.tidyPackages',
-      everyMs: TIDY_EVERY_MS,
-      failure: 'unpacked model packages stay for now',
-      run: async () => local.tidy(new Set((await store.listActive()).map(({ sha256 }) => sha256))),
-    },
-    log,
-  );
+  const pieces = createPieces({ database, storage, audit, abilityName, enqueue });
 
   calls.serve(listModels, async (_request, { hostKind }) => {
     const [all, activeOnes, counts] = await Promise.all([abilities(hostKind), store.listActive(), store.countAll()]);
@@ -149,11 +139,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
 
   return {
     active,
-    /** Aborts a running check, which runs again later. May be called several times. */
-    stop: async (): Promise<void> => {
-      stopping.abort();
-      await checking.stop();
-      await tidying.stop();
-    },
+    workers: [checkWorker(checkParts)],
+    /** Aborts the check before an activation. */
+    drain: () => stopping.abort(),
   };
 };

@@ -10,7 +10,8 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, type Upload, userOf } from '#server/kit/http/caller.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
-import { refusedFor } from './checking.ts';
+import type { Enqueue } from '#server/kit/jobs/queue.ts';
+import { checkPackageJob, refusedFor } from './check-job.ts';
 import { createPackageStore, type PackageStore } from './package-store.ts';
 
 interface UploadParts {
@@ -19,8 +20,7 @@ interface UploadParts {
   audit: Audit;
   /** Returns undefined if the ability does not exist. */
   abilityName(abilityNo: number, caller: Caller): Promise<string | undefined>;
-  /** Starts the check of waiting packages at once. */
-  wake(): void;
+  enqueue: Enqueue;
 }
 
 const piecesOf = (bytes: number) => Math.ceil(bytes / MODEL_PACKAGE_PIECE_BYTES);
@@ -45,7 +45,7 @@ const endsAsZip = async (storage: FileStorage, store: PackageStore, { packageId,
 /**
  * Packages arrive and are stored in pieces. Each is stored before it is acknowledged, so no node holds a whole package.
  */
-export const createPieces = ({ database, storage, audit, abilityName, wake }: UploadParts) => {
+export const createPieces = ({ database, storage, audit, abilityName, enqueue }: UploadParts) => {
   const store = createPackageStore(database);
 
   const uploading = async (packageId: string): Promise<ModelPackage> => {
@@ -96,12 +96,13 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
       const missing = await missingOf(found);
       if (missing.length > 0) throw businessError('ability', WRONG_CONTENTS, 'file');
       const isZip = await endsAsZip(storage, store, found);
-      const checking = await database.transaction(async (transaction) => {
+      return database.transaction(async (transaction) => {
         const own = createPackageStore(transaction);
         const held = await own.hold(packageId);
         if (held?.state !== 'uploading') throw businessError('ability', CHANGED_BY_OTHERS);
         const changed = (await own.setState(packageId, 'checking')) as ModelPackage;
-        if (!isZip) await own.saveReport(packageId, notZip);
+        if (isZip) await enqueue(transaction, checkPackageJob, { packageId });
+        else await own.saveReport(packageId, notZip);
         await audit(transaction, {
           actor: userOf(caller),
           address: caller.address,
@@ -113,8 +114,6 @@ export const createPieces = ({ database, storage, audit, abilityName, wake }: Up
         });
         return isZip ? changed : ((await own.find(packageId)) as ModelPackage);
       });
-      if (isZip) wake();
-      return checking;
     },
   };
 };

@@ -16,8 +16,7 @@ import { removeOld } from '#server/kit/database/removal.ts';
 import { silentLog } from '#server/kit/database/testing.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { listMessages } from '#contract/messages/calls.ts';
-import { notifyOrganisation } from '#server/app/notify-organisation.ts';
-import { testApp } from '#server/app/testing.ts';
+import { notify, testApp } from '#server/app/testing.ts';
 import { oldTrialPictures } from './picture-store.ts';
 import { createTrials, sendForm, somePicture, stubEngines } from '../testing.ts';
 import { createUploadPolicies } from './upload-policy.ts';
@@ -220,9 +219,9 @@ test('[TRIAL-03] subscribers are notified once when an ability gets an engine', 
     (await call(askToBeTold, { abilityNo: 2, wanted }, { token })).body.data.wanted;
   expect([await ask(true), await ask(false), await ask(true), await ask(true)]).toEqual([true, false, true, true]);
   expect((await call(isToBeTold, { abilityNo: '2' }, { token })).body.data.wanted).toBe(true);
-  const notify = createNotifyEquipped(notifyOrganisation);
+  const notifyEquipped = createNotifyEquipped(notify);
   for (let times = 0; times < 2; times += 1)
-    await database.transaction((transaction) => notify(transaction, { abilityNo: 2, abilityName: '某能力' }));
+    await database.transaction((transaction) => notifyEquipped(transaction, { abilityNo: 2, abilityName: '某能力' }));
   expect((await call(isToBeTold, { abilityNo: '2' }, { token })).body.data.wanted).toBe(false);
   const { messageParams } = (await call(listMessages, {}, { token })).body.data;
   expect(messageParams.map(({ title }) => title)).toEqual(['某能力可以在线体验了']);

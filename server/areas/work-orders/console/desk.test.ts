@@ -52,17 +52,17 @@ describe('[ACC-12] the desk', () => {
     const { token, accountId, userName } = await signUp();
     const orderId = await create(token, { title: '如何升级' });
     const { orderNo } = await open(token, orderId);
-    const deeds = [
+    const actions = [
       [{ act: 'take' }, 2, '工单已受理：如何升级'],
       [{ act: 'reply', text: '已在看\n请稍候' }, 2, '工单有新回复：如何升级'],
       [{ act: 'askForInformation', text: '请提供版本' }, 3, '工单需要您补充信息：如何升级'],
       [{ act: 'resolve', text: '请升级' }, 4, '工单待您确认：如何升级'],
       [{ act: 'invalidate', text: '重复提交' }, 8, '工单被判为无效：如何升级'],
     ] as const;
-    for (const [at, [deed, state]] of deeds.entries())
-      expect((await actAtDesk(staff.token, orderId, deed)).body.data).toEqual({ orderId, version: at + 2, state });
+    for (const [at, [action, state]] of actions.entries())
+      expect((await actAtDesk(staff.token, orderId, action)).body.data).toEqual({ orderId, version: at + 2, state });
     expect((await auditOf(orderId)).map(({ act: what }) => what)).toEqual(
-      deeds.map(([{ act: what }]) => `workOrder.${what}`),
+      actions.map(([{ act: what }]) => `workOrder.${what}`),
     );
     expect((await auditOf(orderId)).at(-1)).toEqual({
       act: 'workOrder.invalidate',
@@ -74,7 +74,7 @@ describe('[ACC-12] the desk', () => {
       detail: { from: 'waitingForConfirmation', to: 'invalid', reason: '重复提交' },
     });
     const told = await messagesOf(token);
-    expect(told.map(({ title }) => title).reverse()).toEqual(deeds.map(([, , title]) => title));
+    expect(told.map(({ title }) => title).reverse()).toEqual(actions.map(([, , title]) => title));
     for (const { kind, link } of told)
       expect({ kind, link }).toEqual({ kind: 3, link: `/account/sheet-detail?id=${orderId}` });
     expect(told[3]?.content).toBe(`${orderNo} 如何升级\n\n已在看\n请稍候`);
@@ -98,8 +98,8 @@ describe('[ACC-12] the desk', () => {
   test('one action twice with one Idempotency-Key counts once', async () => {
     const orderId = await create(customer.token);
     const headers = { token: staff.token, ...key() };
-    const deed = { orderId, version: 1, act: 'resolve', text: '好了' };
-    const answers = await Promise.all([1, 2, 3].map(() => call(actOnDesk, deed, headers)));
+    const action = { orderId, version: 1, act: 'resolve', text: '好了' };
+    const answers = await Promise.all([1, 2, 3].map(() => call(actOnDesk, action, headers)));
     expect(answers.map(({ body }) => body.data)).toEqual(answers.map(() => ({ orderId, version: 2, state: 4 })));
     expect(await auditOf(orderId)).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe('[ACC-12] the desk', () => {
     await actAtDesk(staff.token, orderId, { act: 'take' });
     const before = await openAtDesk(staff.token, orderId);
     expect((await actAtDesk(staff.token, orderId, { act: 'take' })).body.code).toBe('PTL0002');
-    for (const [field, deed] of [
+    for (const [field, action] of [
       ['act', { act: 'confirm' }],
       ['act', { act: 'rate', stars: 5 }],
       ['text', { act: 'resolve' }],
@@ -133,7 +133,7 @@ describe('[ACC-12] the desk', () => {
       ['assigneeId', { act: 'assign', assigneeId: String(staff.accountId) }],
       ['assigneeId', { act: 'reply', text: '好', assigneeId: String(colleague.accountId) }],
     ] as const)
-      expect(await actAtDesk(staff.token, orderId, deed as never), JSON.stringify(deed)).toMatchObject({
+      expect(await actAtDesk(staff.token, orderId, action as never), JSON.stringify(action)).toMatchObject({
         status: 400,
         body: { data: { field } },
       });

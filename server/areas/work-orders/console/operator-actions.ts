@@ -14,7 +14,7 @@ import type { Operator, Order } from '../order.ts';
 import type { HeldOrder } from '../order-row.ts';
 import { afterOperator, mayOperator } from '../order-state.ts';
 import { createWorkOrderStore, type WorkOrderStore } from '../store.ts';
-import { notificationOf } from '../order-notifications.ts';
+import { notificationOfAction } from '../notifications.ts';
 
 type Request = CheckedRequestOf<typeof actOnDesk>;
 type Means = Pick<Dependencies, 'attach' | 'audit' | 'notify' | 'listOperators'>;
@@ -103,6 +103,6 @@ export const actAsOperator = async (transaction: Database, request: Request, cal
   });
   const isTaken = act === 'assign' && order.state === workOrderStates.waiting;
   if (act !== 'note' && (isTaken || isShown(act, order)))
-    await means.notify(transaction, notificationOf(order, act, isTaken ? '' : text));
+    await means.notify(transaction, notificationOfAction[act], [order.ownerId], { order, text: isTaken ? '' : text });
   return { orderId, version, state };
 };

@@ -1,4 +1,5 @@
-import { importOf, type Node, type Source, type Sources } from './sources.ts';
+import { createDeclarations, nameOf, type Typed } from './declarations.ts';
+import type { Node, Source, Sources } from './sources.ts';
 
 /** The JavaScript type of a value; `unknown`: the type cannot be followed. */
 export type Kind =
@@ -20,14 +21,6 @@ export interface Shape {
 }
 
 export type Fields = Map<string, Shape>;
-
-/** Type parameters with their arguments. */
-type Bound = ReadonlyMap<string, Typed>;
-interface Typed {
-  node: Node;
-  source: Source;
-  bound: Bound;
-}
 
 const shape = (...kinds: Kind[]): Shape => ({ kinds: new Set(kinds) });
 const unknown = shape('unknown');
@@ -67,75 +60,25 @@ const kindOfValue = (node: Node): Kind => {
   return node['value'] === null ? 'null' : (typeof node['value'] as Kind);
 };
 
-const nameOf = (node: Node): string | undefined =>
-  node.type === 'TSTypeReference' && node['typeName'].type === 'Identifier' ? node['typeName'].name : undefined;
+/** Returns the fields that an intersection of rows has, or undefined if one of the rows is unknown. */
+const allOf = (rows: (Fields | undefined)[]): Fields | undefined =>
+  rows.some((row) => row === undefined) ? undefined : new Map(rows.flatMap((row) => [...(row ?? [])]));
+
+/** Returns the fields of a union of rows. A field that some of the rows lack may be undefined. */
+const eitherOf = (rows: (Fields | undefined)[]): Fields | undefined => {
+  if (rows.some((row) => row === undefined)) return undefined;
+  const names = new Set(rows.flatMap((row) => [...(row ?? new Map<string, Shape>()).keys()]));
+  return new Map(
+    [...names].map((name) => [name, merged(rows.map((row) => row?.get(name) ?? shape('undefined')))] as const),
+  );
+};
+
+const optional = (fields: Fields | undefined): Fields | undefined =>
+  fields && new Map([...fields].map(([key, own]) => [key, merged([own, shape('undefined')])]));
 
 /** Reads row types from the syntax tree. */
 export const createTypeReader = (sources: Sources) => {
-  const declared = (source: Source, name: string): { node: Node; source: Source } | undefined => {
-    const node = source.declarations.find(
-      ({ type, id }) => (type === 'TSInterfaceDeclaration' || type === 'TSTypeAliasDeclaration') && id.name === name,
-    );
-    if (node) return { node, source };
-    const from = importOf(sources, source, name);
-    return from && declared(from.source, from.name);
-  };
-
-  /** Returns the initial value of a constant, without `as const` and `satisfies`. */
-  const valueOf = (source: Source, name: string): Node | undefined => {
-    for (const declaration of source.declarations) {
-      if (declaration.type !== 'VariableDeclaration') continue;
-      for (const { id, init } of declaration['declarations'] as Node[])
-        if (id.name === name && init) {
-          let value = init as Node;
-          while (/^TS(?:As|Satisfies)Expression$/.test(value.type)) value = value['expression'];
-          return value.type === 'CallExpression' && value['callee'].property?.name === 'freeze'
-            ? value['arguments'][0]
-            : value;
-        }
-    }
-    const from = importOf(sources, source, name);
-    return from && valueOf(from.source, from.name);
-  };
-
-  /** Returns the possible values of `typeof x` or of an index of it: one key, or all keys. */
-  const valuesAt = (node: Node, source: Source): Node[] | undefined => {
-    if (node.type === 'TSParenthesizedType') return valuesAt(node['typeAnnotation'], source);
-    if (node.type === 'TSTypeQuery') {
-      const value = node['exprName'].type === 'Identifier' ? valueOf(source, node['exprName'].name) : undefined;
-      return value && [value];
-    }
-    if (node.type !== 'TSIndexedAccessType') return undefined;
-    const key = node['indexType'].literal?.value as unknown;
-    return valuesAt(node['objectType'], source)?.flatMap((value): Node[] => {
-      if (value.type === 'ArrayExpression') return value['elements'];
-      if (value.type !== 'ObjectExpression') return [value];
-      const properties = (value['properties'] as Node[]).filter(({ type }) => type === 'Property');
-      const named = properties.filter((property) => property['key'].name === key);
-      return (named.length > 0 ? named : properties).map((property) => property['value']);
-    });
-  };
-
-  /** Returns the target of a reference: a type parameter, an interface or an alias, with its type arguments. */
-  const followed = ({ node, source, bound }: Typed): Typed | undefined => {
-    const name =
-      nameOf(node) ?? (node.type === 'TSInterfaceHeritage' ? (node['expression'].name as string) : undefined);
-    if (name === undefined) return undefined;
-    const filled = bound.get(name);
-    if (filled) return filled;
-    const found = declared(source, name);
-    if (!found) return undefined;
-    const parameters = (found.node['typeParameters']?.params ?? []) as Node[];
-    const given = (node['typeArguments']?.params ?? []) as Node[];
-    const own = new Map(
-      parameters.flatMap((parameter, at) => {
-        const filling = given[at];
-        return filling ? [[parameter['name'].name as string, { node: filling, source, bound }] as const] : [];
-      }),
-    );
-    const target = found.node.type === 'TSTypeAliasDeclaration' ? found.node['typeAnnotation'] : found.node;
-    return { node: target, source: found.source, bound: own };
-  };
+  const { valuesAt, followed } = createDeclarations(sources);
 
   const keysOf = ({ node, source, bound }: Typed): string[] | undefined => {
     if (node.type === 'TSLiteralType') return [String(node['literal'].value)];
@@ -221,24 +164,12 @@ export const createTypeReader = (sources: Sources) => {
         return at(node['typeAnnotation']);
       case 'TSTypeLiteral':
         return membersOf(node['members'], typed);
-      case 'TSInterfaceDeclaration': {
-        const bases = (node['extends'] as Node[]).map(at);
-        if (bases.some((base) => base === undefined)) return undefined;
-        return new Map([...bases.flatMap((base) => [...(base ?? [])]), ...membersOf(node['body'].body, typed)]);
-      }
-      case 'TSIntersectionType': {
-        const parts = (node['types'] as Node[]).map(at);
-        if (parts.some((part) => part === undefined)) return undefined;
-        return new Map(parts.flatMap((part) => [...(part ?? [])]));
-      }
-      case 'TSUnionType': {
-        const ways = (node['types'] as Node[]).map(at);
-        if (ways.some((way) => way === undefined)) return undefined;
-        const names = new Set(ways.flatMap((way) => [...(way ?? new Map()).keys()]));
-        return new Map(
-          [...names].map((name) => [name, merged(ways.map((way) => way?.get(name) ?? shape('undefined')))] as const),
-        );
-      }
+      case 'TSInterfaceDeclaration':
+        return allOf([...(node['extends'] as Node[]).map(at), membersOf(node['body'].body, typed)]);
+      case 'TSIntersectionType':
+        return allOf((node['types'] as Node[]).map(at));
+      case 'TSUnionType':
+        return eitherOf((node['types'] as Node[]).map(at));
       case 'TSTypeReference':
       case 'TSInterfaceHeritage': {
         const target = followed(typed);
@@ -246,12 +177,8 @@ export const createTypeReader = (sources: Sources) => {
         const name = nameOf(node) ?? node['expression']?.name;
         const [first, second] = (node['typeArguments']?.params ?? []) as Node[];
         if (!first) return undefined;
-        if (name === 'Partial' || name === 'Readonly') {
-          const inner = at(first);
-          return name === 'Readonly'
-            ? inner
-            : inner && new Map([...inner].map(([key, own]) => [key, merged([own, shape('undefined')])]));
-        }
+        if (name === 'Readonly') return at(first);
+        if (name === 'Partial') return optional(at(first));
         if (!second) return undefined;
         const keys = keysOf({ node: name === 'Record' ? first : second, source, bound });
         if (!keys) return undefined;

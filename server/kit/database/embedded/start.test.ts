@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { named } from '../statement.ts';
 import { silentLog } from '../testing.ts';
@@ -21,6 +21,25 @@ function dataFolder(...below: string[]): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, ...below);
 }
+
+/** Returns a data folder with a database, a copy of one that was made once. */
+let made: Promise<string> | undefined;
+async function madeFolder(): Promise<string> {
+  made ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-made-'));
+    chmodSync(folder, 0o755);
+    const embedded = await startEmbedded({ dataDir: join(folder, 'var'), log: silentLog, onProgress() {} });
+    await embedded.stop();
+    return join(folder, 'var');
+  })();
+  const dataDir = dataFolder('var');
+  // The database may belong to another account, which Node's own copy would lose.
+  execFileSync('cp', ['-a', await made, dataDir]);
+  return dataDir;
+}
+afterAll(async () => {
+  if (made) rmSync(dirname(await made), { recursive: true });
+});
 
 async function start(dataDir: string): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({
@@ -70,7 +89,7 @@ function startOwner(dataDir: string, acknowledged: string[]) {
 }
 
 test('a second start says that the portal is already running, and harms nothing', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const embedded = await start(dataDir);
   const before = filesOf(dataDir);
   const second = startEmbedded({ dataDir, log: silentLog });
@@ -82,7 +101,7 @@ test('a second start says that the portal is already running, and harms nothing'
 });
 
 test('stopping ends every process, releases the folder and keeps the data', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const first = await start(dataDir);
   const database = open(first);
   await database.query(named('test-kept', 'create table kept as select 1 as n'));
@@ -115,7 +134,7 @@ test('the database only listens on its socket, sorts Chinese by sound and recogn
 });
 
 test('the server process has a separate process group, so that Ctrl-C in the terminal does not reach it', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   await start(dataDir);
   const [postmaster = 0] = postmastersOf(dataDir);
   expect(process.kill(-postmaster, 0)).toBe(true);
@@ -131,7 +150,7 @@ test('a path too long for a socket gets a short one', async () => {
 });
 
 test('a killed server process is restarted, the pool recovers, and listeners are notified', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const embedded = await start(dataDir);
   const restarted = vi.fn();
   embedded.onRestart(restarted);
@@ -150,7 +169,7 @@ test('a killed server process is restarted, the pool recovers, and listeners are
 });
 
 test('workers that outlive their killed server process do not prevent its restart', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const embedded = await start(dataDir);
   const restarted = vi.fn();
   embedded.onRestart(restarted);
@@ -166,7 +185,7 @@ test('workers that outlive their killed server process do not prevent its restar
 });
 
 test('stopping during a restart of the server process leaves nothing running', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const embedded = await start(dataDir);
   const [postmaster = 0] = postmastersOf(dataDir);
   process.kill(postmaster, 'SIGKILL');
@@ -178,7 +197,7 @@ test('stopping during a restart of the server process leaves nothing running', a
 });
 
 test('after hard kills of owner, server process or both every acknowledged write is there, once', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const acknowledged: string[] = [];
   const orphans: number[] = [];
   const kills = ['owner', 'postmaster', 'both', 'owner', 'both', 'postmaster'];
@@ -212,7 +231,7 @@ test('half a cluster, as a killed first start leaves it, is created again', asyn
 });
 
 test('a complete cluster is never created again, whatever mark is next to it', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const first = await start(dataDir);
   const database = open(first);
   await database.query(named('test-table-2', 'create table acknowledged as select 2 as id'));
@@ -235,7 +254,7 @@ test('a folder that holds no database, or one of another version, is refused and
 });
 
 test('a database that cannot start says why, and leaves nothing running', async () => {
-  const dataDir = dataFolder('var');
+  const dataDir = await madeFolder();
   const first = await start(dataDir);
   await first.stop();
   writeFileSync(join(dataDir, 'database', 'postgresql.auto.conf'), 'shared_buffers = nonsense\n');

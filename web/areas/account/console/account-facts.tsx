@@ -5,7 +5,7 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import styles from './account-sheet.module.css';
 import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
-import { statusTones } from './accounts-columns.tsx';
+import { statusTones } from './account-columns.tsx';
 import { ShownPhone } from './shown-phone.tsx';
 
 const NONE = '–';

@@ -4,13 +4,13 @@ import type { AccountAction } from '#contract/account/account-actions.ts';
 import type { AccountDetail } from '#contract/account/console-accounts.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AccountSessions } from './account-sessions.tsx';
-import styles from './account-sheet.module.css';
 import { AccountSubs } from './account-subs.tsx';
-import { ActionBar } from './act-bar.tsx';
-import { ActionDialog } from './act-dialog.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 export type DialogAction = Exclude<AccountAction, 'showPhone'>;
 
@@ -45,7 +45,7 @@ const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account
 export const AccountSheet = ({ account, named }: { account: AccountDetail; named: readonly string[] }) => {
   const [act, setAct] = useState<DialogAction>();
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4}>
       <Standing account={account} />
       <ActionBar account={account} onAct={setAct} />
       <AccountFacts account={account} />
@@ -53,6 +53,6 @@ export const AccountSheet = ({ account, named }: { account: AccountDetail; named
       <AccountSessions sessions={account.sessions} devices={account.devices} />
       <AccountSubs account={account} named={named} />
       {act && <ActionDialog key={act} act={act} account={account} onClose={() => setAct(undefined)} />}
-    </div>
+    </Stack>
   );
 };

@@ -1,60 +1,81 @@
+import { Tag } from 'antd';
 import { type MetaArgs, useLoaderData } from 'react-router';
-import { getAccount, queryAccounts } from '#contract/account/console-accounts.ts';
+import { accountList } from '#contract/account/account-list.ts';
+import { type AccountDetail, getAccount, queryAccounts } from '#contract/account/console-accounts.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
+import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
+import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
-import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
-import { accountParameters, readAccounts } from './accounts-address.ts';
-import { AccountDrawer } from './account-drawer.tsx';
-import { AccountsTable } from './accounts-table.tsx';
-import { canonicalOf } from '#web/kit/console/address.ts';
+import { accountColumns } from './account-columns.tsx';
+import { accountRoleName, authStatusName, roleWord } from './account-labels.ts';
+import { AccountSheet } from './account-sheet.tsx';
 
-/** Returns null if the account does not exist. */
-const loadAccount = async (call: MakeCall, accountId: string) => {
-  try {
-    return await call(getAccount, { accountId });
-  } catch (error) {
-    if ((error as Partial<CallFailure>).status === 404) return null;
-    throw error;
-  }
-};
-
-const load = async ({ call, url }: LoadArgs) => {
-  const { query, accountId } = readAccounts(url.searchParams);
-  const [found, account] = await Promise.all([
-    call(queryAccounts, query),
-    accountId === undefined ? undefined : loadAccount(call, accountId),
-  ]);
-  return { query, found, accountId, account };
-};
-
-export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
-export const handle: PageHandle = {
-  private: true,
+const page = defineListPage({
+  list: accountList,
+  call: queryAccounts,
+  detail: { call: getAccount, request: (accountId) => ({ accountId }) },
   permission: 'consoleAccounts',
-  bare: true,
-  canonicalSearch: canonicalOf(accountParameters),
-};
+});
+
+export const loader = serverLoad(page.load);
+export const clientLoader = browserLoad(page.load);
+export const handle = page.handle;
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAccounts') });
 export const ErrorBoundary = WorkFailure;
 
+const filters: FilterViews<typeof accountList> = {
+  keyword: { label: 'console.accounts.keyword', hint: 'console.accounts.keywordHint' },
+  userRole: { label: 'console.accounts.userRole', text: roleWord },
+  accountRole: { label: 'console.accounts.accountRole', text: accountRoleName },
+  authStatus: { label: 'console.accounts.authStatus', text: authStatusName },
+  enabled: { label: 'console.accounts.state', text: (state) => t(`console.accounts.state.${state}`) },
+  createdFrom: { label: 'console.accounts.createdAt', until: 'createdTo' },
+};
+
+const DRAWER_PX = 560;
+
+const Title = ({ account }: { account: AccountDetail }) => (
+  <>
+    {account.userName} {!account.enabled && <Tag color="error">{t('console.accounts.state.off')}</Tag>}
+  </>
+);
+
 /** The console page of all accounts. */
 export default () => {
-  const { query, found, accountId, account } = useLoaderData<typeof loader>();
+  const view = useListPage(page, useLoaderData<typeof loader>());
+  /** The sub-accounts of an account that the keyword matches. */
+  const namedOf = (accountId: string) =>
+    view.found.list.find((one) => one.accountId === accountId)?.namedSubAccounts.map((sub) => sub.subAccountId) ?? [];
   return (
-    <WorkSection first title={t('identity.permission.consoleAccounts')} lead={t('console.accounts.lead')}>
-      <AntdPlace>
-        <AccountsTable query={query} found={found} accountId={accountId} />
-        <AccountDrawer
-          accountId={accountId}
-          account={account}
-          named={found.list.find((one) => one.accountId === accountId)?.namedSubAccounts ?? []}
-        />
-      </AntdPlace>
-    </WorkSection>
+    <AntdPlace>
+      <ListPage
+        view={view}
+        title="identity.permission.consoleAccounts"
+        lead={t('console.accounts.lead')}
+        label="identity.permission.consoleAccounts"
+        filterLabel="console.accounts.filter"
+        rowKey="accountId"
+        filters={filters}
+        columns={accountColumns(view)}
+        size="small"
+        empty={{ none: 'console.accounts.none', noneFound: 'console.accounts.none' }}
+      />
+      <ListDrawer
+        view={view}
+        rowKey="accountId"
+        width={DRAWER_PX}
+        label="identity.permission.consoleAccounts"
+        missing="console.accounts.gone"
+        renderTitle={(account) => <Title account={account} />}
+      >
+        {(account) => <AccountSheet key={account.accountId} account={account} named={namedOf(account.accountId)} />}
+      </ListDrawer>
+    </AntdPlace>
   );
 };

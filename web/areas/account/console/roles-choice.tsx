@@ -2,9 +2,9 @@ import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { isOperator, type UserRole, userRoles } from '#contract/kit/roles.ts';
 import { t } from '#web/kit/texts.ts';
-import styles from './account-act.module.css';
+import styles from './account-actions.module.css';
 import { accountRoleName, roleWord } from './account-labels.ts';
-import { accountRoleChoices } from './accounts-address.ts';
+import { accountList } from '#contract/account/account-list.ts';
 
 interface Roles {
   userRoles: number[];
@@ -69,7 +69,10 @@ export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
             id={`${id}-account`}
             className={styles.choice as string}
             value={value.accountRole}
-            options={accountRoleChoices.map((role) => ({ value: role as number, label: accountRoleName(role) }))}
+            options={(accountList.parameters.accountRole.values ?? []).map((role) => ({
+              value: role as number,
+              label: accountRoleName(role),
+            }))}
             onChange={(accountRole: number) => onChange({ ...value, accountRole })}
           />
         </div>

@@ -4,7 +4,7 @@ import { querySalesAccounts } from '#contract/account/console-accounts.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
-import styles from './account-act.module.css';
+import styles from './account-actions.module.css';
 
 interface Sale {
   accountId: string;

@@ -35,7 +35,7 @@ const legend = (): Record<string, Words> => {
     'subAccounts.accountRole': role,
     'certification.status': status,
     'certification.applications.state': wordsOf(Object.values(applicationStates), (value) =>
-      t(`enterprise.room.state.${value}`),
+      t(`enterprise.review.state.${value}`),
     ),
     ...ofApplication('certification.draft'),
     ...ofApplication('certification.applications.fields'),

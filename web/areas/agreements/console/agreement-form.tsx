@@ -15,7 +15,7 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { AgreementPreview, type AgreementViews } from './agreement-preview.tsx';
-import { agreementPageUrl } from './agreement-room-address.ts';
+import { versionsUrl } from './agreement-list.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
@@ -82,7 +82,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
       await makeCall(updateAgreement, { key, version, title, content, summary: values.summary.trim(), replaces });
       draft.discard();
       showNotice(t('console.agreements.published', { title, version }), 'success');
-      await navigate(agreementPageUrl({ key }));
+      await navigate(versionsUrl(key));
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       const taken = takenWords(data?.field, values);

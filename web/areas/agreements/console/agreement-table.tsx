@@ -3,7 +3,7 @@ import type { ManagedAgreement } from '#contract/agreements/managing-calls.ts';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { agreementPageUrl } from './agreement-room-address.ts';
+import { newVersionUrl, versionsUrl } from './agreement-list.ts';
 import styles from './agreement-table.module.css';
 
 const columns: readonly Column<ManagedAgreement>[] = [
@@ -25,11 +25,11 @@ const columns: readonly Column<ManagedAgreement>[] = [
     title: 'console.agreements.acts',
     cell: ({ key, title, versions }) => (
       <span className={styles.acts}>
-        <Link to={agreementPageUrl({ key })}>
+        <Link to={versionsUrl(key)}>
           <span className="sr-only">{title}：</span>
           {t('console.agreements.history')}（{versions}）
         </Link>
-        <Link to={agreementPageUrl({ key, isWriting: true })}>
+        <Link to={newVersionUrl(key)}>
           <span className="sr-only">{title}：</span>
           {t('console.agreements.write')}
         </Link>

@@ -12,15 +12,15 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { AgreementForm } from './agreement-form.tsx';
-import { agreementPageUrl, readAgreementPage, writeAgreementPage } from './agreement-room-address.ts';
+import { agreementList, newVersionUrl, versionsUrl } from './agreement-list.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { AgreementVersions } from './agreement-versions.tsx';
-import styles from '#web/kit/console/room.module.css';
+import styles from '#web/kit/console/console-page.module.css';
 
 const load = async ({ call, url }: LoadArgs) => {
-  const { key, isWriting } = readAgreementPage(url.searchParams);
-  if (key === undefined) return { agreements: await call(listManagedAgreements, {}) };
-  return { agreement: await orNotFound(call(getManagedAgreement, { key })), isWriting };
+  const { id, view } = agreementList.read(url.searchParams);
+  if (id === undefined) return { agreements: await call(listManagedAgreements, {}) };
+  return { agreement: await orNotFound(call(getManagedAgreement, { key: id })), isWriting: view === 'write' };
 };
 
 export const loader = serverLoad(load);
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleAgreements',
   bare: true,
-  canonicalSearch: (search) => writeAgreementPage(readAgreementPage(search)),
+  canonicalSearch: (search) => agreementList.write(agreementList.read(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAgreements') });
 export const ErrorBoundary = WorkFailure;
@@ -61,7 +61,7 @@ export default () => {
         <WorkSection
           first
           title={t('console.agreements.writeOf', { title })}
-          lead={<Back to={agreementPageUrl({ key })} text={t('console.agreements.backToHistory')} />}
+          lead={<Back to={versionsUrl(key)} text={t('console.agreements.backToHistory')} />}
         >
           <AgreementForm key={key} agreement={agreement} Text={TermsText} Changes={Changes} />
         </WorkSection>
@@ -71,10 +71,10 @@ export default () => {
     <WorkSection
       first
       title={t('console.agreements.historyOf', { title })}
-      lead={<Back to={agreementPageUrl()} text={t('console.agreements.back')} />}
+      lead={<Back to={agreementList.path} text={t('console.agreements.back')} />}
     >
       <div className={styles.bar}>
-        <Link to={agreementPageUrl({ key, isWriting: true })} className="button button-primary">
+        <Link to={newVersionUrl(key)} className="button button-primary">
           <PenLine size={16} aria-hidden="true" />
           {t('console.agreements.write')}
         </Link>

@@ -4,6 +4,7 @@ import { foldPhone } from '#contract/auth/names.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { useForm } from '#web/kit/form/form.ts';
+import { outboxList } from './outbox-list.ts';
 import styles from './outbox.module.css';
 import { phoneFault } from '../typed-values.ts';
 
@@ -16,7 +17,7 @@ export const OutboxSearch = ({ phoneNo }: { phoneNo: string | undefined }) => {
     names,
     fold: { phoneNo: foldPhone },
     check: ({ phoneNo: typed }) => ({ phoneNo: typed === '' ? undefined : phoneFault(typed) }),
-    send: async ({ phoneNo: typed }) => navigate(typed === '' ? '/console/outbox' : `/console/outbox?phoneNo=${typed}`),
+    send: async ({ phoneNo: typed }) => navigate(outboxList.urlOf({ phoneNo: typed || undefined })),
     refusalOf: (error) => ({ message: (error as Error).message }),
   });
   return (

@@ -1,10 +1,12 @@
 import { Copy } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { listOutbox } from '#contract/auth/calls.ts';
-import { OUTBOX_WATCH_MINUTES } from '#contract/auth/limits.ts';
-import { phonePattern } from '#contract/auth/names.ts';
-import { browserLoad } from '#web/kit/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import type { AnswerOf } from '#contract/kit/call.ts';
+import type { QueryOf } from '#contract/kit/list/define-list.ts';
+import { browserLoad, makeCall } from '#web/kit/call.ts';
+import { type Freshness, useFresh, WATCH_MINUTES } from '#web/kit/list/use-fresh.ts';
+import { type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatSecond } from '#web/kit/ui/dates.ts';
@@ -14,20 +16,24 @@ import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
 import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { WorkTable, type Column } from '#web/kit/shell/work-table.tsx';
 import { copyText } from '#web/kit/ui/copy-text.ts';
-import { type OutboxState, type ShownOutbox, useOutbox } from './outbox-refresh.ts';
+import { outboxList } from './outbox-list.ts';
 import { OutboxSearch } from './outbox-search.tsx';
 import styles from './outbox.module.css';
 
-const readPhone = (search: URLSearchParams): string | undefined => {
-  const phoneNo = search.get('phoneNo') ?? '';
-  return phonePattern.test(phoneNo) ? phoneNo : undefined;
+const REFRESH_MS = 5000;
+
+interface ShownOutbox extends AnswerOf<typeof listOutbox> {
+  query: QueryOf<typeof outboxList>;
+  /** The time of the request, as ISO 8601. */
+  askedAt: string;
+}
+
+const ask = async (call: MakeCall, query: ShownOutbox['query']): Promise<ShownOutbox> => {
+  const askedAt = new Date().toISOString();
+  return { ...(await call(listOutbox, outboxList.requestOf(query))), query, askedAt };
 };
 
-const load = async ({ call, url }: LoadArgs): Promise<ShownOutbox> => {
-  const phoneNo = readPhone(url.searchParams);
-  const askedAt = new Date().toISOString();
-  return { ...(await call(listOutbox, { phoneNo })), phoneNo, askedAt };
-};
+const load = ({ call, url }: LoadArgs) => ask(call, outboxList.read(url.searchParams));
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
@@ -35,10 +41,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleOutbox',
   bare: true,
-  canonicalSearch: (search) => {
-    const phoneNo = readPhone(search);
-    return phoneNo === undefined ? '' : `phoneNo=${phoneNo}`;
-  },
+  canonicalSearch: (search) => outboxList.write(outboxList.read(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.outbox.title') });
 export const ErrorBoundary = WorkFailure;
@@ -75,7 +78,7 @@ const columns: readonly Column<Message>[] = [
   { title: 'identity.form.code', cell: (message) => <CopyButton message={message} /> },
 ];
 
-const Messages = ({ list, phoneNo }: ShownOutbox) => {
+const Messages = ({ list, query: { phoneNo } }: ShownOutbox) => {
   if (list.length > 0)
     return (
       <WorkTable
@@ -88,7 +91,7 @@ const Messages = ({ list, phoneNo }: ShownOutbox) => {
   if (phoneNo === undefined) return <EmptyState title={t('identity.outbox.none')} />;
   return (
     <EmptyState searched title={t('identity.outbox.noneOf', { phone: phoneNo })}>
-      <Link to="/console/outbox" className="button button-plain">
+      <Link to={outboxList.path} className="button button-plain">
         {t('identity.outbox.all')}
       </Link>
     </EmptyState>
@@ -96,12 +99,12 @@ const Messages = ({ list, phoneNo }: ShownOutbox) => {
 };
 
 /** The time of the shown messages, and whether they are still refreshed. */
-const Standing = ({ state, time, goOn }: { state: OutboxState; time: string; goOn: () => void }) => {
-  if (state === 'failed') return <p className={styles.failed}>{t('identity.outbox.failed', { time })}</p>;
-  if (state === 'fresh') return <p className={styles.asked}>{t('identity.outbox.asked', { time })}</p>;
+const Times = ({ freshness, time, goOn }: { freshness: Freshness; time: string; goOn: () => void }) => {
+  if (freshness === 'failed') return <p className={styles.failed}>{t('identity.outbox.failed', { time })}</p>;
+  if (freshness === 'fresh') return <p className={styles.asked}>{t('identity.outbox.asked', { time })}</p>;
   return (
     <p className={styles.asked}>
-      {t('identity.outbox.paused', { time, minutes: OUTBOX_WATCH_MINUTES })}
+      {t('identity.outbox.paused', { time, minutes: WATCH_MINUTES })}
       <button type="button" className={styles.goOn} onClick={goOn}>
         {t('identity.outbox.goOn')}
       </button>
@@ -111,7 +114,13 @@ const Standing = ({ state, time, goOn }: { state: OutboxState; time: string; goO
 
 /** The text messages that no provider has accepted, for operators. */
 export default () => {
-  const { shown, state, goOn } = useOutbox(useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const again = useCallback(
+    (signal: AbortSignal) => ask((call, request) => makeCall(call, request, { signal }), loaded.query),
+    [loaded],
+  );
+  const { shown, freshness, goOn } = useFresh(loaded, again, { everyMs: () => REFRESH_MS });
+  const { phoneNo } = shown.query;
   if (shown.provider)
     return (
       <WorkSection first title={t('identity.outbox.title')}>
@@ -120,8 +129,8 @@ export default () => {
     );
   return (
     <WorkSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
-      <OutboxSearch key={shown.phoneNo} phoneNo={shown.phoneNo} />
-      <Standing state={state} time={formatSecond(shown.askedAt)} goOn={goOn} />
+      <OutboxSearch key={phoneNo} phoneNo={phoneNo} />
+      <Times freshness={freshness} time={formatSecond(shown.askedAt)} goOn={goOn} />
       <Messages {...shown} />
     </WorkSection>
   );

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, TextKey>> = {
   announcement: 'console.auditLog.kind.announcement',
   auditLog: 'console.auditLog.kind.auditLog',
   certification: 'console.auditLog.kind.certification',
+  job: 'console.auditLog.kind.job',
   message: 'console.auditLog.kind.message',
   modelPackage: 'console.auditLog.kind.modelPackage',
   workOrder: 'console.auditLog.kind.workOrder',

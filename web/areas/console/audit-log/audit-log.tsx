@@ -1,46 +1,89 @@
+import { Alert, Button } from 'antd';
+import { Download } from 'lucide-react';
 import { type MetaArgs, useLoaderData } from 'react-router';
-import { listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
+import { auditList } from '#contract/console/audit-list.ts';
+import { type AuditEntry, listAuditActors, queryAuditLog } from '#contract/console/calls.ts';
+import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import { browserLoad } from '#web/kit/call.ts';
-import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
+import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { type LoadArgs, serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
-import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
-import { canonicalOf } from '#web/kit/console/address.ts';
-import { AUDIT_PAGE_SIZE, auditParameters, readAudit } from './audit-address.ts';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { auditColumns, expandable } from './audit-columns.tsx';
+import { actionLabel } from './audit-labels.ts';
+import styles from './audit-columns.module.css';
+import { useAuditExport } from './use-audit-export.ts';
 
-const load = async ({ call, url }: LoadArgs) => {
-  const { pageNo, filters } = readAudit(url.searchParams);
-  const [found, actors] = await Promise.all([
-    call(queryAuditLog, { ...filters, pageNo, pageSize: AUDIT_PAGE_SIZE }),
-    call(listAuditActors, {}),
-  ]);
-  return { filters, found, actors };
+const page = defineListPage({ list: auditList, call: queryAuditLog, permission: 'consoleAuditLog' });
+
+const load = async (args: LoadArgs) => {
+  const [log, actors] = await Promise.all([page.load(args), args.call(listAuditActors, {})]);
+  return { log, actors };
 };
 
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
-export const handle: PageHandle = {
-  private: true,
-  permission: 'consoleAuditLog',
-  bare: true,
-  canonicalSearch: canonicalOf(auditParameters),
-};
+export const handle = page.handle;
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAuditLog') });
 export const ErrorBoundary = WorkFailure;
 
+const ICON_PX = 16;
+
+const filtersWith = (actors: readonly { actorId: string; actorName: string }[]): FilterViews<typeof auditList> => ({
+  object: { label: 'console.auditLog.object', hint: 'console.auditLog.objectHint' },
+  actorId: {
+    label: 'console.auditLog.actor',
+    searchable: true,
+    values: actors.map(({ actorId }) => actorId),
+    text: (id) => actors.find(({ actorId }) => actorId === id)?.actorName ?? id,
+  },
+  act: { label: 'console.auditLog.act', searchable: true, text: actionLabel },
+  from: { label: 'console.auditLog.days', until: 'to' },
+});
+
 /** The log of operators' actions, for the operators responsible. */
 export default () => {
-  const { filters, found, actors } = useLoaderData<typeof loader>();
+  const { log, actors } = useLoaderData<typeof loader>();
+  const view = useListPage(page, log);
+  const { exporting, exportLog } = useAuditExport(view.query);
   return (
-    <WorkSection first title={t('identity.permission.consoleAuditLog')} lead={t('console.auditLog.lead')}>
-      <AntdPlace>
-        <AuditFilters actors={actors} />
-        <AuditTable found={found} narrowed={Object.keys(filters).length > 0} />
-      </AntdPlace>
-    </WorkSection>
+    <AntdPlace>
+      <ListPage<typeof auditList, AuditEntry, never>
+        view={view}
+        title="identity.permission.consoleAuditLog"
+        lead={t('console.auditLog.lead')}
+        label="identity.permission.consoleAuditLog"
+        filterLabel="console.auditLog.filter"
+        rowKey="entryId"
+        filters={filtersWith(actors)}
+        tools={
+          <Button
+            icon={<Download size={ICON_PX} aria-hidden="true" />}
+            loading={exporting}
+            onClick={() => void exportLog()}
+          >
+            {t('console.auditLog.export')}
+          </Button>
+        }
+        note={
+          view.found.more && (
+            <Alert
+              className={styles.more as string}
+              type="info"
+              showIcon
+              title={t('console.auditLog.more', { count: AUDIT_MAXIMUM })}
+            />
+          )
+        }
+        columns={auditColumns}
+        size="small"
+        expandable={expandable}
+        empty={{ none: 'console.auditLog.none', noneFound: 'console.auditLog.noneFound' }}
+      />
+    </AntdPlace>
   );
 };

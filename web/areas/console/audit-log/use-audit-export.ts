@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type AuditQuery, auditList } from '#contract/console/audit-list.ts';
 import { exportAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import { makeCall } from '#web/kit/call.ts';
@@ -6,12 +7,12 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import type { AuditFiltersRead } from './audit-address.ts';
 import { auditCsv } from './audit-csv.ts';
 
 /** Downloads the filtered log as a file, and reports if the file does not contain all of it. */
-export const useAuditExport = (filters: AuditFiltersRead) => {
+export const useAuditExport = (query: AuditQuery) => {
   const [exporting, setExporting] = useState(false);
+  const { pageNo: _no, pageSize: _size, ...filters } = auditList.requestOf(query);
   const exportLog = async () => {
     setExporting(true);
     try {

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
-import type { ApplicationDetail, Reason } from '#contract/enterprise/calls.ts';
+import type { Reason } from '#contract/enterprise/calls.ts';
+import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { FREEZE_HOURS } from '#contract/enterprise/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { asks } from '#web/kit/list/page-keys.ts';
@@ -17,8 +18,8 @@ interface DecisionDialogProps {
 
 const rejectBody = (attemptsLeft: number): string =>
   attemptsLeft <= 1
-    ? t('enterprise.room.rejectLast', { hours: FREEZE_HOURS })
-    : t('enterprise.room.rejectBody', { count: attemptsLeft - 1 });
+    ? t('enterprise.review.rejectLast', { hours: FREEZE_HOURS })
+    : t('enterprise.review.rejectBody', { count: attemptsLeft - 1 });
 
 /** Asks for confirmation and shows the consequences. */
 export const DecisionDialog = ({ act, application, reasons, sending, onConfirm, onClose }: DecisionDialogProps) => {
@@ -28,9 +29,9 @@ export const DecisionDialog = ({ act, application, reasons, sending, onConfirm, 
     <Modal
       wrapProps={asks}
       open={act !== undefined}
-      title={t(isReject ? 'enterprise.room.rejectTitle' : 'enterprise.room.passTitle', { name })}
-      okText={t(isReject ? 'enterprise.room.rejectConfirm' : 'enterprise.room.passConfirm')}
-      cancelText={t('enterprise.room.cancel')}
+      title={t(isReject ? 'enterprise.review.rejectTitle' : 'enterprise.review.passTitle', { name })}
+      okText={t(isReject ? 'enterprise.review.rejectConfirm' : 'enterprise.review.passConfirm')}
+      cancelText={t('enterprise.review.cancel')}
       okButtonProps={{ autoFocus: true, danger: isReject }}
       confirmLoading={sending}
       destroyOnHidden
@@ -43,7 +44,7 @@ export const DecisionDialog = ({ act, application, reasons, sending, onConfirm, 
           <ReasonList reasons={reasons} />
         </>
       ) : (
-        <p>{t('enterprise.room.passBody', { account: application.accountName })}</p>
+        <p>{t('enterprise.review.passBody', { account: application.accountName })}</p>
       )}
     </Modal>
   );

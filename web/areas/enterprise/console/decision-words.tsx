@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
-import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -10,10 +10,10 @@ const ICON_PX = 16;
 const decidedWords = ({ state, decidedByName, decidedAt }: ApplicationDetail): string | undefined => {
   if (decidedAt === null) return undefined;
   const told = { name: decidedByName ?? '', time: formatMinute(decidedAt) };
-  if (state === applicationStates.passed) return t('enterprise.room.decided.2', told);
+  if (state === applicationStates.passed) return t('enterprise.review.decided.2', told);
   return state === applicationStates.rejected
-    ? t('enterprise.room.decided.3', told)
-    : t('enterprise.room.decided.4', told);
+    ? t('enterprise.review.decided.3', told)
+    : t('enterprise.review.decided.4', told);
 };
 
 interface DecisionWordsProps {
@@ -46,13 +46,13 @@ export const DecisionWords = ({ application, problem }: DecisionWordsProps) => {
       {waits && isOwn && (
         <p className={styles.note}>
           <Info size={ICON_PX} aria-hidden="true" />
-          {t('enterprise.room.own')}
+          {t('enterprise.review.own')}
         </p>
       )}
       {waits && takenByName !== null && !isTakenByMe && (
         <p className={styles.note}>
           <Info size={ICON_PX} aria-hidden="true" />
-          <bdi>{t('enterprise.room.takenBy', { name: takenByName })}</bdi>
+          <bdi>{t('enterprise.review.takenBy', { name: takenByName })}</bdi>
         </p>
       )}
     </div>

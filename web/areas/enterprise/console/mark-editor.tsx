@@ -26,7 +26,7 @@ export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
   }, [isNew]);
   return (
     <div className={styles.editor}>
-      <ul className={styles.common} aria-label={t('enterprise.room.commonOf', { name })}>
+      <ul className={styles.common} aria-label={t('enterprise.review.commonOf', { name })}>
         {commonReasonsOf(field).map((key) => (
           <li key={key}>
             <button type="button" onClick={() => onChange(t(key))}>
@@ -41,8 +41,8 @@ export const MarkEditor = ({ field, reason, onChange }: MarkEditorProps) => {
         autoSize={{ minRows: 1, maxRows: 4 }}
         value={reason}
         maxLength={REASON_MAXIMUM}
-        aria-label={t('enterprise.room.reasonOf', { name })}
-        placeholder={t('enterprise.room.reasonHint')}
+        aria-label={t('enterprise.review.reasonOf', { name })}
+        placeholder={t('enterprise.review.reasonHint')}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

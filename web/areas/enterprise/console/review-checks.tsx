@@ -1,5 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './review-checks.module.css';
@@ -17,24 +17,26 @@ const checksOf = (
   now: string,
 ): readonly (readonly [Level, string])[] => {
   const checks: (readonly [Level, string])[] = [
-    asPrinted ? ['warning', t('enterprise.room.check.sumAsPrinted')] : ['right', t('enterprise.room.check.sumRight')],
+    asPrinted
+      ? ['warning', t('enterprise.review.check.sumAsPrinted')]
+      : ['right', t('enterprise.review.check.sumRight')],
     certifiedBy === null
-      ? ['right', t('enterprise.room.check.codeFree')]
-      : ['warning', t('enterprise.room.check.codeTaken', { name: certifiedBy })],
+      ? ['right', t('enterprise.review.check.codeFree')]
+      : ['warning', t('enterprise.review.check.codeTaken', { name: certifiedBy })],
   ];
-  if (earlierName !== null) checks.push(['note', t('enterprise.room.check.nameChanged', { name: earlierName })]);
+  if (earlierName !== null) checks.push(['note', t('enterprise.review.check.nameChanged', { name: earlierName })]);
   checks.push(
-    isOwnPhone ? ['right', t('enterprise.room.check.ownPhone')] : ['note', t('enterprise.room.check.otherPhone')],
+    isOwnPhone ? ['right', t('enterprise.review.check.ownPhone')] : ['note', t('enterprise.review.check.otherPhone')],
   );
   const endsSoon = !fields.isLongTerm && Date.parse(fields.termUntil) - Date.parse(now) < TERM_WARNING_DAYS * DAY_MS;
   if (endsSoon && state === applicationStates.inReview)
-    checks.push(['note', t('enterprise.room.check.termEnds', { days: TERM_WARNING_DAYS })]);
+    checks.push(['note', t('enterprise.review.check.termEnds', { days: TERM_WARNING_DAYS })]);
   return checks;
 };
 
 /** Shows the checks that a reviewer does not have to make. */
 export const ReviewChecks = ({ application, now }: { application: ApplicationDetail; now: string }) => (
-  <ul className={styles.checks} aria-label={t('enterprise.room.checks')}>
+  <ul className={styles.checks} aria-label={t('enterprise.review.checks')}>
     {checksOf(application, now).map(([level, words]) => {
       const Icon = icons[level];
       return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
-import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
@@ -46,7 +46,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
     onMarks(reason === undefined ? rest : { ...marks, [field]: reason });
   };
   const askToPass = () => {
-    if (reasons.length > 0) setFault(t('enterprise.room.passBlocked'));
+    if (reasons.length > 0) setFault(t('enterprise.review.passBlocked'));
     else setAsked('pass');
   };
   const askToReject = () => {
@@ -54,7 +54,9 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
     const unsaid = reasons.find(({ reason }) => reason === '');
     if (first && !unsaid) return setAsked('reject');
     setFault(
-      unsaid ? t('enterprise.room.reasonMissing', { name: fieldName(unsaid.field) }) : t('enterprise.room.rejectFirst'),
+      unsaid
+        ? t('enterprise.review.reasonMissing', { name: fieldName(unsaid.field) })
+        : t('enterprise.review.rejectFirst'),
     );
     document.getElementById(unsaid ? reasonId(unsaid.field) : flagId('licenceFileId'))?.focus();
   };
@@ -67,7 +69,7 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
           <PictureViewer
             tall
             fileId={fields.licenceFileId}
-            label={t('enterprise.room.licence', { name: fields.enterpriseName })}
+            label={t('enterprise.review.licence', { name: fields.enterpriseName })}
           />
         </div>
         <div className={styles.said}>
@@ -75,21 +77,21 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
           <ReviewChecks application={application} now={now} />
           {application.reasons.length > 0 && (
             <section className={styles.part}>
-              <h2>{t('enterprise.room.reasons')}</h2>
+              <h2>{t('enterprise.review.reasons')}</h2>
               <ReasonList reasons={application.reasons} />
             </section>
           )}
           <section className={styles.part}>
-            <h2>{t('enterprise.room.fields')}</h2>
+            <h2>{t('enterprise.review.fields')}</h2>
             <ReviewFields application={application} marks={marks} onMark={decides ? mark : undefined} />
           </section>
           <section className={styles.part}>
-            <h2>{t('enterprise.room.accountFacts')}</h2>
+            <h2>{t('enterprise.review.accountFacts')}</h2>
             <Facts
               facts={[
-                [t('enterprise.room.column.account'), <bdi key="name">{application.accountName}</bdi>],
-                [t('enterprise.room.submittedAt'), formatMinute(application.submittedAt)],
-                [t('enterprise.room.attemptsLeft'), application.attemptsLeft],
+                [t('enterprise.review.column.account'), <bdi key="name">{application.accountName}</bdi>],
+                [t('enterprise.review.submittedAt'), formatMinute(application.submittedAt)],
+                [t('enterprise.review.attemptsLeft'), application.attemptsLeft],
               ]}
             />
           </section>
@@ -102,19 +104,19 @@ export const ReviewDetail = ({ application, now, marks, onMarks, refresh, onDeci
             {fault}
           </div>
           {isTakenByMe ? (
-            <span className={styles.mine}>{t('enterprise.room.takenByMe')}</span>
+            <span className={styles.mine}>{t('enterprise.review.takenByMe')}</span>
           ) : (
             <Button disabled={sending} onClick={() => void take()}>
-              {t('enterprise.room.take')}
+              {t('enterprise.review.take')}
             </Button>
           )}
           <Button danger disabled={sending} onClick={askToReject}>
             {reasons.length > 0
-              ? t('enterprise.room.rejectCount', { count: reasons.length })
-              : t('enterprise.room.reject')}
+              ? t('enterprise.review.rejectCount', { count: reasons.length })
+              : t('enterprise.review.reject')}
           </Button>
           <Button type="primary" disabled={sending} onClick={askToPass}>
-            {t('enterprise.room.pass')}
+            {t('enterprise.review.pass')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReviewedField } from '#contract/enterprise/application.ts';
-import type { ApplicationDetail } from '#contract/enterprise/calls.ts';
+import type { ApplicationDetail } from '#contract/enterprise/review-calls.ts';
 import { enterpriseIndustries, labelOf, sizeBands, subjectKinds } from '#contract/enterprise/choices.ts';
 import { t } from '#web/kit/texts.ts';
 import { fieldName } from '../fault-words.ts';
@@ -59,7 +59,7 @@ export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) 
     {valuesOf(application)
       .filter(([, value]) => value !== null || onMark)
       .map(([field, value]) => {
-        const name = field === 'other' ? t('enterprise.room.other') : fieldName(field);
+        const name = field === 'other' ? t('enterprise.review.other') : fieldName(field);
         const reason = marks[field];
         const isMarked = reason !== undefined;
         return (
@@ -73,8 +73,8 @@ export const ReviewFields = ({ application, marks, onMark }: ReviewFieldsProps) 
                   type="button"
                   className={styles.flag}
                   aria-pressed={isMarked}
-                  aria-label={t('enterprise.room.markOf', { name })}
-                  title={t('enterprise.room.mark')}
+                  aria-label={t('enterprise.review.markOf', { name })}
+                  title={t('enterprise.review.mark')}
                   onClick={() => onMark(field, isMarked ? undefined : '')}
                 >
                   <Flag size={ICON_PX} aria-hidden="true" />

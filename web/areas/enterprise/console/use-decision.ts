@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { type Reason } from '#contract/enterprise/calls.ts';
 import {
   type ApplicationDetail,
   passApplication,
-  type Reason,
   rejectApplication,
   takeApplication,
-} from '#contract/enterprise/calls.ts';
+} from '#contract/enterprise/review-calls.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { makeCall } from '#web/kit/call.ts';
 import type { CallFailure } from '#web/kit/page.ts';
@@ -40,7 +40,7 @@ export const useDecision = ({ application, refresh, onDecided }: Options) => {
       } catch (error) {
         const { code, message } = error as CallFailure & Error;
         const isConflict = conflicts.includes(code);
-        setProblem(isConflict ? t('enterprise.room.conflict') : message);
+        setProblem(isConflict ? t('enterprise.review.conflict') : message);
         if (isConflict) refresh();
         return false;
       }
@@ -52,19 +52,19 @@ export const useDecision = ({ application, refresh, onDecided }: Options) => {
     pass: () =>
       act(async () => {
         const { next } = await makeCall(passApplication, { applicationId, version });
-        showNotice(t('enterprise.room.passed', { name }), 'success');
+        showNotice(t('enterprise.review.passed', { name }), 'success');
         onDecided(next);
       }),
     reject: (reasons: readonly Reason[]) =>
       act(async () => {
         const { next } = await makeCall(rejectApplication, { applicationId, version, reasons: [...reasons] });
-        showNotice(t('enterprise.room.rejected', { name }), 'success');
+        showNotice(t('enterprise.review.rejected', { name }), 'success');
         onDecided(next);
       }),
     take: () =>
       act(async () => {
         await makeCall(takeApplication, { applicationId });
-        showNotice(t('enterprise.room.taken'), 'success');
+        showNotice(t('enterprise.review.taken'), 'success');
         refresh();
       }),
   };

@@ -31,6 +31,55 @@ const priorityOptions = () =>
 const tooLong = (max: number) => ({ max, message: t('console.messages.tooLong', { count: max }) });
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
+/** The fields of the message itself. */
+const MessageFields = () => (
+  <>
+    <div className={styles.line}>
+      <Form.Item name="kind" label={t('console.messages.kind')}>
+        <Select options={kindOptions()} />
+      </Form.Item>
+      <Form.Item name="priority" label={t('console.messages.priority')} extra={t('console.messages.priorityHint')}>
+        <Radio.Group options={priorityOptions()} />
+      </Form.Item>
+    </div>
+    <Form.Item
+      name="title"
+      label={t('console.messages.title')}
+      rules={[required(t('console.messages.titleMissing')), tooLong(TITLE_MAXIMUM)]}
+    >
+      <Input maxLength={TITLE_MAXIMUM} showCount />
+    </Form.Item>
+    <Form.Item
+      name="content"
+      label={t('console.messages.content')}
+      rules={[required(t('console.messages.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
+    >
+      <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={CONTENT_MAXIMUM} showCount />
+    </Form.Item>
+    <Form.Item
+      name="link"
+      label={t('console.messages.link')}
+      extra={t('console.messages.linkHint')}
+      rules={[{ pattern: messageLinkPattern, message: t('console.messages.linkWrong') }]}
+    >
+      <Input maxLength={LINK_MAXIMUM} spellCheck={false} autoComplete="off" />
+    </Form.Item>
+    <MinuteField
+      name="startTime"
+      label={t('console.messages.startTime')}
+      placeholder={t('console.messages.atOnce')}
+      rules={[
+        {
+          validator: (_rule, minute: string) =>
+            Date.parse(isoOfMinute(minute) ?? '') > Date.now() + SENDING_AHEAD_DAYS * DAY_MS
+              ? Promise.reject(new Error(t('console.messages.late', { days: SENDING_AHEAD_DAYS })))
+              : Promise.resolve(),
+        },
+      ]}
+    />
+  </>
+);
+
 interface ComposeFormProps {
   /** The recipient, if the page already knows it. */
   name?: string | undefined;
@@ -127,53 +176,7 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
         >
           <AudienceFields values={values} />
           {audience && <AudienceCount counted={counted} isOld={isOld} failed={failed} onDrop={drop} />}
-          <div className={styles.line}>
-            <Form.Item name="kind" label={t('console.messages.kind')}>
-              <Select options={kindOptions()} />
-            </Form.Item>
-            <Form.Item
-              name="priority"
-              label={t('console.messages.priority')}
-              extra={t('console.messages.priorityHint')}
-            >
-              <Radio.Group options={priorityOptions()} />
-            </Form.Item>
-          </div>
-          <Form.Item
-            name="title"
-            label={t('console.messages.title')}
-            rules={[required(t('console.messages.titleMissing')), tooLong(TITLE_MAXIMUM)]}
-          >
-            <Input maxLength={TITLE_MAXIMUM} showCount />
-          </Form.Item>
-          <Form.Item
-            name="content"
-            label={t('console.messages.content')}
-            rules={[required(t('console.messages.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
-          >
-            <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={CONTENT_MAXIMUM} showCount />
-          </Form.Item>
-          <Form.Item
-            name="link"
-            label={t('console.messages.link')}
-            extra={t('console.messages.linkHint')}
-            rules={[{ pattern: messageLinkPattern, message: t('console.messages.linkWrong') }]}
-          >
-            <Input maxLength={LINK_MAXIMUM} spellCheck={false} autoComplete="off" />
-          </Form.Item>
-          <MinuteField
-            name="startTime"
-            label={t('console.messages.startTime')}
-            placeholder={t('console.messages.atOnce')}
-            rules={[
-              {
-                validator: (_rule, minute: string) =>
-                  Date.parse(isoOfMinute(minute) ?? '') > Date.now() + SENDING_AHEAD_DAYS * DAY_MS
-                    ? Promise.reject(new Error(t('console.messages.late', { days: SENDING_AHEAD_DAYS })))
-                    : Promise.resolve(),
-              },
-            ]}
-          />
+          <MessageFields />
           <Button type="primary" htmlType="submit" disabled={!isReady || isUseless}>
             {t('console.messages.send')}
           </Button>

@@ -16,9 +16,9 @@ import { showNotice } from '#web/kit/ui/notice.tsx';
 import { useFresh } from '#web/kit/list/use-fresh.ts';
 import { ComposeForm } from './compose-form.tsx';
 import type { ComposeValues } from './compose-values.ts';
-import { type MessagePage, messagePageUrl, readMessagePage, writeMessagePage } from './message-room-address.ts';
-import styles from '#web/kit/console/room.module.css';
-import { ConsoleTabs } from '#web/kit/console/room-tabs.tsx';
+import { type SendingQuery, sendingList } from './sending-list.ts';
+import styles from '#web/kit/console/console-page.module.css';
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 import { SendingTable } from './sending-table.tsx';
 import { sendingPhase } from './sending-labels.ts';
 import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
@@ -27,15 +27,15 @@ import { isoOfMinute } from '#web/kit/console/shanghai-time.ts';
 const MOVING_MS = 2000;
 const RESTING_MS = 15_000;
 
-const ask = async (call: MakeCall, { state, pageNo }: MessagePage) => ({
-  ...(await call(querySendings, { state, pageNo })),
+const ask = async (call: MakeCall, query: SendingQuery) => ({
+  ...(await call(querySendings, sendingList.requestOf(query))),
   askedAt: Date.now(),
 });
 type Shown = Awaited<ReturnType<typeof ask>>;
 
 const load = async ({ call, url }: LoadArgs) => {
-  const room = readMessagePage(url.searchParams);
-  return { room, now: Date.now(), sendings: room.isComposing ? null : await ask(call, room) };
+  const query = sendingList.read(url.searchParams);
+  return { query, now: Date.now(), sendings: query.view ? null : await ask(call, query) };
 };
 
 export const loader = serverLoad(load);
@@ -44,13 +44,13 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleMessages',
   bare: true,
-  canonicalSearch: (search) => writeMessagePage(readMessagePage(search)),
+  canonicalSearch: (search) => sendingList.write(sendingList.read(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleMessages') });
 export const ErrorBoundary = WorkFailure;
 
 const tabs = {
-  all: null,
+  all: undefined,
   sending: sendingStates.sending,
   sent: sendingStates.sent,
   cancelled: sendingStates.cancelled,
@@ -59,12 +59,12 @@ const tabs = {
 const freshFor = ({ list, askedAt }: Shown) =>
   list.some((sending) => sendingPhase(sending, askedAt) === 'sending') ? MOVING_MS : RESTING_MS;
 
-const Sendings = ({ loaded, room }: { loaded: Shown; room: MessagePage }) => {
+const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => {
   const again = useCallback(
-    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), room),
-    [room],
+    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), query),
+    [query],
   );
-  const { shown, freshness, goOn, refresh } = useFresh(loaded, again, freshFor);
+  const { shown, freshness, goOn, refresh } = useFresh(loaded, again, { everyMs: freshFor });
   const [stopping, setStopping] = useState<string>();
   const stop = async ({ sendingId }: Sending) => {
     setStopping(sendingId);
@@ -80,15 +80,15 @@ const Sendings = ({ loaded, room }: { loaded: Shown; room: MessagePage }) => {
   return (
     <>
       <div className={styles.bar}>
-        <ConsoleTabs
+        <LinkTabs
           label={t('console.messages.states')}
           tabs={(['all', 'sending', 'sent', 'cancelled'] as const).map((name) => ({
-            path: messagePageUrl({ state: tabs[name] }),
+            path: sendingList.urlOf({ ...sendingList.empty, state: tabs[name] }),
             text: t(`console.messages.state.${name}`),
-            isCurrent: room.state === tabs[name],
+            isCurrent: query.state === tabs[name],
           }))}
         />
-        <Link to={messagePageUrl({ isComposing: true })} className="button button-primary">
+        <Link to={sendingList.urlOf({ ...sendingList.empty, view: 'compose' })} className="button button-primary">
           <PenLine size={16} aria-hidden="true" />
           {t('console.messages.compose')}
         </Link>
@@ -97,11 +97,11 @@ const Sendings = ({ loaded, room }: { loaded: Shown; room: MessagePage }) => {
       <SendingTable
         list={shown.list}
         total={shown.total}
-        pageNo={room.pageNo}
-        isNarrowed={room.state !== null}
+        pageNo={query.pageNo}
+        isNarrowed={sendingList.isNarrowed(query)}
         now={shown.askedAt}
-        urlOf={(pageNo) => messagePageUrl({ ...room, pageNo })}
-        allPath={messagePageUrl()}
+        urlOf={(pageNo) => sendingList.urlOf({ ...query, pageNo })}
+        allPath={sendingList.path}
         stopping={stopping}
         onStop={(sending) => void stop(sending)}
       />
@@ -137,17 +137,17 @@ export default () => {
           first
           title={t('console.messages.composeTitle')}
           lead={
-            <Link to={messagePageUrl()} className={styles.back}>
+            <Link to={sendingList.path} className={styles.back}>
               <ArrowLeft size={16} aria-hidden="true" />
               {t('console.messages.back')}
             </Link>
           }
         >
-          <ComposeForm key={data.room.name} name={data.room.name} listPath={messagePageUrl()} Preview={Preview} />
+          <ComposeForm key={data.query.name} name={data.query.name} listPath={sendingList.path} Preview={Preview} />
         </WorkSection>
       ) : (
         <WorkSection first title={t('identity.permission.consoleMessages')} lead={t('console.messages.lead')}>
-          <Sendings loaded={data.sendings} room={data.room} />
+          <Sendings loaded={data.sendings} query={data.query} />
         </WorkSection>
       )}
     </AntdPlace>

@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { type CenterQuery, centerUrl, emptyCenterQuery } from '../center-address.ts';
+import { type CenterQuery, centerList } from '../center-list.ts';
 import styles from './message-box.module.css';
 import { MessageTitle } from '../message-state.tsx';
 import type { UnreadMessages } from './unread-messages.ts';
@@ -19,7 +19,7 @@ interface CenterLinkProps {
 
 /** Links to the message center. Outside the account centre, the link opens a new tab. */
 const CenterLink = ({ query, children, ...rest }: CenterLinkProps) => {
-  const url = centerUrl({ ...emptyCenterQuery, ...query });
+  const url = centerList.urlOf({ ...centerList.empty, ...query });
   const isInside = useLocation().pathname.startsWith('/account/');
   return isInside ? (
     <Link to={url} {...rest}>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
-import { centerUrl, type CenterQuery, emptyCenterQuery, type MessageType, messageTypes } from '../center-address.ts';
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
+import { type CenterQuery, centerList, type MessageType, messageTypes } from '../center-list.ts';
 import styles from './center-bar.module.css';
 import { CenterSearch } from './center-search.tsx';
 
@@ -13,17 +13,16 @@ export const CenterBar = ({ query, unread }: { query: CenterQuery; unread: numbe
   const { keyword, kind } = query;
   return (
     <div className={styles.bar}>
-      <nav className={styles.types} aria-label={t('messageCenter.types')}>
-        {messageTypes.map((messageType) => (
-          <Link
-            key={messageType}
-            to={centerUrl({ ...emptyCenterQuery, keyword, kind, messageType })}
-            aria-current={messageType === query.messageType ? 'page' : undefined}
-          >
-            {titles[messageType]}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.types}>
+        <LinkTabs
+          label={t('messageCenter.types')}
+          tabs={messageTypes.map((messageType) => ({
+            path: centerList.urlOf({ ...centerList.empty, keyword, kind, messageType }),
+            text: titles[messageType],
+            isCurrent: messageType === query.messageType,
+          }))}
+        />
+      </div>
       <CenterSearch query={query} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { type CenterQuery, centerUrl, emptyCenterQuery } from '../center-address.ts';
+import { type CenterQuery, centerList } from '../center-list.ts';
 
 /** Returns why the list is empty, and a link that helps. */
 const reasonOf = (query: CenterQuery, total: number) => {
@@ -16,16 +16,16 @@ const reasonOf = (query: CenterQuery, total: number) => {
     return {
       title: t('messageCenter.empty.found', { keyword }),
       way: t('messageCenter.empty.clear'),
-      query: { ...emptyCenterQuery, messageType, kind },
+      query: { ...centerList.empty, messageType, kind },
     };
   if (kind !== undefined)
     return {
       title: t('messageCenter.empty.kind'),
       way: t('messageCenter.empty.allKinds'),
-      query: { ...emptyCenterQuery, messageType },
+      query: { ...centerList.empty, messageType },
     };
   if (messageType === 'unread')
-    return { title: t('messageCenter.empty.unread'), way: t('messageCenter.empty.toAll'), query: emptyCenterQuery };
+    return { title: t('messageCenter.empty.unread'), way: t('messageCenter.empty.toAll'), query: centerList.empty };
   return { title: t('messageCenter.empty.all') };
 };
 
@@ -34,7 +34,7 @@ export const CenterEmpty = ({ query, total }: { query: CenterQuery; total: numbe
   return (
     <EmptyState searched={query.keyword !== '' || query.kind !== undefined} title={reason.title}>
       {reason.query && (
-        <Link className="button button-plain" to={centerUrl(reason.query)}>
+        <Link className="button button-plain" to={centerList.urlOf(reason.query)}>
           {reason.way}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { messageKinds } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
-import { type CenterQuery, centerUrl, emptyCenterQuery, readCenterQuery } from '../center-address.ts';
+import { type CenterQuery, centerList } from '../center-list.ts';
 import styles from './center-search.module.css';
 
 const fieldsOf = ({ keyword, kind }: CenterQuery) => ({ keyword, kind: kind === undefined ? '' : String(kind) });
@@ -17,13 +17,13 @@ const kinds = Object.values(messageKinds);
 export const CenterSearch = ({ query }: { query: CenterQuery }) => {
   const { keyword, kind } = query;
   // Uses the tab that was chosen last, even while its list is still loading.
-  const { messageType } = readCenterQuery(useSearchAhead());
+  const { messageType } = centerList.read(useSearchAhead());
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
   const search = () => {
-    const next = readCenterQuery(read());
+    const next = centerList.read(read());
     sent(fieldsOf(next));
-    void navigate(centerUrl(next));
+    void navigate(centerList.urlOf(next));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export const CenterSearch = ({ query }: { query: CenterQuery }) => {
         />
         {keyword !== '' && (
           <Link
-            to={centerUrl({ ...emptyCenterQuery, messageType, kind })}
+            to={centerList.urlOf({ ...centerList.empty, messageType, kind })}
             className={styles.clear}
             onClick={() => focus('keyword')}
             aria-label={t('messageCenter.search.clear')}

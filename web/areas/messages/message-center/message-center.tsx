@@ -12,12 +12,12 @@ import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { type CenterQuery, centerUrl, pageKeyOf, readCenterQuery, writeCenterQuery } from '../center-address.ts';
+import { type CenterQuery, centerList, pageKeyOf } from '../center-list.ts';
 import { CenterBar } from './center-bar.tsx';
 import { CenterEmpty } from './center-empty.tsx';
 import { CenterTools } from './center-tools.tsx';
 import { useChosenMessages } from './chosen-messages.ts';
-import { useMessageActions } from './message-acts.ts';
+import { useMessageActions } from './message-actions.ts';
 import styles from './message-center.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
@@ -43,7 +43,7 @@ const listOf = (call: MakeCall, { messageType, kind, keyword, page }: CenterQuer
   });
 
 const load = async ({ call, url }: LoadArgs) => {
-  const query = readCenterQuery(url.searchParams);
+  const query = centerList.read(url.searchParams);
   const [{ messageParams, total, searchedNewest }, { unread }] = await Promise.all([
     listOf(call, query),
     call(countUnread, {}),
@@ -59,7 +59,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'messageCenter',
   bare: true,
-  canonicalSearch: (search) => writeCenterQuery(readCenterQuery(search)),
+  canonicalSearch: (search) => centerList.write(centerList.read(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('messages.title') });
 export const ErrorBoundary = WorkFailure;
@@ -100,7 +100,7 @@ export default () => {
             pageNo={query.page}
             pages={pages}
             brief={opened !== undefined}
-            urlOf={(page) => centerUrl({ ...query, page, messagePushId: undefined })}
+            urlOf={(page) => centerList.urlOf({ ...query, page, messagePushId: undefined })}
           />
         </div>
         {opened !== undefined && <MessageReader query={query} message={opened} acts={acts} />}

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { type CenterQuery, centerUrl } from '../center-address.ts';
+import { type CenterQuery, centerList } from '../center-list.ts';
 import type { ChosenMessages } from './chosen-messages.ts';
 import { FoundText } from '../found-text.tsx';
 import styles from './message-list.module.css';
@@ -28,7 +28,7 @@ const Item = ({ query, message, isChosen, onToggle }: ItemProps) => {
       </label>
       <Link
         id={itemId(messagePushId)}
-        to={centerUrl({ ...query, messagePushId })}
+        to={centerList.urlOf({ ...query, messagePushId })}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
         className={styles.item}

@@ -2,8 +2,8 @@ import { ArrowLeft, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OpenedMessage } from '#contract/messages/calls.ts';
 import { t } from '#web/kit/texts.ts';
-import { type CenterQuery, centerUrl } from '../center-address.ts';
-import type { MessageActions } from './message-acts.ts';
+import { type CenterQuery, centerList } from '../center-list.ts';
+import type { MessageActions } from './message-actions.ts';
 import styles from './message-reader.module.css';
 import { MessageText } from '../message-text.tsx';
 import { READER_TITLE } from './opened-message.ts';
@@ -16,7 +16,7 @@ interface MessageReaderProps {
 
 /** Shows the open message, or that no message has its ID. On narrow pages it replaces the list. */
 export const MessageReader = ({ query, message, acts }: MessageReaderProps) => {
-  const back = centerUrl({ ...query, messagePushId: undefined });
+  const back = centerList.urlOf({ ...query, messagePushId: undefined });
   return (
     <article className={styles.reader} aria-labelledby={READER_TITLE}>
       <Link to={back} preventScrollReset className={styles.back}>

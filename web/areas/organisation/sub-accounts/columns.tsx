@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { permissionItems } from '#contract/organisation/items.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { type RowAction, RowActions } from './row-acts.tsx';
+import { type RowAction, RowActions } from './row-actions.tsx';
 import styles from './sub-account-list.module.css';
 import { itemWord, roleWord, statusWord, type SubAccountRow } from './labels.ts';
 

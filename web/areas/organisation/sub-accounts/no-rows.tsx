@@ -1,8 +1,8 @@
 import { Button } from 'antd';
+import { subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { t } from '#web/kit/texts.ts';
-import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { noConditions } from './list-address.ts';
 import styles from './no-number.module.css';
 
 interface NoRowsProps {
@@ -13,10 +13,10 @@ interface NoRowsProps {
 
 /** Shows why the list is empty, and a button that helps. */
 export const NoRows = ({ narrowed, pastEnd }: NoRowsProps) => {
-  const { change } = useAddressFilters();
+  const { query, change } = useListQuery(subAccountList);
   return narrowed || pastEnd ? (
     <EmptyState searched title={t('subAccounts.none.found')}>
-      <Button onClick={() => change(noConditions)}>{t('subAccounts.clear')}</Button>
+      <Button onClick={() => change(subAccountList.cleared(query))}>{t('subAccounts.clear')}</Button>
     </EmptyState>
   ) : (
     <EmptyState title={t('subAccounts.none.title')}>

@@ -1,12 +1,12 @@
 import { Button, Input, Select } from 'antd';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NO_GROUP, type SubAccountQuery, subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import { useAddressFilters, useTypedFilter } from '#web/kit/list/address-filters.ts';
+import { useListQuery, useTypedText } from '#web/kit/list/use-list-query.ts';
 import styles from './sub-account-filters.module.css';
 import { ICON_PX } from './icon-size.ts';
-import { isNarrowed, NO_GROUP, noConditions, readList } from './list-address.ts';
 import { roles, roleWord, statusWord } from './labels.ts';
 
 /** The value of the "all" option, which the address omits. */
@@ -38,9 +38,8 @@ const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
 
 /** Narrows the list. The address holds the conditions. */
 export const Filters = ({ groups }: { groups: readonly string[] }) => {
-  const { search, change } = useAddressFilters();
-  const query = readList(search);
-  const keyword = useTypedFilter('keyword');
+  const { query, change } = useListQuery(subAccountList);
+  const keyword = useTypedText(query.keyword, (text, options) => change({ keyword: text }, options));
   const { accountRole, status, groupName } = query;
   return (
     <div role="search" className={styles.filters} aria-label={t('subAccounts.filter.label')}>
@@ -59,14 +58,14 @@ export const Filters = ({ groups }: { groups: readonly string[] }) => {
         all={t('subAccounts.filter.role')}
         value={accountRole}
         options={roles.map((value) => ({ value, label: roleWord(value) }))}
-        onChange={(role) => change({ role })}
+        onChange={(role) => change({ accountRole: role as SubAccountQuery['accountRole'] })}
       />
       <Choice
         head={t('subAccounts.column.status')}
         all={t('subAccounts.filter.status')}
         value={status}
         options={statuses.map((value) => ({ value, label: statusWord(value) }))}
-        onChange={(value) => change({ status: value })}
+        onChange={(value) => change({ status: value as SubAccountQuery['status'] })}
       />
       <Choice
         head={t('subAccounts.column.groupName')}
@@ -76,11 +75,11 @@ export const Filters = ({ groups }: { groups: readonly string[] }) => {
           ...groups.map((name) => ({ value: name, label: name })),
           { value: NO_GROUP, label: t('subAccounts.filter.noGroup') },
         ]}
-        onChange={(group) => change({ group })}
+        onChange={(group) => change({ groupName: group === NO_GROUP ? '' : (group as string | undefined) })}
       />
-      {isNarrowed(query) && (
+      {subAccountList.isNarrowed(query) && (
         <div className={styles.clear}>
-          <Button type="link" onClick={() => change(noConditions)}>
+          <Button type="link" onClick={() => change(subAccountList.cleared(query))}>
             {t('subAccounts.clear')}
           </Button>
         </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { type SubAccountQuery, subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { sorts } from '#contract/organisation/list-query.ts';
 import { t } from '#web/kit/texts.ts';
-import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { columnsOf } from './columns.tsx';
-import { type ListQuery, PAGE_SIZE } from './list-address.ts';
 import styles from './sub-account-list.module.css';
-import type { RowAction } from './row-acts.tsx';
+import type { RowAction } from './row-actions.tsx';
 import type { Listing, SubAccountRow } from './labels.ts';
 
 interface SubAccountListProps {
-  query: ListQuery;
+  query: SubAccountQuery;
   listing: Listing;
   chosen: readonly string[];
   onChoose: (subAccountIds: readonly string[]) => void;
@@ -20,7 +20,7 @@ interface SubAccountListProps {
 
 /** A page of the list of sub-accounts. */
 export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty }: SubAccountListProps) => {
-  const { change, urlOf } = useAddressFilters();
+  const { change } = useListQuery(subAccountList);
   const columns = columnsOf(onAct).map((column) => ({
     ...column,
     ...(column.key === query.sort && { sortOrder: query.descending ? ('descend' as const) : ('ascend' as const) }),
@@ -33,7 +33,12 @@ export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty 
         rowKey="subAccountId"
         columns={columns}
         empty={empty}
-        paging={{ pageNo: query.pageNo, pageSize: PAGE_SIZE, total: listing.total, urlOf }}
+        paging={{
+          pageNo: query.pageNo,
+          pageSize: listing.pageSize,
+          total: listing.total,
+          urlOf: (pageNo) => subAccountList.urlOf({ ...query, pageNo }),
+        }}
         rowSelection={{
           selectedRowKeys: [...chosen],
           onChange: (keys) => onChoose(keys.map(String)),
@@ -45,7 +50,7 @@ export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty 
         onChange={(_paging, _filters, sorter) => {
           const [{ columnKey, order } = {}] = [sorter].flat();
           const sort = order ? sorts.find((known) => known === columnKey) : undefined;
-          change({ sort, order: sort && order === 'ascend' ? 'up' : undefined });
+          change(sort ? { sort, descending: order !== 'ascend' } : { sort: sorts[0], descending: true });
         }}
       />
     </div>

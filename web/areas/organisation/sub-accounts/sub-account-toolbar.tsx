@@ -1,17 +1,17 @@
 import { Button, Tooltip } from 'antd';
 import { Download, FileUp, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SubAccountQuery } from '#contract/organisation/sub-account-list.ts';
 import { SUB_ACCOUNTS_MAXIMUM } from '#contract/organisation/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { ICON_PX } from './icon-size.ts';
-import type { ListQuery } from './list-address.ts';
 import styles from './sub-account-toolbar.module.css';
 import { useExport } from './use-export.ts';
 
 interface ToolbarProps {
   /** The number of existing sub-accounts. */
   made: number;
-  query: ListQuery;
+  query: SubAccountQuery;
   enterpriseNo: string;
   onCreate: () => void;
   onImport: () => void;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type SubAccountQuery, subAccountList } from '#contract/organisation/sub-account-list.ts';
 import type { ImportedRow } from '#contract/organisation/calls.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkDialog, type BulkKind } from './bulk/bulk-dialog.tsx';
@@ -7,12 +8,11 @@ import { EditDrawer } from './edit/edit-drawer.tsx';
 import { Filters } from './sub-account-filters.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { ImportedLogins } from './import/imported-logins.tsx';
-import { isNarrowed, type ListQuery } from './list-address.ts';
 import { LoginHint, type Told } from './login-hint.tsx';
 import { NoRows } from './no-rows.tsx';
 import { PreviewDrawer } from './edit/preview-drawer.tsx';
 import { SubAccountList } from './sub-account-list.tsx';
-import type { RowAction } from './row-acts.tsx';
+import type { RowAction } from './row-actions.tsx';
 import { Toolbar } from './sub-account-toolbar.tsx';
 import type { Listing, SubAccountRow } from './labels.ts';
 
@@ -26,7 +26,7 @@ type Open =
   | { what: 'bulk'; kind: BulkKind };
 
 interface SubAccountsProps {
-  query: ListQuery;
+  query: SubAccountQuery;
   listing: Listing;
   enterpriseNo: string;
 }
@@ -70,7 +70,7 @@ export const SubAccounts = ({ query, listing, enterpriseNo }: SubAccountsProps) 
         chosen={selected.map(({ subAccountId }) => subAccountId)}
         onChoose={setChosen}
         onAct={act}
-        empty={<NoRows narrowed={isNarrowed(query)} pastEnd={total > 0} />}
+        empty={<NoRows narrowed={subAccountList.isNarrowed(query)} pastEnd={total > 0} />}
       />
 
       <EditDrawer

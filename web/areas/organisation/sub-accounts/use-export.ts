@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type SubAccountQuery, subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { csvText } from '#contract/kit/csv-text.ts';
 import { querySubAccounts } from '#contract/organisation/calls.ts';
 import { PAGE_SIZE_MAXIMUM } from '#contract/kit/limits.ts';
@@ -8,7 +9,6 @@ import { formatMinute } from '#web/kit/ui/dates.ts';
 import { downloadText } from '#web/kit/ui/download-text.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { firstLoginAddress } from './first-login-address.ts';
-import type { ListQuery } from './list-address.ts';
 import { itemWord, roleWord, statusWord, type SubAccountRow } from './labels.ts';
 
 const heads = [
@@ -46,17 +46,21 @@ const cellsOf = (row: SubAccountRow, enterpriseNo: string): string[] => [
 ];
 
 /** Reads all rows that the list finds, page by page. */
-const readAll = async (query: ListQuery): Promise<SubAccountRow[]> => {
+const readAll = async (query: SubAccountQuery): Promise<SubAccountRow[]> => {
   const rows: SubAccountRow[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const { list, total } = await makeCall(querySubAccounts, { ...query, pageNo, pageSize: PAGE_SIZE_MAXIMUM });
+    const { list, total } = await makeCall(querySubAccounts, {
+      ...subAccountList.requestOf(query),
+      pageNo,
+      pageSize: PAGE_SIZE_MAXIMUM,
+    });
     rows.push(...list);
     if (list.length === 0 || rows.length >= total) return rows;
   }
 };
 
 /** Downloads the list as a file, with its filters and order. */
-export const useExport = (query: ListQuery, enterpriseNo: string) => {
+export const useExport = (query: SubAccountQuery, enterpriseNo: string) => {
   const [exporting, setExporting] = useState(false);
   const exportList = async () => {
     setExporting(true);

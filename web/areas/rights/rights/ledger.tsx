@@ -7,7 +7,7 @@ import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { type LedgerQuery, ledgerUrl } from './ledger-address.ts';
+import { type LedgerQuery, ledgerList } from './ledger-list.ts';
 import styles from './usage.module.css';
 
 const columns: Column<LedgerEntry>[] = [
@@ -42,7 +42,7 @@ export const Ledger = ({ query, ledger, abilities }: LedgerProps) => {
   const navigate = useNavigate();
   const choose = (value: string) => {
     const abilityNo = value === '' ? undefined : Number(value);
-    void navigate(ledgerUrl({ pageNo: 1, abilityNo }), { preventScrollReset: true });
+    void navigate(ledgerList.urlOf({ pageNo: 1, abilityNo }), { preventScrollReset: true });
   };
   return (
     <WorkSection
@@ -75,7 +75,7 @@ export const Ledger = ({ query, ledger, abilities }: LedgerProps) => {
       <Pages
         pageNo={query.pageNo}
         pages={Math.ceil(ledger.total / ledger.pageSize)}
-        urlOf={(pageNo) => ledgerUrl({ ...query, pageNo })}
+        urlOf={(pageNo) => ledgerList.urlOf({ ...query, pageNo })}
       />
     </WorkSection>
   );

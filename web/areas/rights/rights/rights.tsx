@@ -10,18 +10,18 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Ledger } from './ledger.tsx';
-import { readLedgerQuery } from './ledger-address.ts';
+import { ledgerList } from './ledger-list.ts';
 import { OwnTier } from './own-tier.tsx';
 import { TierTable } from './tier-table.tsx';
 import { Upgrade } from './upgrade.tsx';
 import { UsageSections } from './usage.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
-  const query = readLedgerQuery(url.searchParams);
+  const query = ledgerList.read(url.searchParams);
   const [rights, usage, ledger] = await Promise.all([
     call(getRights, {}),
     call(queryUsage, {}),
-    call(queryLedger, { ...(query.abilityNo && { abilityNo: query.abilityNo }), pageNo: query.pageNo }),
+    call(queryLedger, ledgerList.requestOf(query)),
   ]);
   return { ...rights, usage, ledger, query };
 };

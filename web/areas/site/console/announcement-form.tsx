@@ -8,13 +8,13 @@ import type { CallFailure } from '#web/kit/page.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { randomString } from '#web/kit/ui/random-string.ts';
-import { announcementPageUrl } from './announcement-room-address.ts';
+import { Row } from '#web/kit/ui/layout.tsx';
+import { announcementList } from './announcement-list.ts';
 import { type AnnouncementValues, announcementValuesOf, emptyAnnouncement } from './announcement-values.ts';
 import { ConflictNote } from '#web/kit/console/conflict-note.tsx';
 import { DraftNote } from '#web/kit/console/draft-note.tsx';
 import { useLiveAnswer } from '#web/kit/console/live-answer.ts';
 import { MinuteField } from '#web/kit/console/minute-field.tsx';
-import styles from '#web/kit/console/note.module.css';
 import { useOperatorId } from '#web/kit/console/operator.ts';
 import { PreviewNote } from '#web/kit/console/preview-note.tsx';
 import { saveAnnouncement } from './save-announcement.ts';
@@ -74,7 +74,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
       draft.discard();
       if (how === 'publish') showNotice(t('console.announcements.done.publish'), 'success');
       else showNotice(t(isDraft ? 'console.announcements.savedDraft' : 'console.announcements.saved'), 'success');
-      await navigate(announcementPageUrl());
+      await navigate(announcementList.path);
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       if (data?.field === 'endTime') {
@@ -149,7 +149,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
               <Checkbox>{t('console.announcements.again')}</Checkbox>
             </Form.Item>
           )}
-          <div className={styles.buttons}>
+          <Row>
             {isDraft && (
               <Popconfirm
                 title={t('console.announcements.ask.publish', { title: values.title.trim() })}
@@ -164,7 +164,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
             <Button type={isDraft ? 'default' : 'primary'} disabled={saving} onClick={() => void save('save')}>
               {t(isDraft ? 'console.announcements.saveDraft' : 'console.announcements.save')}
             </Button>
-          </div>
+          </Row>
         </Form>
       </div>
       <aside className={columns.preview} aria-label={t('console.preview')}>

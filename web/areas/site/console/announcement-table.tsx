@@ -6,8 +6,9 @@ import { t } from '#web/kit/texts.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { AnnouncementActions } from './announcement-acts.tsx';
-import { type AnnouncementPage, announcementPageUrl } from './announcement-room-address.ts';
+import { Row } from '#web/kit/ui/layout.tsx';
+import { AnnouncementActions } from './announcement-actions.tsx';
+import { type AnnouncementQuery, announcementList, editUrl } from './announcement-list.ts';
 import styles from './announcement-table.module.css';
 
 const tagColours = { draft: 'default', coming: 'processing', holding: 'success', over: 'default' } as const;
@@ -23,7 +24,7 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
     title: t('console.announcements.title'),
     render: (_value, { announcementId, title, current, pinned }) => (
       <div className={styles.title}>
-        <Link to={announcementPageUrl({ edit: announcementId })}>{title}</Link>
+        <Link to={editUrl(announcementId)}>{title}</Link>
         {current && <Tag color="success">{t('console.announcements.current')}</Tag>}
         {pinned && <Tag>{t('console.announcements.pinned')}</Tag>}
       </div>
@@ -43,9 +44,9 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
     key: 'acts',
     title: t('console.announcements.acts'),
     render: (_value, announcement) => (
-      <div className={styles.acts}>
+      <Row>
         <AnnouncementActions announcement={announcement} />
-      </div>
+      </Row>
     ),
   },
 ];
@@ -53,12 +54,12 @@ const columns = (): TableColumnsType<ListedAnnouncement> => [
 interface AnnouncementTableProps {
   list: readonly ListedAnnouncement[];
   total: number;
-  room: AnnouncementPage;
+  query: AnnouncementQuery;
 }
 
 /** Lists the announcements in the order in which they would be shown. */
-export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps) => {
-  const isNarrowed = room.state !== null;
+export const AnnouncementTable = ({ list, total, query }: AnnouncementTableProps) => {
+  const isNarrowed = announcementList.isNarrowed(query);
   return (
     <AntdList<ListedAnnouncement>
       label={t('console.announcements.list')}
@@ -66,10 +67,10 @@ export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps)
       rowKey="announcementId"
       columns={columns()}
       paging={{
-        pageNo: room.pageNo,
+        pageNo: query.pageNo,
         pageSize: ANNOUNCEMENT_PAGE_SIZE,
         total,
-        urlOf: (pageNo) => announcementPageUrl({ ...room, pageNo }),
+        urlOf: (pageNo) => announcementList.urlOf({ ...query, pageNo }),
       }}
       empty={
         <EmptyState
@@ -77,7 +78,7 @@ export const AnnouncementTable = ({ list, total, room }: AnnouncementTableProps)
           title={t(isNarrowed ? 'console.announcements.noneOf' : 'console.announcements.none')}
         >
           {isNarrowed && (
-            <Link className="button button-plain" to={announcementPageUrl()}>
+            <Link className="button button-plain" to={announcementList.path}>
               {t('console.announcements.showAll')}
             </Link>
           )}

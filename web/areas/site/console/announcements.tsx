@@ -12,23 +12,17 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
-import {
-  announcementPageUrl,
-  isNew,
-  newAnnouncementUrl,
-  readAnnouncementPage,
-  writeAnnouncementPage,
-} from './announcement-room-address.ts';
+import { announcementList, isNew, newAnnouncementUrl } from './announcement-list.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
-import styles from '#web/kit/console/room.module.css';
-import { ConsoleTabs } from '#web/kit/console/room-tabs.tsx';
+import styles from '#web/kit/console/console-page.module.css';
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 
 const load = async ({ call, url }: LoadArgs) => {
-  const room = readAnnouncementPage(url.searchParams);
-  const { edit, state, pageNo } = room;
-  if (edit === undefined) return { room, found: await call(queryAnnouncements, { state, pageNo }) };
-  if (isNew(edit)) return { room };
-  return { room, edited: await orNotFound(call(getAnnouncementText, { announcementId: edit })) };
+  const query = announcementList.read(url.searchParams);
+  const { edit } = query;
+  if (edit === undefined) return { query, found: await call(queryAnnouncements, announcementList.requestOf(query)) };
+  if (isNew(edit)) return { query };
+  return { query, edited: await orNotFound(call(getAnnouncementText, { announcementId: edit })) };
 };
 
 export const loader = serverLoad(load);
@@ -37,7 +31,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleAnnouncements',
   bare: true,
-  canonicalSearch: (search) => writeAnnouncementPage(readAnnouncementPage(search)),
+  canonicalSearch: (search) => announcementList.write(announcementList.read(search)),
 };
 export const meta = ({ matches }: MetaArgs) =>
   pageHead(matches, { title: t('identity.permission.consoleAnnouncements') });
@@ -54,18 +48,18 @@ const Preview = ({ title, html }: { title: string; html: string }) => (
 
 /** The console page for announcements: the list, and a form to write one. */
 export default () => {
-  const { room, found, edited } = useLoaderData<typeof loader>();
+  const { query, found, edited } = useLoaderData<typeof loader>();
   if (found)
     return (
       <AntdPlace>
         <WorkSection first title={t('identity.permission.consoleAnnouncements')} lead={t('console.announcements.lead')}>
           <div className={styles.bar}>
-            <ConsoleTabs
+            <LinkTabs
               label={t('console.announcements.states')}
-              tabs={([null, ...announcementStates] as const).map((state) => ({
-                path: announcementPageUrl({ state }),
+              tabs={([undefined, ...announcementStates] as const).map((state) => ({
+                path: announcementList.urlOf({ ...announcementList.empty, state }),
                 text: t(`console.announcements.state.${state ?? 'all'}`),
-                isCurrent: room.state === state,
+                isCurrent: query.state === state,
               }))}
             />
             <Link to={newAnnouncementUrl} className="button button-primary">
@@ -73,7 +67,7 @@ export default () => {
               {t('console.announcements.new')}
             </Link>
           </div>
-          <AnnouncementTable list={found.list} total={found.total} room={room} />
+          <AnnouncementTable list={found.list} total={found.total} query={query} />
         </WorkSection>
       </AntdPlace>
     );
@@ -83,13 +77,13 @@ export default () => {
         first
         title={t(edited ? 'console.announcements.editTitle' : 'console.announcements.new')}
         lead={
-          <Link to={announcementPageUrl()} className={styles.back}>
+          <Link to={announcementList.path} className={styles.back}>
             <ArrowLeft size={16} aria-hidden="true" />
             {t('console.announcements.back')}
           </Link>
         }
       >
-        <AnnouncementForm key={room.edit} edited={edited} Preview={Preview} />
+        <AnnouncementForm key={query.edit} edited={edited} Preview={Preview} />
       </WorkSection>
     </AntdPlace>
   );

@@ -2,26 +2,27 @@ import { Input } from 'antd';
 import type { RefObject } from 'react';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import { useTypedFilter } from '#web/kit/list/address-filters.ts';
+import { useListQuery, useTypedText } from '#web/kit/list/use-list-query.ts';
 import filters from '#web/kit/console/console-filters.module.css';
-import room from '#web/kit/console/room.module.css';
-import { ConsoleTabs } from '#web/kit/console/room-tabs.tsx';
-import { engineKinds, type ModelPage, modelPageUrl } from './models-address.ts';
+import consolePage from '#web/kit/console/console-page.module.css';
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
+import { engineKinds, type ModelQuery, modelList } from './models-address.ts';
 
 interface ModelsFiltersProps {
-  at: ModelPage;
+  at: ModelQuery;
   box: RefObject<HTMLDivElement | null>;
 }
 
 /** Narrows the list. The address holds the conditions. */
 export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
-  const keyword = useTypedFilter('keyword');
+  const { query, change } = useListQuery(modelList);
+  const keyword = useTypedText(query.keyword, (text, options) => change({ keyword: text }, options));
   return (
-    <div className={room.bar}>
-      <ConsoleTabs
+    <div className={consolePage.bar}>
+      <LinkTabs
         label={t('models.filters')}
         tabs={([undefined, ...engineKinds] as const).map((kind) => ({
-          path: modelPageUrl({ ...at, engine: kind, pageNo: 1 }),
+          path: modelList.urlOf({ ...at, engine: kind, pageNo: 1 }),
           text: t(`models.filter.${kind ?? 'all'}`),
           isCurrent: at.engine === kind,
         }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalModelPage, modelPageUrl, readModelPage } from './models-address.ts';
+import { modelList } from './models-address.ts';
 import { type ModelAbility, pageOfModels } from './models-list.ts';
 
 const abilities = Array.from({ length: 45 }, (_, at): ModelAbility => {
@@ -16,7 +16,7 @@ const abilities = Array.from({ length: 45 }, (_, at): ModelAbility => {
   };
 });
 const numbersOf = (search: string) => {
-  const { rows, total } = pageOfModels(abilities, readModelPage(new URLSearchParams(search)));
+  const { rows, total } = pageOfModels(abilities, modelList.read(new URLSearchParams(search)));
   return [total, ...rows.map(({ abilityNo }) => abilityNo)];
 };
 
@@ -37,8 +37,8 @@ test.each([
     'keyword=x&engine=none&order=downloads&pageNo=2&ability=3&view=format',
   ],
   ['view=other&ability=0&pageNo=0&order=name&engine=x', ''],
-])('[TRIAL-07] the room of model packages reads %j as %j, and writes it so', (search, expected) => {
+])('[TRIAL-07] the query of model packages reads %j as %j, and writes it so', (search, expected) => {
   const asked = new URLSearchParams(search);
-  expect(canonicalModelPage(asked)).toBe(expected);
-  expect(modelPageUrl(readModelPage(asked))).toBe(`/console/models${expected === '' ? '' : `?${expected}`}`);
+  expect(modelList.write(modelList.read(asked))).toBe(expected);
+  expect(modelList.urlOf(modelList.read(asked))).toBe(`/console/models${expected === '' ? '' : `?${expected}`}`);
 });

@@ -1,10 +1,8 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { listModels } from '#contract/trial/packages.ts';
-import type { EngineKind, ModelPage } from './models-address.ts';
+import { type EngineKind, type ModelQuery, modelList } from './models-address.ts';
 
 export type ModelAbility = AnswerOf<typeof listModels>['list'][number];
-
-export const MODELS_PAGE_SIZE = 20;
 
 export const engineKindOf = ({ engine }: Pick<ModelAbility, 'engine'>): EngineKind => engine?.kind ?? 'none';
 
@@ -17,11 +15,12 @@ const holds = (keyword: string, { abilityNo, abilityName }: ModelAbility): boole
  */
 export const pageOfModels = (
   abilities: readonly ModelAbility[],
-  { keyword, engine, order, pageNo }: Pick<ModelPage, 'keyword' | 'engine' | 'order' | 'pageNo'>,
+  { keyword, engine, order, pageNo }: Pick<ModelQuery, 'keyword' | 'engine' | 'order' | 'pageNo'>,
 ): { rows: readonly ModelAbility[]; total: number } => {
+  const { size } = modelList.parameters.pageNo;
   const found = abilities
     .filter((one) => engine === undefined || engineKindOf(one) === engine)
-    .filter((one) => keyword === undefined || holds(keyword, one))
-    .sort((a, b) => (order ? b[order] - a[order] : 0) || a.abilityNo - b.abilityNo);
-  return { rows: found.slice((pageNo - 1) * MODELS_PAGE_SIZE, pageNo * MODELS_PAGE_SIZE), total: found.length };
+    .filter((one) => keyword === '' || holds(keyword, one))
+    .sort((a, b) => (order === 'number' ? 0 : b[order] - a[order]) || a.abilityNo - b.abilityNo);
+  return { rows: found.slice((pageNo - 1) * size, pageNo * size), total: found.length };
 };

@@ -2,13 +2,12 @@ import type { TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { RefObject } from 'react';
 import { t } from '#web/kit/texts.ts';
-import { useAddressFilters } from '#web/kit/list/address-filters.ts';
+import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { useRowKeys } from '#web/kit/console/row-keys.ts';
-import { isOneOf } from '#web/kit/console/address.ts';
-import { modelOrders, type ModelOrder, type ModelPage, modelPageUrl } from './models-address.ts';
-import { engineKindOf, type ModelAbility, MODELS_PAGE_SIZE, pageOfModels } from './models-list.ts';
+import { type ModelQuery, modelList } from './models-address.ts';
+import { engineKindOf, type ModelAbility, pageOfModels } from './models-list.ts';
 import styles from './models.module.css';
 
 const engineWords = ({ engine }: ModelAbility): string => {
@@ -20,7 +19,9 @@ const engineWords = ({ engine }: ModelAbility): string => {
 /** Returns nothing for zero, which keeps cards short. */
 const counted = (key: 'models.packagesCount' | 'models.times', count: number) => (count > 0 ? t(key, { count }) : null);
 
-const sortable = (key: ModelOrder, order: ModelOrder | undefined) => ({
+type ModelOrder = ModelQuery['order'];
+
+const sortable = (key: 'packages' | 'downloads', order: ModelOrder) => ({
   key,
   title: t(`models.${key}`),
   sorter: true,
@@ -28,10 +29,7 @@ const sortable = (key: ModelOrder, order: ModelOrder | undefined) => ({
   sortDirections: ['descend' as const],
 });
 
-const columnsFor = (
-  order: ModelOrder | undefined,
-  urlOf: (abilityNo: number) => string,
-): TableColumnsType<ModelAbility> => [
+const columnsFor = (order: ModelOrder, urlOf: (abilityNo: number) => string): TableColumnsType<ModelAbility> => [
   {
     key: 'ability',
     title: t('models.ability'),
@@ -55,17 +53,17 @@ const columnsFor = (
 
 interface ModelsTableProps {
   abilities: readonly ModelAbility[];
-  room: ModelPage;
+  query: ModelQuery;
   box: RefObject<HTMLElement | null>;
 }
 
 /** A page of the filtered abilities, with the engine of each. */
-export const ModelsTable = ({ abilities, room, box }: ModelsTableProps) => {
-  const { change, urlOf } = useAddressFilters();
+export const ModelsTable = ({ abilities, query, box }: ModelsTableProps) => {
+  const { change } = useListQuery(modelList);
   const navigate = useNavigate();
-  const { rows, total } = pageOfModels(abilities, room);
-  const { pageNo, order, keyword, engine } = room;
-  const narrowed = keyword !== undefined || engine !== undefined;
+  const { rows, total } = pageOfModels(abilities, query);
+  const { pageNo, order } = query;
+  const narrowed = modelList.isNarrowed(query);
   useRowKeys({ search: box, ids: rows.map(({ abilityNo }) => String(abilityNo)) });
   return (
     <AntdList<ModelAbility>
@@ -73,21 +71,25 @@ export const ModelsTable = ({ abilities, room, box }: ModelsTableProps) => {
       rows={rows}
       rowKey="abilityNo"
       size="small"
-      columns={columnsFor(order, (abilityNo) => modelPageUrl({ ...room, abilityNo }))}
+      columns={columnsFor(order, (abilityNo) => modelList.urlOf({ ...query, abilityNo }))}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        const key = String(columnKey);
-        change({ order: direction && isOneOf(modelOrders)(key) ? key : '' });
+        change({ order: direction ? (columnKey as ModelOrder) : modelList.empty.order });
       }}
-      opens={{ key: undefined, open: (key) => void navigate(modelPageUrl({ ...room, abilityNo: Number(key) })) }}
+      opens={{ key: undefined, open: (key) => void navigate(modelList.urlOf({ ...query, abilityNo: Number(key) })) }}
       empty={
         <EmptyState searched={narrowed} title={t('models.none')}>
-          <Link to={modelPageUrl({})} className="button button-plain">
+          <Link to={modelList.path} className="button button-plain">
             {t(narrowed ? 'console.clear' : 'models.back')}
           </Link>
         </EmptyState>
       }
-      paging={{ pageNo, pageSize: MODELS_PAGE_SIZE, total, urlOf }}
+      paging={{
+        pageNo,
+        pageSize: modelList.parameters.pageNo.size,
+        total,
+        urlOf: (page) => modelList.urlOf({ ...query, pageNo: page }),
+      }}
     />
   );
 };

@@ -11,23 +11,23 @@ import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
 import { EngineNow } from './engine-now.tsx';
 import { ExampleButton } from './example-button.tsx';
-import { canonicalModelPage, type ModelPage, modelPageUrl, readModelPage } from './models-address.ts';
+import { type ModelQuery, modelList } from './models-address.ts';
 import { ModelsFilters } from './models-filters.tsx';
 import type { ModelAbility } from './models-list.ts';
 import { ModelsTable } from './models-table.tsx';
 import { PackageFormat } from './package-format.tsx';
 import { PackageList } from './package-list.tsx';
 import { PackageUpload } from './package-upload.tsx';
-import styles from '#web/kit/console/room.module.css';
+import styles from '#web/kit/console/console-page.module.css';
 
 const load = async ({ call, url }: LoadArgs) => {
-  const room = readModelPage(url.searchParams);
-  const { abilityNo, isFormat } = room;
+  const query = modelList.read(url.searchParams);
+  const { abilityNo, view } = query;
   const [{ list: abilities }, found] = await Promise.all([
     call(listModels, {}),
-    abilityNo === undefined || isFormat ? undefined : orNotFound(call(listPackages, { abilityNo: String(abilityNo) })),
+    abilityNo === undefined || view ? undefined : orNotFound(call(listPackages, { abilityNo: String(abilityNo) })),
   ]);
-  return { room, abilities, found };
+  return { query, abilities, found };
 };
 
 export const loader = serverLoad(load);
@@ -36,7 +36,7 @@ export const handle: PageHandle = {
   private: true,
   permission: 'consoleModels',
   bare: true,
-  canonicalSearch: canonicalModelPage,
+  canonicalSearch: (search) => modelList.write(modelList.read(search)),
 };
 export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleModels') });
 export const ErrorBoundary = WorkFailure;
@@ -48,24 +48,24 @@ const Back = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
-const FormatLink = ({ room }: { room: ModelPage }) => (
-  <Link to={modelPageUrl({ ...room, isFormat: true })} className="button button-plain">
+const FormatLink = ({ query }: { query: ModelQuery }) => (
+  <Link to={modelList.urlOf({ ...query, view: 'format' })} className="button button-plain">
     {t('models.format')}
   </Link>
 );
 
-const List = ({ room, abilities }: { room: ModelPage; abilities: readonly ModelAbility[] }) => {
+const List = ({ query, abilities }: { query: ModelQuery; abilities: readonly ModelAbility[] }) => {
   const box = useRef<HTMLDivElement>(null);
   return (
     <WorkSection
       first
       title={t('identity.permission.consoleModels')}
       lead={t('models.lead')}
-      act={<FormatLink room={room} />}
+      act={<FormatLink query={query} />}
     >
       <AntdPlace>
-        <ModelsFilters at={room} box={box} />
-        <ModelsTable abilities={abilities} room={room} box={box} />
+        <ModelsFilters at={query} box={box} />
+        <ModelsTable abilities={abilities} query={query} box={box} />
       </AntdPlace>
     </WorkSection>
   );
@@ -76,11 +76,11 @@ const List = ({ room, abilities }: { room: ModelPage; abilities: readonly ModelA
  * format.
  */
 export default () => {
-  const { room, abilities, found } = useLoaderData<typeof loader>();
-  const { abilityNo, isFormat } = room;
+  const { query, abilities, found } = useLoaderData<typeof loader>();
+  const { abilityNo, view } = query;
   const ability = abilities.find((one) => one.abilityNo === abilityNo);
   const example = ability ?? abilities.find(({ engine }) => engine === null) ?? abilities[0];
-  if (isFormat && example)
+  if (view && example)
     return (
       <AntdPlace>
         <WorkSection
@@ -88,7 +88,7 @@ export default () => {
           title={t('models.format')}
           lead={
             <Back
-              to={modelPageUrl({ ...room, isFormat: false })}
+              to={modelList.urlOf({ ...query, view: undefined })}
               text={ability ? t('models.backTo', { ability: ability.abilityName }) : t('models.back')}
             />
           }
@@ -99,14 +99,14 @@ export default () => {
         <PackageFormat ability={example} />
       </AntdPlace>
     );
-  if (!found || !ability) return <List room={room} abilities={abilities} />;
+  if (!found || !ability) return <List query={query} abilities={abilities} />;
   return (
     <AntdPlace>
       <WorkSection
         first
         title={t('models.title', { ability: ability.abilityName, no: ability.abilityNo })}
-        lead={<Back to={modelPageUrl({ ...room, abilityNo: undefined })} text={t('models.back')} />}
-        act={<FormatLink room={room} />}
+        lead={<Back to={modelList.urlOf({ ...query, abilityNo: undefined })} text={t('models.back')} />}
+        act={<FormatLink query={query} />}
       >
         <EngineNow ability={ability} />
         <p>{t('models.abilityLabels', { labels: ability.labels.join('、') })}</p>

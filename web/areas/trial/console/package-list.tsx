@@ -6,7 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import styles from './models.module.css';
-import { PackageActions } from './package-acts.tsx';
+import { PackageActions } from './package-actions.tsx';
 import { PackageReportView } from './package-report.tsx';
 
 const KIB = 1024;

@@ -1,23 +1,16 @@
 import { Maximize, Tag, ZoomIn, ZoomOut } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { Overlay } from './overlay.tsx';
 import { boxOfActive, type Shape } from './shapes.ts';
 import styles from './stage.module.css';
 import { useClearEdge } from './use-clear-edge.ts';
-import { actualSize, fitView, moveBy, type Place, reveal, type Size, type View, zoomBy } from './view.ts';
+import { useFingers } from './use-fingers.ts';
+import { STEP_TIMES, type Zoom, useZoom } from './use-zoom.ts';
+import type { Size } from './view.ts';
 
 const ICON_PX = 18;
 const STEP_PX = 40;
-const STEP_TIMES = 1.5;
 const PERCENT = 100;
 
 interface StageProps {
@@ -35,113 +28,87 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/** The picture with its results. The user can zoom with the wheel, fingers, keys and buttons, and pan. */
-export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, onActive, children }: StageProps) => {
-  const element = useRef<HTMLDivElement>(null);
-  useClearEdge(element);
-  const [frame, setFrame] = useState<Size>();
-  /** `undefined` while the whole picture is shown, at any size of the frame. */
-  const [moved, setMoved] = useState<{ view: View; of: string | undefined; glides: boolean }>();
-  const fingers = useRef(new Map<number, Place>());
+/** What each key does to the picture. */
+const keysOf = (zoom: Zoom): Record<string, () => void> => ({
+  '+': () => zoom.scaleBy(STEP_TIMES),
+  '=': () => zoom.scaleBy(STEP_TIMES),
+  '-': () => zoom.scaleBy(1 / STEP_TIMES),
+  '0': zoom.showWhole,
+  '1': zoom.showActual,
+  ArrowLeft: () => zoom.move({ x: STEP_PX, y: 0 }),
+  ArrowRight: () => zoom.move({ x: -STEP_PX, y: 0 }),
+  ArrowUp: () => zoom.move({ x: 0, y: STEP_PX }),
+  ArrowDown: () => zoom.move({ x: 0, y: -STEP_PX }),
+});
 
-  useEffect(() => {
-    const node = element.current as HTMLDivElement;
-    const measure = () => setFrame({ width: node.clientWidth, height: node.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    measure();
-    return () => observer.disconnect();
-  }, []);
+const onKeyDown = (event: KeyboardEvent, zoom: Zoom) => {
+  const act = keysOf(zoom)[event.key];
+  if (event.target !== event.currentTarget || !act || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};
 
-  const fit = frame && fitView(size, frame);
-  const view = moved && moved.of === src ? moved.view : fit;
-  const change = (make: (view: View, frame: Size) => View, glides = false) =>
-    setMoved((before) => {
-      if (!frame || !fit) return before;
-      return { view: make(before && before.of === src ? before.view : fit, frame), of: src, glides };
-    });
-  const middle = (): Place => ({ x: (frame?.width ?? 0) / 2, y: (frame?.height ?? 0) / 2 });
-  const zoom = (times: number, at = middle()) => change((before, within) => zoomBy(before, times, at, size, within));
-  const move = (by: Place) => change((before, within) => moveBy(before, by, size, within));
-
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
-    const box = (element.current as HTMLDivElement).getBoundingClientRect();
-    return { x: clientX - box.left, y: clientY - box.top };
-  };
-
-  const wheel = useRef<(event: WheelEvent) => void>(undefined);
-  useEffect(() => {
-    wheel.current = (event) => {
-      // Without Ctrl, the wheel scrolls the page.
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoom(event.deltaY < 0 ? STEP_TIMES : 1 / STEP_TIMES, placeOf(event));
-    };
-  });
-  useEffect(() => {
-    const node = element.current;
-    const onWheel = (event: WheelEvent) => wheel.current?.(event);
-    node?.addEventListener('wheel', onWheel, { passive: false });
-    return () => node?.removeEventListener('wheel', onWheel);
-  }, []);
-
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if ((event.target as Element).closest('button, a, input')) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, placeOf(event));
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = placeOf(event);
-    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId);
-    fingers.current.set(event.pointerId, now);
-    if (!other) {
-      move({ x: now.x - before.x, y: now.y - before.y });
-      return;
-    }
-    const apart = (from: Place) => Math.hypot(from.x - other[1].x, from.y - other[1].y);
-    if (apart(before) > 0)
-      zoom(apart(now) / apart(before), { x: (now.x + other[1].x) / 2, y: (now.y + other[1].y) / 2 });
-  };
-  const letGo = (event: PointerEvent) => fingers.current.delete(event.pointerId);
-
-  const keys: Record<string, () => void> = {
-    '+': () => zoom(STEP_TIMES),
-    '=': () => zoom(STEP_TIMES),
-    '-': () => zoom(1 / STEP_TIMES),
-    '0': () => setMoved(undefined),
-    '1': () => change((before, within) => actualSize(before, size, within)),
-    ArrowLeft: () => move({ x: STEP_PX, y: 0 }),
-    ArrowRight: () => move({ x: -STEP_PX, y: 0 }),
-    ArrowUp: () => move({ x: 0, y: STEP_PX }),
-    ArrowDown: () => move({ x: 0, y: -STEP_PX }),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (event.target !== element.current || !act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
-
-  const isZoomed = view !== undefined && fit !== undefined && view.scale > fit.scale;
+/** Brings an active result into view, unless the user points at it in the picture. Returns a callback for that. */
+const usePointed = (zoom: Zoom, { shapes, active, onActive }: Pick<StageProps, 'shapes' | 'active' | 'onActive'>) => {
   const isPointedHere = useRef(false);
   const point = (id: string | undefined) => {
     isPointedHere.current = id !== undefined;
     onActive(id);
   };
   const onPointed = useEffectEvent((ids: ReadonlySet<string>) => {
-    const box = isZoomed && !isPointedHere.current ? boxOfActive(shapes, ids) : undefined;
-    if (box) change((before, within) => reveal(before, box, size, within), true);
+    const box = zoom.isZoomed && !isPointedHere.current ? boxOfActive(shapes, ids) : undefined;
+    if (box) zoom.reveal(box);
   });
   useEffect(() => onPointed(active), [active]);
-  const gliding = moved?.glides ? styles.gliding : undefined;
+  return point;
+};
 
+interface StageToolsProps {
+  zoom: Zoom;
+  captions: boolean;
+  onCaptions: (shown: boolean) => void;
+  hasShapes: boolean;
+}
+
+/** The buttons below the picture. */
+const StageTools = ({ zoom, captions, onCaptions, hasShapes }: StageToolsProps) => {
   const tool = (name: string, Icon: typeof ZoomIn, act: () => void, disabled = false) => (
     <button type="button" aria-label={name} title={name} disabled={disabled} onClick={act}>
       <Icon size={ICON_PX} aria-hidden="true" />
     </button>
   );
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('trialPanel.stage.tools')}>
+      {tool(t('trialPanel.stage.out'), ZoomOut, () => zoom.scaleBy(1 / STEP_TIMES), !zoom.isZoomed)}
+      <span className={styles.scale}>{zoom.view ? Math.round(zoom.view.scale * PERCENT) : PERCENT}%</span>
+      {tool(t('trialPanel.stage.in'), ZoomIn, () => zoom.scaleBy(STEP_TIMES))}
+      {tool(t('trialPanel.stage.fit'), Maximize, zoom.showWhole, !zoom.isZoomed)}
+      <button type="button" className={styles.actual} title={t('trialPanel.stage.actual')} onClick={zoom.showActual}>
+        1:1
+      </button>
+      <button
+        type="button"
+        className={styles.switch}
+        aria-pressed={captions}
+        disabled={!hasShapes}
+        onClick={() => onCaptions(!captions)}
+      >
+        <Tag size={ICON_PX} aria-hidden="true" />
+        {t('trialPanel.stage.captions')}
+      </button>
+    </div>
+  );
+};
+
+/** The picture with its results. The user can zoom with the wheel, fingers, keys and buttons, and pan. */
+export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, onActive, children }: StageProps) => {
+  const element = useRef<HTMLDivElement>(null);
+  useClearEdge(element);
+  const zoom = useZoom(element, src, size);
+  const { view, frame, isZoomed } = zoom;
+  const fingers = useFingers(zoom);
+  const point = usePointed(zoom, { shapes, active, onActive });
+  const gliding = zoom.glides ? styles.gliding : undefined;
   return (
     <div className={styles.stage}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons below do the same. */}
@@ -153,11 +120,8 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
         aria-describedby="trial-stage-keys"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onKeyDown={(event) => onKeyDown(event, zoom)}
+        {...fingers}
       >
         {view && frame && (
           <>
@@ -185,30 +149,7 @@ export const Stage = ({ src, label, size, shapes, captions, onCaptions, active, 
         )}
         {children}
       </div>
-      <div className={styles.tools} role="toolbar" aria-label={t('trialPanel.stage.tools')}>
-        {tool(t('trialPanel.stage.out'), ZoomOut, () => zoom(1 / STEP_TIMES), !isZoomed)}
-        <span className={styles.scale}>{view ? Math.round(view.scale * PERCENT) : PERCENT}%</span>
-        {tool(t('trialPanel.stage.in'), ZoomIn, () => zoom(STEP_TIMES))}
-        {tool(t('trialPanel.stage.fit'), Maximize, () => setMoved(undefined), !isZoomed)}
-        <button
-          type="button"
-          className={styles.actual}
-          title={t('trialPanel.stage.actual')}
-          onClick={() => change((before, within) => actualSize(before, size, within))}
-        >
-          1:1
-        </button>
-        <button
-          type="button"
-          className={styles.switch}
-          aria-pressed={captions}
-          disabled={shapes.length === 0}
-          onClick={() => onCaptions(!captions)}
-        >
-          <Tag size={ICON_PX} aria-hidden="true" />
-          {t('trialPanel.stage.captions')}
-        </button>
-      </div>
+      <StageTools {...{ zoom, captions, onCaptions }} hasShapes={shapes.length > 0} />
       <p id="trial-stage-keys" className="sr-only">
         {t('trialPanel.stage.keys')}
       </p>

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
+import type { OwnPicture } from '#contract/trial/calls.ts';
 import type { getPanel } from '#contract/trial/panel.ts';
+import type { Recognition } from '#contract/trial/recognition.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { openLogin } from '#web/kit/shell/require-login.ts';
 import { t } from '#web/kit/texts.ts';
@@ -19,7 +21,7 @@ import { AdviceBox, CancelledBox, FaultBox } from './messages.tsx';
 import { OtherAbility } from './pictures/other-ability.tsx';
 import { OwnPictures } from './pictures/own-pictures.tsx';
 import styles from './panel.module.css';
-import { PictureActions } from './pictures/picture-acts.tsx';
+import { PictureActions } from './pictures/picture-actions.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { RunState } from './run-state.tsx';
 import { saveBlob } from './pictures/save-blob.ts';
@@ -28,7 +30,7 @@ import type { Slots } from './slots.ts';
 import { useIncoming } from './pictures/use-incoming.ts';
 import { useOwnPictures } from './pictures/use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
-import { answerOf, isBusy, useTrial } from './use-trial.ts';
+import { answerOf, isBusy, type Trial, useTrial } from './use-trial.ts';
 
 /** Suppresses interruptions while a trial is running. */
 const Undisturbed = () => {
@@ -50,6 +52,75 @@ interface TrialPanelProps extends Slots {
   /** Called with the ID of the sample on the stage, or `undefined`. */
   onChosen: (sampleId: string | undefined) => void;
 }
+
+/** The model that gave the result, and how long it took. */
+const AnsweredBy = ({ answer }: { answer: Recognition }) => (
+  <p className={styles.by}>
+    {t(answer.fields.length > 0 ? 'trialPanel.result.by' : 'trialPanel.result.byScores', {
+      model: answer.model,
+      version: answer.version,
+      milliseconds: answer.milliseconds,
+    })}
+  </p>
+);
+
+/** The stage before a picture is on it. */
+const EmptyStage = ({ isUser, idle, children }: { isUser: boolean; idle: ReactNode; children: ReactNode }) => (
+  <div className={styles.empty}>
+    {idle}
+    {isUser && <p className={styles.dropHint}>{t('trialPanel.stage.dropHint', { keys: pasteKeys() })}</p>}
+    {children}
+  </div>
+);
+
+interface TrialNoticeProps {
+  trial: Trial;
+  /** Tries the picture again; absent if that is impossible. */
+  again: (() => void) | undefined;
+  /** Lets the user choose another picture. */
+  onChange: () => void;
+  /** Shown before there is a result. */
+  expected: ReactNode;
+}
+
+/** What the user can do about a trial that is not done. */
+const TrialNotice = ({ trial, again, onChange, expected }: TrialNoticeProps) => {
+  const { phase } = trial;
+  const answer = answerOf(phase);
+  if (phase.name === 'advised') return <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={onChange} />;
+  if (phase.name === 'cancelled') return <CancelledBox onAgain={answer ? undefined : again} />;
+  if (phase.name === 'failed')
+    return <FaultBox fault={phase.fault} canRetry={again !== undefined} onRetry={trial.again} onChange={onChange} />;
+  return !answer && expected;
+};
+
+interface GivenPicture extends Pick<TrialPanelProps, 'panel' | 'asked' | 'carried'> {
+  pictures: readonly OwnPicture[];
+  onGiven: Trial['start'];
+}
+
+/** Tries a sample that the page asks for, or a picture that another panel passed on. */
+const useGivenPicture = ({ panel, asked, carried, pictures, onGiven }: GivenPicture) => {
+  const onAsked = useEffectEvent((wish: Asked) => {
+    const sample = panel.samples.find(({ sampleId }) => sampleId === wish.sampleId);
+    if (sample) onGiven({ kind: 'sample', sample });
+  });
+  useEffect(() => {
+    if (asked) onAsked(asked);
+  }, [asked]);
+
+  const navigate = useNavigate();
+  const onCarried = useEffectEvent((pictureId: string) => {
+    const picture = pictures.find((one) => one.pictureId === pictureId);
+    if (!picture) return;
+    // Removes it from the history, so that neither a reload nor going back tries it again.
+    void navigate('#trial', { replace: true, state: null, preventScrollReset: true });
+    onGiven({ kind: 'own', picture });
+  });
+  useEffect(() => {
+    if (carried !== undefined && pictures.length > 0) onCarried(carried);
+  }, [carried, pictures]);
+};
 
 /** Tries an ability on samples and on the user's pictures. */
 export const TrialPanel = ({
@@ -98,25 +169,7 @@ export const TrialPanel = ({
     if (next !== 'json') setLayer(next);
   };
 
-  const onAsked = useEffectEvent((wish: Asked) => {
-    const sample = panel.samples.find(({ sampleId }) => sampleId === wish.sampleId);
-    if (sample) trial.start({ kind: 'sample', sample });
-  });
-  useEffect(() => {
-    if (asked) onAsked(asked);
-  }, [asked]);
-
-  const navigate = useNavigate();
-  const onCarried = useEffectEvent((pictureId: string) => {
-    const picture = own.pictures.find((one) => one.pictureId === pictureId);
-    if (!picture) return;
-    // Removes it from the history, so that neither a reload nor going back tries it again.
-    void navigate('#trial', { replace: true, state: null, preventScrollReset: true });
-    trial.start({ kind: 'own', picture });
-  });
-  useEffect(() => {
-    if (carried !== undefined && own.pictures.length > 0) onCarried(carried);
-  }, [carried, own.pictures]);
+  useGivenPicture({ panel, asked, carried, pictures: own.pictures, onGiven: trial.start });
 
   const onAnswer = useEffectEvent(() => {
     const [first = 'json'] = answer ? layersOf(answer) : [];
@@ -186,11 +239,9 @@ export const TrialPanel = ({
             {over_}
           </Stage>
         ) : (
-          <div className={styles.empty}>
-            {idle}
-            {user && <p className={styles.dropHint}>{t('trialPanel.stage.dropHint', { keys: pasteKeys() })}</p>}
+          <EmptyStage isUser={!!user} idle={idle}>
             {over_}
-          </div>
+          </EmptyStage>
         )}
         <PictureActions
           quota={<QuotaLine quota={quota} />}
@@ -203,15 +254,7 @@ export const TrialPanel = ({
         <p className="sr-only" role="status">
           {busy ? t('trialPanel.state.running') : told || ''}
         </p>
-        {phase.name === 'advised' ? (
-          <AdviceBox advice={phase.advice} onGoOn={trial.again} onChange={choose} />
-        ) : phase.name === 'cancelled' ? (
-          <CancelledBox onAgain={answer ? undefined : again} />
-        ) : phase.name === 'failed' ? (
-          <FaultBox fault={phase.fault} canRetry={again !== undefined} onRetry={trial.again} onChange={choose} />
-        ) : (
-          !answer && expected
-        )}
+        <TrialNotice trial={trial} again={again} onChange={choose} expected={expected} />
         {answer && (
           <>
             <ResultTabs
@@ -223,13 +266,7 @@ export const TrialPanel = ({
               active={active}
               onActive={point}
             />
-            <p className={styles.by}>
-              {t(answer.fields.length > 0 ? 'trialPanel.result.by' : 'trialPanel.result.byScores', {
-                model: answer.model,
-                version: answer.version,
-                milliseconds: answer.milliseconds,
-              })}
-            </p>
+            <AnsweredBy answer={answer} />
           </>
         )}
       </div>

@@ -1,31 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
-import { createUploadPolicy, type OwnPicture, runTrial, uploadPicture } from '#contract/trial/calls.ts';
-import type { Sample } from '#contract/trial/panel.ts';
-import { picturePath } from '#contract/trial/picture-path.ts';
+import type { OwnPicture } from '#contract/trial/calls.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
-import { makeCall } from '#web/kit/call.ts';
-import { sendWithProgress } from '#web/kit/ui/pictures/send-with-progress.ts';
 import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
-import { hashFile } from '../picture/hash-file.ts';
-import { type LocalPicture, readPicture } from '../picture/read-picture.ts';
-import { sendForm } from './pictures/send-form.ts';
+import { readPicture } from '../picture/read-picture.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
-
-/** What is being tried. */
-export type Subject =
-  | { kind: 'sample'; sample: Sample }
-  /** Stored by the server until it is removed. */
-  | {
-      kind: 'own';
-      picture: Pick<OwnPicture, 'pictureId' | 'width' | 'height'>;
-      preview?: string | undefined;
-      removed?: true;
-    }
-  /** Not sent yet. */
-  | { kind: 'file'; local: LocalPicture }
-  /** Read by the server, which had no space to store it. */
-  | { kind: 'address'; address: string; width: number; height: number };
+import { recognise, sourceOf, upload } from './trial-requests.ts';
+import { type Subject, useSubject } from './use-subject.ts';
 
 export type Phase =
   | { name: 'idle' }
@@ -54,75 +34,29 @@ interface TrialOptions {
   onUploaded: (picture: OwnPicture) => void;
 }
 
-/** How long to wait for a picture that is about to be removed. */
-const HELD_WITHIN_MS = 3000;
-
-const isOwn = (subject: Subject | undefined, pictureId: string) =>
-  subject?.kind === 'own' && subject.picture.pictureId === pictureId ? subject : undefined;
-
-const requestOf = (subject: Exclude<Subject, { kind: 'file' }>) => {
-  if (subject.kind === 'sample') return { sampleId: subject.sample.sampleId };
-  if (subject.kind === 'own') return { pictureId: subject.picture.pictureId };
-  return { imageUrl: subject.address };
-};
-
-const previewOf = (subject: Subject) => {
-  if (subject.kind === 'file') return subject.local.url;
-  return subject.kind === 'own' ? subject.preview : undefined;
-};
-
 /** Tries one picture after another. A new one cancels the one in progress. */
 export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
-  const [subject, setSubject] = useState<Subject>();
+  const { subject, show, findOwn, hold } = useSubject();
   const [phase, showPhase] = useState<Phase>({ name: 'idle' });
-  /** The current state, for code that continues after an `await`. */
-  const now = useRef<{ subject: Subject | undefined; phase: Phase }>({ subject, phase });
+  /** The current phase, for code that continues after an `await`. */
+  const now = useRef(phase);
   /** The last result for the picture on the stage. */
   const kept = useRef<Recognition>(undefined);
   const stop = useRef<AbortController>(undefined);
   /** The controller of the address that was tried last. */
   const stopAddress = useRef<AbortController>(undefined);
-  const localUrl = useRef<string>(undefined);
 
   const begin = () => {
     stop.current?.abort();
     stop.current = new AbortController();
     return stop.current.signal;
   };
-  const show = (next: Subject | undefined) => {
-    const url = next && previewOf(next);
-    if (localUrl.current && localUrl.current !== url) URL.revokeObjectURL(localUrl.current);
-    localUrl.current = url;
-    now.current.subject = next;
-    setSubject(next);
-  };
   const setPhase = (next: Phase) => {
-    now.current.phase = next;
+    now.current = next;
     showPhase(next);
   };
-  useEffect(
-    () => () => {
-      stop.current?.abort();
-      if (localUrl.current) URL.revokeObjectURL(localUrl.current);
-    },
-    [],
-  );
+  useEffect(() => () => stop.current?.abort(), []);
 
-  const upload = async ({ file }: LocalPicture, signal: AbortSignal) => {
-    setPhase({ name: 'uploading', sent: 0 });
-    const sha256 = await hashFile(file);
-    const { policy } = await makeCall(createUploadPolicy, { bytes: file.size, sha256 }, { signal });
-    const onProgress = (sent: number) => {
-      if (!signal.aborted) setPhase({ name: 'uploading', sent });
-    };
-    return makeCall(uploadPicture, { policy }, { file, signal, send: sendWithProgress(onProgress) });
-  };
-  const recognise = (source: ReturnType<typeof requestOf>, signal: AbortSignal) =>
-    makeCall(
-      runTrial,
-      { abilityNo: String(abilityNo), ...source },
-      { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
-    );
   const finish = (answer: Recognition) => {
     onQuota(answer.quota);
     kept.current = answer;
@@ -135,14 +69,17 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     try {
       let sent: Subject = wanted;
       if (sent.kind === 'file') {
-        const picture = await upload(sent.local, signal);
+        const picture = await upload(sent.local, {
+          signal,
+          onProgress: (part) => setPhase({ name: 'uploading', sent: part }),
+        });
         onUploaded(picture);
         if (signal.aborted) return;
         sent = { kind: 'own', picture, preview: sent.local.url };
         show(sent);
       }
       setPhase({ name: 'running' });
-      const answer = await recognise(requestOf(sent), signal);
+      const answer = await recognise(abilityNo, sourceOf(sent), signal);
       if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;
@@ -182,9 +119,9 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     async startAddress(address: string): Promise<string | undefined> {
       const signal = begin();
       stopAddress.current = stop.current;
-      if (isBusy(now.current.phase)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
+      if (isBusy(now.current)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
       try {
-        const answer = await recognise({ imageUrl: address }, signal);
+        const answer = await recognise(abilityNo, { imageUrl: address }, signal);
         if (signal.aborted) return undefined;
         const { pictureId, width, height } = answer;
         show(
@@ -210,36 +147,18 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     /** Cancels the trial in progress. The picture, its last result and the quota stay as they are. */
     cancel() {
       stop.current?.abort();
-      setPhase({ name: 'cancelled', isUnread: now.current.phase.name === 'checking', answer: kept.current });
+      setPhase({ name: 'cancelled', isUnread: now.current.name === 'checking', answer: kept.current });
     },
     /** Cancels an address in progress, when its dialog closes. */
     giveUpAddress() {
       stopAddress.current?.abort();
     },
-    /**
-     * Downloads a picture that is about to be removed, so that its result can still be shown. Gives up after a few
-     * seconds.
-     */
-    async hold(pictureId: string) {
-      const shown = () => {
-        const own = isOwn(now.current.subject, pictureId);
-        return own?.preview === undefined ? own : undefined;
-      };
-      if (!shown()) return;
-      const tooLate = new AbortController();
-      const timer = setTimeout(() => tooLate.abort(), HELD_WITHIN_MS);
-      const bytes = await fetch(picturePath(pictureId), { signal: tooLate.signal })
-        .then((answer) => (answer.ok ? answer.blob() : undefined))
-        .catch(() => undefined);
-      clearTimeout(timer);
-      const held = shown();
-      if (bytes && held) show({ ...held, preview: URL.createObjectURL(bytes) });
-    },
+    hold,
     /** A removed picture cannot be tried again. Its result stays, if there is one. */
     removed(pictureId: string) {
-      const held = isOwn(now.current.subject, pictureId);
+      const held = findOwn(pictureId);
       if (!held) return;
-      if (answerOf(now.current.phase)) {
+      if (answerOf(now.current)) {
         show({ ...held, removed: true });
         return;
       }

@@ -24,7 +24,7 @@ import styles from './add-sheets.module.css';
 import { refusalOf, requestOf } from './order-check.ts';
 import { emptyDraft, type OrderDraft, readDraft, withKind } from '../order-draft.ts';
 import { OrderForm, templateOf } from './order-form.tsx';
-import { SHEETS_PATH } from '../sheets-address.ts';
+import { orderList } from '#contract/work-orders/order-list.ts';
 
 /** Reads the kind and the ability that another page has chosen for the order. */
 const readChoice = (search: URLSearchParams) => {
@@ -124,7 +124,7 @@ export default () => {
       lead={
         <>
           <p>{t('workOrders.create.lead')}</p>
-          <Link to={SHEETS_PATH} className={styles.back}>
+          <Link to={orderList.path} className={styles.back}>
             <ChevronLeft size={16} aria-hidden="true" />
             {t('workOrders.back')}
           </Link>

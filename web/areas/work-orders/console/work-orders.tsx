@@ -1,29 +1,77 @@
-import { useCallback, useState } from 'react';
-import { Link, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
-import { deskAssignees, getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
-import { workOrderKinds } from '#contract/work-orders/kinds.ts';
-import { DESK_PAGE_SIZE } from '#contract/work-orders/limits.ts';
-import { workOrderStates } from '#contract/work-orders/states.ts';
-import { deskUrl, DESK_PATH, type DeskQuery, readDeskQuery, writeDeskQuery } from './desk-address.ts';
-import { DeskDrawer } from './desk-drawer.tsx';
-import { DeskFilters } from './desk-filters.tsx';
-import { DeskTable, linkId } from './desk-table.tsx';
-import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
-import { useFresh } from '#web/kit/list/use-fresh.ts';
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { getDeskOrder, queryDesk } from '#contract/work-orders/console-calls.ts';
+import { type DeskQuery, deskList } from '#contract/work-orders/desk-list.ts';
+import { stateNames, workOrderStates, isOpen, type WorkOrderState } from '#contract/work-orders/states.ts';
 import { browserLoad, makeCall } from '#web/kit/call.ts';
-import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, serverLoad } from '#web/kit/page.ts';
+import { useOperatorId } from '#web/kit/console/operator.ts';
+import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
+import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
+import type { FilterViews } from '#web/kit/list/filter-bar.tsx';
+import { ListDrawer } from '#web/kit/list/list-drawer.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { serverLoad } from '#web/kit/page.ts';
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { WorkFailure } from '#web/kit/shell/work-failure.tsx';
-import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { t } from '#web/kit/texts.ts';
 import { AntdPlace } from '#web/kit/ui/antd/antd-place.tsx';
-import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
-import { usePageKeys } from '#web/kit/list/page-keys.ts';
-import { KeysButton } from '#web/kit/console/keys-button.tsx';
-import { refreshWaiting } from '#web/kit/console/waiting-counts.ts';
-import { useOperatorId } from '#web/kit/console/operator.ts';
-import { KeysHelp } from '#web/kit/ui/antd/keys-help.tsx';
+import { deskColumns } from './desk-columns.tsx';
+import { DeskOrderSheet, DeskOrderTitle } from './desk-order.tsx';
+import styles from './desk-columns.module.css';
+
+const page = defineListPage({
+  list: deskList,
+  call: queryDesk,
+  detail: { call: getDeskOrder, request: (orderId) => ({ orderId }) },
+  permission: 'consoleWorkOrders',
+});
+
+export const loader = serverLoad(page.load);
+export const clientLoader = browserLoad(page.load);
+export const handle = page.handle;
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.desk.title') });
+export const ErrorBoundary = WorkFailure;
+
+type Counts = readonly { state: WorkOrderState; count: number }[];
+
+/** The text has a count only for open states, since nobody waits for a closed order. */
+const stateText = (state: Exclude<DeskQuery['state'], undefined>, counts: Counts) => {
+  if (state === 'all') return t('workOrders.desk.state.all');
+  const text = t(`workOrders.state.${state}`);
+  const number = workOrderStates[state];
+  return isOpen(number) ? `${text} ${counts.find((one) => one.state === number)?.count ?? 0}` : text;
+};
+
+const filtersWith = (counts: Counts): FilterViews<typeof deskList> => ({
+  keyword: { label: 'workOrders.desk.filter.keyword' },
+  state: {
+    label: 'workOrders.desk.filter.state',
+    wide: true,
+    all: 'workOrders.desk.state.open',
+    values: [...stateNames, 'all'],
+    text: (state) => stateText(state, counts),
+  },
+  kind: {
+    label: 'workOrders.desk.filter.kind',
+    wide: true,
+    all: 'workOrders.filter.kind.all',
+    text: (kind) => t(`workOrders.kind.${kind}`),
+  },
+  severity: {
+    label: 'workOrders.desk.filter.severity',
+    wide: true,
+    all: 'workOrders.desk.severity.all',
+    text: (severity) => t(`workOrders.severity.${severity}`),
+  },
+  assignee: {
+    label: 'workOrders.desk.filter.assignee',
+    wide: true,
+    all: 'workOrders.desk.assignee.all',
+    text: (assignee) => t(`workOrders.desk.assignee.${assignee}`),
+  },
+  urged: { label: 'workOrders.desk.filter.urged' },
+  order: { label: 'workOrders.desk.filter.order', text: (order) => t(`workOrders.desk.order.${order}`) },
+});
 
 const keys = [
   ['j', 'workOrders.keys.j'],
@@ -37,48 +85,7 @@ const keys = [
   ['?', 'workOrders.keys.help'],
 ] as const;
 
-const listOf = (call: MakeCall, { state, kind, severity, assignee, urged, order, keyword, page }: DeskQuery) =>
-  call(queryDesk, {
-    pageNo: page,
-    pageSize: DESK_PAGE_SIZE,
-    keyword,
-    order,
-    urged,
-    ...(state !== undefined && { state: state === 'all' ? null : workOrderStates[state] }),
-    ...(kind !== undefined && { kind: workOrderKinds[kind] }),
-    ...(severity !== undefined && { severity }),
-    ...(assignee !== undefined && { assignee }),
-  });
-
-/** Returns `null` if there is no such order, `undefined` if none is open. */
-const opened = async (call: MakeCall, orderId: string | undefined) => {
-  if (orderId === undefined) return undefined;
-  try {
-    return await call(getDeskOrder, { orderId });
-  } catch (error) {
-    if ((error as Partial<CallFailure>).status === 404) return null;
-    throw error;
-  }
-};
-
-const ask = async (call: MakeCall, query: DeskQuery) => {
-  const askedAt = new Date().toISOString();
-  const [page, order] = await Promise.all([listOf(call, query), opened(call, query.id)]);
-  return { query, page, order, askedAt };
-};
-
-const load = ({ call, url }: LoadArgs) => ask(call, readDeskQuery(url.searchParams));
-
-export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
-export const handle: PageHandle = {
-  private: true,
-  permission: 'consoleWorkOrders',
-  bare: true,
-  canonicalSearch: (search) => writeDeskQuery(readDeskQuery(search)),
-};
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('workOrders.desk.title') });
-export const ErrorBoundary = WorkFailure;
+const DRAWER_PX = 720;
 
 /**
  * Returns the order that has waited longest among the operator's own and the unassigned ones. Leaves the orders of
@@ -86,7 +93,7 @@ export const ErrorBoundary = WorkFailure;
  */
 const nextWaiting = async (except: string | undefined): Promise<string | undefined> => {
   const pages = await Promise.all(
-    deskAssignees.map((assignee) =>
+    (deskList.parameters.assignee.values ?? []).map((assignee) =>
       makeCall(queryDesk, { assignee, order: 'waiting', pageSize: 2 }, { showMessage: true }),
     ),
   );
@@ -99,38 +106,11 @@ const nextWaiting = async (except: string | undefined): Promise<string | undefin
   return next?.orderId;
 };
 
-const Empty = ({ query }: { query: DeskQuery }) => {
-  const isAll = writeDeskQuery({ ...query, id: undefined }) === '';
-  return (
-    <EmptyState searched={!isAll} title={t(isAll ? 'workOrders.desk.empty.none' : 'workOrders.desk.empty.found')}>
-      {!isAll && (
-        <Link to={DESK_PATH} className="button button-plain">
-          {t('workOrders.desk.clear')}
-        </Link>
-      )}
-    </EmptyState>
-  );
-};
-
 /** The desk where operators handle work orders. */
 export default () => {
-  const loaded = useLoaderData<typeof loader>();
-  const { query } = loaded;
-  const navigate = useNavigate();
+  const view = useListPage(page, useLoaderData<typeof loader>(), { live: true });
+  const { query, found, open, refresh } = view;
   const operatorId = useOperatorId();
-  const [helping, setHelping] = useState(false);
-  const again = useCallback(
-    (signal: AbortSignal) => ask((definition, request) => makeCall(definition, request, { signal }), query),
-    [query],
-  );
-  const { shown, freshness, goOn, refresh } = useFresh(loaded, again);
-  const { list, total, counts, searchedNewest } = shown.page;
-  const open = (id: string | undefined) =>
-    void navigate(deskUrl({ ...query, id }), {
-      preventScrollReset: true,
-      replace: query.id !== undefined && id !== undefined,
-    });
-
   const refreshAll = async () => {
     await refresh();
     refreshWaiting();
@@ -140,52 +120,45 @@ export default () => {
     if (next !== undefined) open(next);
     else showNotice(t('workOrders.desk.next.none'), 'success');
   };
-  /** Goes to the next or the previous order: opens it if one is open, otherwise focuses it. */
-  const step = (by: 1 | -1) => {
-    const focused = list.findIndex(({ orderId }) => document.activeElement?.id === linkId(orderId));
-    const at = query.id === undefined ? focused : list.findIndex(({ orderId }) => orderId === query.id);
-    const next = list[at === -1 && by === -1 ? list.length - 1 : at + by];
-    if (!next) return;
-    if (query.id === undefined) document.getElementById(linkId(next.orderId))?.focus();
-    else open(next.orderId);
-  };
-  usePageKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    n: () => void toNext().catch(() => {}),
-    '?': () => setHelping(true),
-  });
+  const onNext = () => void toNext().catch(() => {});
   return (
     <AntdPlace>
-      <WorkSection
-        first
-        title={t('workOrders.desk.title')}
-        lead={
-          <>
-            {t('workOrders.desk.lead')} <KeysButton onClick={() => setHelping(true)} />
-          </>
+      <ListPage
+        view={view}
+        title="workOrders.desk.title"
+        lead={t('workOrders.desk.lead')}
+        label="workOrders.desk.list"
+        rowKey="orderId"
+        filters={filtersWith(found.counts)}
+        columns={deskColumns(view)}
+        note={
+          found.searchedNewest !== undefined && (
+            <p className={styles.small}>{t('workOrders.desk.searchedNewest', { count: found.searchedNewest })}</p>
+          )
         }
-      >
-        <DeskFilters counts={counts} />
-        <FreshnessNote freshness={freshness} goOn={goOn} />
-        <DeskTable
-          query={query}
-          list={list}
-          total={total}
-          searchedNewest={searchedNewest}
-          now={shown.askedAt}
-          empty={<Empty query={query} />}
-          onOpen={open}
-        />
-      </WorkSection>
-      <DeskDrawer
-        order={shown.order}
-        operatorId={operatorId}
-        refresh={refreshAll}
-        onNext={() => void toNext().catch(() => {})}
-        onClose={() => open(undefined)}
+        empty={{ none: 'workOrders.desk.empty.none', noneFound: 'workOrders.desk.empty.found' }}
+        shortcuts={{ n: onNext }}
+        keys={keys}
       />
-      <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />
+      <ListDrawer
+        view={view}
+        rowKey="orderId"
+        width={DRAWER_PX}
+        beside
+        label="workOrders.desk.list"
+        missing="workOrders.desk.missing"
+        renderTitle={(order) => <DeskOrderTitle order={order} />}
+      >
+        {(order) => (
+          <DeskOrderSheet
+            key={order.orderId}
+            order={order}
+            operatorId={operatorId}
+            refresh={refreshAll}
+            onNext={onNext}
+          />
+        )}
+      </ListDrawer>
     </AntdPlace>
   );
 };

@@ -16,14 +16,14 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { showNotice } from '#web/kit/ui/notice.tsx';
 import { PictureField } from '#web/kit/ui/pictures/picture-field.tsx';
 import { FreshnessNote } from '#web/kit/list/freshness-note.tsx';
-import { type Deed, OrderActions } from './order-acts.tsx';
+import { type Deed, OrderActions } from './order-actions.tsx';
 import { factsOf, OrderFacts } from '../order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { Pictures } from '../pictures.tsx';
 import { problemText } from '../problem-text.ts';
 import { ReplyBox } from './reply-box.tsx';
 import styles from './sheet-detail.module.css';
-import { SHEETS_PATH } from '../sheets-address.ts';
+import { orderList } from '#contract/work-orders/order-list.ts';
 import { Stars, starsText } from '../star-choice.tsx';
 import { Timeline } from '../timeline.tsx';
 import { useAction } from '../use-action.ts';
@@ -94,7 +94,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
       first
       title={order.title}
       lead={
-        <Link to={SHEETS_PATH} className={styles.back}>
+        <Link to={orderList.path} className={styles.back}>
           <ChevronLeft size={16} aria-hidden="true" />
           {t('workOrders.back')}
         </Link>
@@ -166,7 +166,7 @@ const Sheet = ({ loaded }: { loaded: OpenedOrder }) => {
 const Missing = () => (
   <WorkSection first title={t('workOrders.title')}>
     <EmptyState searched title={t('workOrders.missing')}>
-      <Link to={SHEETS_PATH} className="button button-plain">
+      <Link to={orderList.path} className="button button-plain">
         {t('workOrders.back')}
       </Link>
     </EmptyState>

@@ -1,17 +1,11 @@
 import { Link } from 'react-router';
 import { t } from '#web/kit/texts.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import {
-  ADD_PATH,
-  emptySheetsQuery,
-  SHEETS_PATH,
-  type SheetsQuery,
-  sheetsUrl,
-  writeSheetsQuery,
-} from '../sheets-address.ts';
+import { type OrderQuery, orderList } from '#contract/work-orders/order-list.ts';
+import { ADD_PATH } from '../add-path.ts';
 
 interface SheetsEmptyProps {
-  query: SheetsQuery;
+  query: OrderQuery;
   isPastEnd: boolean;
   /** Whether the user may create an order. */
   mayAdd: boolean;
@@ -22,12 +16,12 @@ export const SheetsEmpty = ({ query, isPastEnd, mayAdd }: SheetsEmptyProps) => {
   if (isPastEnd)
     return (
       <EmptyState searched title={t('workOrders.empty.page')}>
-        <Link to={sheetsUrl({ ...query, page: 1 })} className="button button-plain">
+        <Link to={orderList.urlOf({ ...query, pageNo: 1 })} className="button button-plain">
           {t('workOrders.page.first')}
         </Link>
       </EmptyState>
     );
-  if (writeSheetsQuery(query) === writeSheetsQuery(emptySheetsQuery))
+  if (!orderList.isNarrowed(query))
     return (
       <EmptyState title={t('workOrders.empty.none')}>
         {mayAdd && (
@@ -39,7 +33,7 @@ export const SheetsEmpty = ({ query, isPastEnd, mayAdd }: SheetsEmptyProps) => {
     );
   return (
     <EmptyState searched title={t('workOrders.empty.found')}>
-      <Link to={SHEETS_PATH} className="button button-plain">
+      <Link to={orderList.path} className="button button-plain">
         {t('workOrders.filter.clear')}
       </Link>
     </EmptyState>

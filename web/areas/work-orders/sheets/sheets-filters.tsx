@@ -6,35 +6,35 @@ import { kindNames } from '#contract/work-orders/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
 import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
-import { emptySheetsQuery, readSheetsQuery, type SheetsQuery, sheetsUrl } from '../sheets-address.ts';
+import { type OrderQuery, orderList } from '#contract/work-orders/order-list.ts';
 import styles from './sheets-filters.module.css';
 
 interface SheetsFiltersProps {
-  query: SheetsQuery;
+  query: OrderQuery;
   /** True if the list may contain orders of other users. */
   hasColleagues: boolean;
 }
 
-const fieldsOf = ({ keyword, kind, own, from = '', to = '' }: SheetsQuery) => ({
+const fieldsOf = ({ keyword, kind, own, createdFrom = '', createdTo = '' }: OrderQuery) => ({
   keyword,
   kind: kind ?? '',
   own: own ? '1' : '',
-  from,
-  to,
+  from: createdFrom,
+  to: createdTo,
 });
 
 /** The filters of the list. The form also works before the script has loaded. */
 export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
-  const { kind, keyword, own, from, to } = query;
+  const { kind, keyword, own, createdFrom, createdTo } = query;
   // Uses the tab that was chosen last, even while its list is still loading.
-  const { state } = readSheetsQuery(useSearchAhead());
+  const { state } = orderList.read(useSearchAhead());
   /** Applies a choice at once, together with what was typed. */
   const choose = () => {
-    const next = readSheetsQuery(read());
+    const next = orderList.read(read());
     sent(fieldsOf(next));
-    void navigate(sheetsUrl(next), { preventScrollReset: true });
+    void navigate(orderList.urlOf(next), { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const onDay = ({ currentTarget: { value, defaultValue, validity } }: FocusEvent<HTMLInputElement>) => {
     if (validity.valid && value !== defaultValue) choose();
   };
-  const isFiltered = kind !== undefined || keyword !== '' || own || from !== undefined || to !== undefined;
+  const isFiltered = orderList.isNarrowed({ ...query, state: undefined });
   return (
     <search>
       <Form method="get" className={styles.form} ref={formRef} onSubmit={onSubmit}>
@@ -80,15 +80,15 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
         )}
         <label className={styles.day}>
           <span>{t('workOrders.filter.from')}</span>
-          <input type="date" name="from" defaultValue={from} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
+          <input type="date" name="from" defaultValue={createdFrom} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
         </label>
         <label className={styles.day}>
           <span>{t('workOrders.filter.to')}</span>
-          <input type="date" name="to" defaultValue={to} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
+          <input type="date" name="to" defaultValue={createdTo} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
         </label>
         {isFiltered && (
           <Link
-            to={sheetsUrl({ ...emptySheetsQuery, state })}
+            to={orderList.urlOf({ ...orderList.empty, state })}
             className={styles.clear}
             onClick={() => focus('keyword')}
           >

@@ -36,7 +36,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const uploads = useUploads({ use, max, value, onChange: (fileIds) => onChange?.(fileIds) });
-  const { pending, room, busy, told } = uploads;
+  const { pending, left, busy, message } = uploads;
 
   const tellBusy = useRef(onBusy);
   useEffect(() => {
@@ -46,7 +46,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
 
   const onDrag = (event: DragEvent) => {
     event.preventDefault();
-    setOver(event.type === 'dragover' && room > 0);
+    setOver(event.type === 'dragover' && left > 0);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -109,9 +109,9 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
             ref={button}
             type="button"
             className={`button button-plain ${styles.button}`}
-            aria-disabled={room === 0}
+            aria-disabled={left === 0}
             aria-describedby={`${id}-label ${id}-below`}
-            onClick={() => room > 0 && input.current?.click()}
+            onClick={() => left > 0 && input.current?.click()}
           >
             <ImagePlus size={ICON_PX} aria-hidden="true" />
             {t(max === 1 && value.length > 0 ? 'files.upload.change' : 'files.upload.choose')}
@@ -137,7 +137,7 @@ export const PictureField = ({ use, max, label, value = [], onChange, onBusy, fa
         {fault ?? hint ?? limits}
       </p>
       <span className="sr-only" role="status">
-        {told}
+        {message}
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ interface Options {
 /** Manages the uploads of a field. In a field for one picture, a new one replaces the old. */
 export const useUploads = ({ use, max, value, onChange }: Options) => {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const stops = useRef(new Map<string, AbortController>());
   /** File names by id. `ours` has the positions of the pictures that this page has uploaded. */
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -84,10 +84,10 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     set(key, { sent: 0, fault: undefined });
-    setTold(t('files.upload.sending', { name: file.name }));
+    setMessage(t('files.upload.sending', { name: file.name }));
     const fail = (fault: UploadFault) => {
       set(key, { fault });
-      setTold(t('files.upload.failed', { name: file.name, message: fault.message }));
+      setMessage(t('files.upload.failed', { name: file.name, message: fault.message }));
     };
     try {
       const wrong = await pictureFault(file, limitsOf(use).maximumBytes);
@@ -105,7 +105,7 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       const before = latest.current.value;
       if (max === 1) before.forEach(dropFile);
       change(max === 1 ? [fileId] : inTurn([...before.filter((known) => known !== fileId), fileId]));
-      setTold(t('files.upload.done', { name: file.name }));
+      setMessage(t('files.upload.done', { name: file.name }));
     } catch (error) {
       if (!stop.signal.aborted) fail(uploadFaultOf(error, use));
     } finally {
@@ -118,11 +118,11 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
   return {
     pending,
     /** The latest event, for screen readers. */
-    told,
+    message,
     /** Whether uploads are running. */
     busy: pending.some(({ fault }) => !fault),
     /** The number of pictures that still fit. */
-    room: max === 1 ? 1 : Math.max(0, max - value.length - pending.filter(isKept).length),
+    left: max === 1 ? 1 : Math.max(0, max - value.length - pending.filter(isKept).length),
     nameOf: (fileId: string) => names[fileId],
     retry: (picture: PendingPicture) => void send(picture),
     cancel: forget,
@@ -130,14 +130,14 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
     /** Uploads files, as many as still fit. */
     add(files: readonly File[]) {
       for (const picture of pending) if (!isKept(picture)) forget(picture.key);
-      const taken = files.slice(0, this.room);
+      const taken = files.slice(0, this.left);
       const added = taken.map((file) => {
         turns.current += 1;
         return { key: randomString(), file, turn: turns.current, sent: 0 };
       });
       setPending((before) => [...before, ...added]);
       for (const picture of added) void send(picture);
-      if (taken.length < files.length) setTold(t('files.upload.tooMany', { max }));
+      if (taken.length < files.length) setMessage(t('files.upload.tooMany', { max }));
       return taken.length;
     },
 
@@ -146,7 +146,7 @@ export const useUploads = ({ use, max, value, onChange }: Options) => {
       const name = names[fileId];
       dropFile(fileId);
       change(latest.current.value.filter((other) => other !== fileId));
-      setTold(name === undefined ? t('files.upload.removedOne') : t('files.upload.removed', { name }));
+      setMessage(name === undefined ? t('files.upload.removedOne') : t('files.upload.removed', { name }));
     },
   };
 };

@@ -46,20 +46,20 @@ const Before = ({ certification }: { certification: CertificationStatus }) => {
     );
   if (status !== authStatuses.failed || !decidedAt) return <Gains {...certification} />;
   // A rejected user with all attempts left was frozen in between.
-  const isThawed = remainTimes === CERTIFICATION_ATTEMPTS;
+  const isUnfrozen = remainTimes === CERTIFICATION_ATTEMPTS;
   return (
     <StateBanner
-      tone={isThawed ? 'plain' : 'danger'}
-      Icon={isThawed ? Snowflake : CircleX}
-      title={t(isThawed ? 'enterprise.thawed.title' : 'enterprise.rejected.title')}
+      tone={isUnfrozen ? 'plain' : 'danger'}
+      Icon={isUnfrozen ? Snowflake : CircleX}
+      title={t(isUnfrozen ? 'enterprise.thawed.title' : 'enterprise.rejected.title')}
     >
       <p>
-        {isThawed
+        {isUnfrozen
           ? t('enterprise.thawed.lead', { count: remainTimes })
           : t('enterprise.rejected.lead', { time: formatMinute(decidedAt) })}
       </p>
       <ReasonList reasons={reasons} />
-      {!isThawed && <p>{t('enterprise.rejected.attempts', { count: remainTimes, hours: FREEZE_HOURS })}</p>}
+      {!isUnfrozen && <p>{t('enterprise.rejected.attempts', { count: remainTimes, hours: FREEZE_HOURS })}</p>}
     </StateBanner>
   );
 };

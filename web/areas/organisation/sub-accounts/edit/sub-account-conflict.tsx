@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { Row } from '#web/kit/ui/layout.tsx';
 import styles from './sub-account-conflict.module.css';
 import type { TypedForm } from './typed.ts';
 import type { SubAccountRow } from '../labels.ts';
@@ -40,8 +41,10 @@ export const Conflict = ({ conflict: { fields }, onLoad, onSaveAnyway }: Conflic
         <>
           <p>{t('subAccounts.form.conflict.what', { fields: names })}</p>
           <div className={styles.ways}>
-            <Button onClick={onLoad}>{t('subAccounts.form.conflict.load')}</Button>
-            <Button onClick={onSaveAnyway}>{t('subAccounts.form.conflict.save')}</Button>
+            <Row>
+              <Button onClick={onLoad}>{t('subAccounts.form.conflict.load')}</Button>
+              <Button onClick={onSaveAnyway}>{t('subAccounts.form.conflict.save')}</Button>
+            </Row>
           </div>
         </>
       }

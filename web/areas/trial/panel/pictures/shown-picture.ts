@@ -1,6 +1,6 @@
 import { picturePath } from '#contract/trial/picture-path.ts';
 import { t } from '#web/kit/texts.ts';
-import type { Subject } from '../use-trial.ts';
+import type { Subject } from '../use-subject.ts';
 
 /** Returns the address, size and name of the picture on the stage. The address is absent if only the size is known. */
 export const shownPicture = (subject: Subject) => {

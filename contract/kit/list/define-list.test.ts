@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineList } from './define-list.ts';
+import { choice, day, flag, matching, opened, order, page, searchText, view } from './parameters.ts';
+import { filterFields, requestFields } from './request-fields.ts';
+
+const states = { open: 1, done: 2 } as const;
+const things = defineList({
+  path: '/things',
+  parameters: {
+    state: choice(['open', 'done', 'all'], {
+      empty: 'open',
+      asked: (state) => (state === 'all' ? undefined : states[state]),
+    }),
+    level: choice([1, 2]),
+    order: order(['waiting', 'newest'], { always: true }),
+    keyword: searchText({ folded: true }),
+    own: flag({ name: 'mine' }),
+    from: day(),
+    owner: matching(/^[1-9]\d*$/),
+    pageNo: page({ size: 20, maximum: 50 }),
+    id: opened(/^[1-9]\d*$/),
+    view: view(['form']),
+  },
+});
+const { empty, read, write, urlOf } = things;
+const readText = (search: string) => read(new URLSearchParams(search));
+
+describe('the address of a list', () => {
+  test('without parameters means the empty values', () => {
+    expect(readText('')).toEqual(empty);
+    expect(empty).toEqual({
+      state: 'open',
+      level: undefined,
+      order: 'waiting',
+      keyword: '',
+      own: false,
+      from: undefined,
+      owner: undefined,
+      pageNo: 1,
+      id: undefined,
+      view: undefined,
+    });
+  });
+
+  test('names what differs from the empty values, in the order of the definition', () => {
+    const values = { ...empty, id: '12', state: 'done', level: 2, own: true, from: '2026-11-22', pageNo: 3 } as const;
+    expect(write(values)).toBe('state=done&level=2&order=waiting&mine=1&from=2026-11-22&pageNo=3&id=12');
+    expect(urlOf(values)).toBe(`/things?${write(values)}`);
+    expect(urlOf(empty)).toBe('/things?order=waiting');
+  });
+
+  test.each([
+    'state=closed',
+    'level=3',
+    'mine=yes',
+    'from=2026-02-30',
+    'pageNo=0',
+    'pageNo=1e3',
+    'id=0',
+    'view=list',
+    'keyword=%20',
+  ])('leaves out a value that is none: %s', (search) => {
+    expect(readText(search)).toEqual(empty);
+  });
+
+  test('ignores blanks around a value', () => {
+    expect(readText('level=%202%20').level).toBe(2);
+  });
+
+  test('cuts a search text, and leads a page number beyond the last page to it', () => {
+    expect(readText(`keyword=${'x'.repeat(99)}`).keyword).toHaveLength(64);
+    expect(readText('keyword=a%20%20b%00').keyword).toBe('a b');
+    expect(readText('pageNo=51').pageNo).toBe(50);
+    const first = defineList({ path: '/', parameters: { pageNo: page({ size: 1, maximum: 50, beyond: 'first' }) } });
+    expect(first.read(new URLSearchParams('pageNo=51'))).toEqual({ pageNo: 1 });
+  });
+
+  test('is read as it was written, whatever it is', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.constant(`${'x'.repeat(63)} y`),
+      fc.constant('\0 a'),
+    );
+    const search = fc.array(fc.tuple(fc.constantFrom(...Object.keys(things.parameters), 'mine'), anyText));
+    fc.assert(
+      fc.property(search, (pairs) => {
+        const values = read(new URLSearchParams(pairs));
+        expect(readText(write(values))).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe('the request of a list', () => {
+  const request = z.object(requestFields(things, { state: z.optional(z.literal([1, 2])) }));
+
+  test('carries the values of the address that are set, in the words of the call', () => {
+    expect(things.requestOf(empty)).toEqual({ state: 1, order: 'waiting', pageNo: 1, pageSize: 20 });
+    const values = { ...empty, state: 'all', level: 2, keyword: 'x', own: true, owner: '7', id: '9' } as const;
+    const asked = things.requestOf(values);
+    expect(asked).toEqual({
+      level: 2,
+      order: 'waiting',
+      keyword: 'x',
+      own: true,
+      owner: '7',
+      pageNo: 1,
+      pageSize: 20,
+    });
+    expect(z.parse(request, asked)).toEqual(asked);
+  });
+
+  test('has the first page by default, and refuses what the parameters cannot be', () => {
+    expect(z.parse(request, {})).toEqual({ order: 'waiting', pageNo: 1, pageSize: 20 });
+    for (const wrong of [
+      { state: 3 },
+      { level: 3 },
+      { order: 'oldest' },
+      { keyword: 'x'.repeat(65) },
+      { own: '1' },
+      { from: '2026-02-30' },
+      { pageNo: 51 },
+      { pageSize: 1000 },
+    ])
+      expect(z.safeParse(request, wrong).success, JSON.stringify(wrong)).toBe(false);
+  });
+
+  test('has fields for what is asked, and for the filters alone', () => {
+    const filters = ['state', 'level', 'keyword', 'own', 'from', 'owner'];
+    expect(Object.keys(filterFields(things)).sort()).toEqual(filters.toSorted());
+    expect(Object.keys(request.shape).sort()).toEqual([...filters, 'order', 'pageNo', 'pageSize'].sort());
+  });
+});
+
+test('a list is narrowed by its filters, not by order, page or an open row, and clearing keeps those', () => {
+  expect(things.isNarrowed({ ...empty, order: 'newest', pageNo: 2, id: '1' })).toBe(false);
+  for (const filter of [{ state: 'all' }, { level: 1 }, { keyword: 'x' }, { own: true }, { from: '2026-01-01' }])
+    expect(things.isNarrowed({ ...empty, ...filter } as typeof empty), JSON.stringify(filter)).toBe(true);
+  const narrowed = { ...empty, level: 1, own: true, order: 'newest', pageNo: 3, id: '1' } as const;
+  expect(things.cleared(narrowed)).toEqual({ ...empty, order: 'newest', id: '1' });
+});

@@ -1,0 +1,57 @@
+import type { AuthStatus } from '#contract/kit/roles.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { named } from '#server/kit/database/pool.ts';
+
+const saleOf = named(
+  'identity.saleOf',
+  `select s.user_name, s.phone from identity_account a join identity_account s on s.account_id = a.sale_id
+   where a.account_id = $1 and s.enabled and 4 = any (s.user_roles)`,
+);
+const customersOf = named(
+  'identity.customersOf',
+  `select user_name, phone, enterprise_name, auth_status, created_at from identity_account
+   where sale_id = $1 order by created_at desc, account_id desc offset $2 limit $3`,
+);
+const countCustomersOf = named(
+  'identity.countCustomersOf',
+  'select count(*) as customers from identity_account where sale_id = $1',
+);
+
+interface CustomerRow {
+  user_name: string;
+  phone: string;
+  enterprise_name: string | null;
+  auth_status: AuthStatus;
+  created_at: Date;
+}
+
+export interface Customers {
+  total: number;
+  list: { userName: string; phone: string; enterpriseName: string | null; authStatus: AuthStatus; createdAt: string }[];
+}
+
+/** The sales contacts of accounts, and their customers. */
+export const createSalesStore = (database: Database) => ({
+  async saleOf(accountId: string): Promise<{ saleName: string; phone: string } | null> {
+    const [row] = await database.query<{ user_name: string; phone: string }>(saleOf, [accountId]);
+    return row ? { saleName: row.user_name, phone: row.phone } : null;
+  },
+
+  /** Returns the accounts whose sales contact this account is, newest first. */
+  async customersOf(saleId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Customers> {
+    const [rows, [counted]] = await Promise.all([
+      database.query<CustomerRow>(customersOf, [saleId, (pageNo - 1) * pageSize, pageSize]),
+      database.query<{ customers: number }>(countCustomersOf, [saleId]),
+    ]);
+    return {
+      total: counted?.customers ?? 0,
+      list: rows.map((row) => ({
+        userName: row.user_name,
+        phone: row.phone,
+        enterpriseName: row.enterprise_name,
+        authStatus: row.auth_status,
+        createdAt: row.created_at.toISOString(),
+      })),
+    };
+  },
+});

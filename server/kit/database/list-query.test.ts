@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall } from '#contract/kit/call.ts';
+import { defineList } from '#contract/kit/list/define-list.ts';
+import { choice, flag, order, page, searchText } from '#contract/kit/list/parameters.ts';
+import { requestFields } from '#contract/kit/list/request-fields.ts';
+import { conditionsOf } from './list-query.ts';
+
+const things = defineList({
+  path: '/things',
+  parameters: {
+    keyword: searchText(),
+    level: choice([0, 1]),
+    owner: choice(['me', 'none']),
+    urged: flag(),
+    order: order(['newest', 'oldest']),
+    pageNo: page({ size: 20 }),
+  },
+});
+const queryThings = defineCall({
+  name: 'things.query',
+  method: 'POST',
+  path: '/things',
+  service: 'user',
+  access: 'user',
+  summary: '',
+  request: z.object(requestFields(things)),
+  answer: z.null(),
+});
+const conditionOf = conditionsOf(things, queryThings, {
+  keyword: (words) => ['name = ?', words],
+  level: (level) => ['level = ?', level],
+  owner: (who, userId: string) => (who === 'me' ? ['owner_id = ?', userId] : ['owner_id is null']),
+  urged: () => ['urged'],
+});
+
+test('composes the conditions of the filters that are set', () => {
+  expect(conditionOf({}, '7')).toEqual(['true']);
+  expect(conditionOf({ level: 0 }, '7')).toEqual(['(level = ?)', 0]);
+  expect(conditionOf({ keyword: ' x ', owner: 'me', urged: true, order: 'oldest', pageNo: 2 }, '7')).toEqual([
+    '(name = ?) and (owner_id = ?) and (urged)',
+    'x',
+    '7',
+  ]);
+});
+
+test('an empty text and a flag that is not set are no condition', () => {
+  expect(conditionOf({ keyword: '  ', urged: false }, '7')).toEqual(['true']);
+});
+
+test('a filter without a condition is a type error', () => {
+  // @ts-expect-error -- `level`, `owner` and `urged` are missing
+  const lacking = conditionsOf(things, queryThings, { keyword: (words) => ['name = ?', words] });
+  expect(lacking({ keyword: 'x' })).toEqual(['(name = ?)', 'x']);
+});

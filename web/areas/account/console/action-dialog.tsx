@@ -1,0 +1,108 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import type { AccountDetail } from '#contract/account/console-accounts.ts';
+import { ACT_REASON_MAXIMUM } from '#contract/auth/limits.ts';
+import { isOperator, type UserRole } from '#contract/kit/roles.ts';
+import { type TextKey, t } from '#web/kit/texts.ts';
+import { heldWhile } from '#web/kit/ui/antd/held-dialog.ts';
+import { Stack } from '#web/kit/ui/layout.tsx';
+import styles from './account-actions.module.css';
+import type { DialogAction } from './account-sheet.tsx';
+import { RolesChoice } from './roles-choice.tsx';
+import { SaleChoice } from './sale-choice.tsx';
+import { useAccountAction } from './use-account-action.ts';
+
+interface ActDialogProps {
+  act: DialogAction;
+  account: AccountDetail;
+  onClose: () => void;
+}
+
+/** Returns the hint that explains what happens to the reason. */
+const reasonHint = (act: DialogAction, { userRoles }: AccountDetail): TextKey => {
+  if (act === 'setSale') return 'console.accounts.reasonHint.setSale';
+  if (isOperator(userRoles as UserRole[])) return 'console.accounts.reasonHint.operator';
+  return act === 'lock' ? 'console.accounts.reasonHint.lock' : 'console.accounts.reasonHint';
+};
+
+const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => ({
+  version,
+  roles: { userRoles, accountRole },
+  sale,
+});
+
+const isDanger = (act: DialogAction) => act === 'lock' || act === 'signOut';
+
+/** Explains an action, asks for its reason and runs it. The input stays if the action fails. */
+export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [choice, setChoice] = useState(choiceOf(account));
+  // The choice was based on data that somebody has changed since, so it is reset; the reason stays.
+  if (choice.version !== account.version) setChoice(choiceOf(account));
+  const { roles, sale } = choice;
+  const [asked, setAsked] = useState(false);
+  const { perform, busy, refusal, loadAnew } = useAccountAction(act, account);
+  const id = useId();
+  const lacksReason = reason.trim() === '';
+  const confirm = async () => {
+    setAsked(true);
+    if (lacksReason) return;
+    if (await perform({ reason: reason.trim(), ...roles, saleId: sale?.accountId ?? null })) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('console.accounts.actOn', { act: t(`console.act.account.${act}`), name: account.userName })}
+      okText={t(`console.act.account.${act}`)}
+      cancelText={t('console.cancel')}
+      okButtonProps={{ danger: isDanger(act) }}
+      {...heldWhile(busy, onClose)}
+      onOk={confirm}
+    >
+      <Stack>
+        <p>{t(`console.accounts.what.${act}`)}</p>
+        {act === 'setRoles' && (
+          <RolesChoice
+            value={roles}
+            any={account.maySetAnyRole}
+            onChange={(chosen) => setChoice({ ...choice, roles: chosen })}
+          />
+        )}
+        {act === 'setSale' && <SaleChoice value={sale} onChange={(chosen) => setChoice({ ...choice, sale: chosen })} />}
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            {t('console.accounts.reason')}
+          </label>
+          <Input.TextArea
+            id={id}
+            value={reason}
+            maxLength={ACT_REASON_MAXIMUM}
+            showCount
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            {...(asked && lacksReason && { status: 'error' as const })}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <p id={`${id}-hint`} className={asked && lacksReason ? styles.fault : styles.hint}>
+            {asked && lacksReason ? t('console.accounts.reasonMissing') : t(reasonHint(act, account))}
+          </p>
+        </div>
+        {refusal && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title={refusal.message}
+            action={
+              refusal.isStale && (
+                <Button size="small" onClick={loadAnew}>
+                  {t('console.accounts.loadAnew')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { subAccountStatuses } from '#contract/organisation/statuses.ts';
+import { t } from '#web/kit/texts.ts';
+import { ICON_PX } from './icon-size.ts';
+import styles from './row-actions.module.css';
+import type { SubAccountRow } from './labels.ts';
+
+export type RowAction = 'edit' | 'preview' | 'login' | 'reset' | 'disable' | 'enable';
+
+/** The actions for one sub-account of the list. */
+export const RowActions = ({ account, onAct }: { account: SubAccountRow; onAct: (act: RowAction) => void }) => {
+  const { subAccountName: name, status } = account;
+  const turn = status === subAccountStatuses.disabled ? 'enable' : 'disable';
+  return (
+    <div className={styles.acts}>
+      <Button type="link" size="small" onClick={() => onAct('edit')}>
+        {t('subAccounts.act.edit')}
+      </Button>
+      <Button type="link" size="small" onClick={() => onAct('preview')}>
+        {t('subAccounts.act.preview')}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'login', label: t('subAccounts.act.login') },
+            { key: 'reset', label: t('subAccounts.act.reset') },
+            { key: turn, label: t(`subAccounts.act.${turn}`), danger: turn === 'disable' },
+          ],
+          onClick: ({ key }) => onAct(key as RowAction),
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('subAccounts.act.moreOf', { name })}
+          icon={<Ellipsis size={ICON_PX} aria-hidden="true" />}
+        />
+      </Dropdown>
+    </div>
+  );
+};

@@ -1,2 +1,0 @@
-export { TellMe } from './tell-me.tsx';
-export { TrialPanel } from './trial-panel.tsx';

@@ -1,0 +1,2 @@
+export { EngineSubscription } from './engine-subscription.tsx';
+export { TrialPanel } from './trial-panel.tsx';

@@ -1,0 +1,38 @@
+import { UPLOAD_TIMEOUT_MS } from '#contract/kit/limits.ts';
+import { createUploadPolicy, type OwnPicture, runTrial, uploadPicture } from '#contract/trial/calls.ts';
+import type { Recognition } from '#contract/trial/recognition.ts';
+import { makeCall } from '#web/kit/call.ts';
+import { sendWithProgress } from '#web/kit/ui/pictures/send-with-progress.ts';
+import { hashFile } from '../picture/hash-file.ts';
+import type { LocalPicture } from '../picture/read-picture.ts';
+import { sendForm } from './pictures/send-form.ts';
+import type { Subject } from './use-subject.ts';
+
+type Source = { sampleId: string } | { pictureId: string } | { imageUrl: string };
+
+export const sourceOf = (subject: Exclude<Subject, { kind: 'file' }>): Source => {
+  if (subject.kind === 'sample') return { sampleId: subject.sample.sampleId };
+  if (subject.kind === 'own') return { pictureId: subject.picture.pictureId };
+  return { imageUrl: subject.address };
+};
+
+/** Stores a file on the server. `onProgress` gets the part that was sent, from 0 to 1. */
+export const upload = async (
+  { file }: LocalPicture,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<OwnPicture> => {
+  onProgress(0);
+  const sha256 = await hashFile(file);
+  const { policy } = await makeCall(createUploadPolicy, { bytes: file.size, sha256 }, { signal });
+  const send = sendWithProgress((sent) => {
+    if (!signal.aborted) onProgress(sent);
+  });
+  return makeCall(uploadPicture, { policy }, { file, signal, send });
+};
+
+export const recognise = (abilityNo: number, source: Source, signal: AbortSignal): Promise<Recognition> =>
+  makeCall(
+    runTrial,
+    { abilityNo: String(abilityNo), ...source },
+    { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
+  );

@@ -1,0 +1,1 @@
+export const ADD_PATH = '/account/add-sheets';

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { t } from '#web/kit/texts.ts';
+import { FormProblem } from '#web/kit/form/form-problem.tsx';
+import { Modal } from '#web/kit/ui/modal.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import styles from './action-dialog.module.css';
+
+interface ActDialogProps {
+  title: string;
+  lead?: string | undefined;
+  problem: ReactNode;
+  sending: boolean;
+  /** The label of its button. */
+  submit: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for confirmation before an action that is hard to undo, and for the input of the action. */
+export const ActionDialog = ({
+  title,
+  lead,
+  problem,
+  sending,
+  submit,
+  onSubmit,
+  onCancel,
+  children,
+}: ActDialogProps) => {
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal labelledBy={id} className={styles.dialog} onDismiss={sending ? undefined : onCancel}>
+      <form onSubmit={send} noValidate>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <FormProblem>{problem}</FormProblem>
+        {children}
+        <div className={styles.buttons}>
+          <button type="button" className="button button-plain" onClick={onCancel} disabled={sending}>
+            {t('workOrders.act.cancel')}
+          </button>
+          <SubmitButton sending={sending} progress={t('workOrders.act.sending')}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+};

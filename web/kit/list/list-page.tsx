@@ -1,0 +1,175 @@
+import type { TableColumnsType, TableProps } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
+import { KeysButton } from '../console/keys-button.tsx';
+import { useRowKeys } from '../console/row-keys.ts';
+import { WorkSection } from '../shell/work-section.tsx';
+import { type TextKey, t } from '../texts.ts';
+import { AntdList } from '../ui/antd/antd-list.tsx';
+import { KeysHelp } from '../ui/antd/keys-help.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { ListView } from './define-list-page.ts';
+import { FilterBar, type FilterViews } from './filter-bar.tsx';
+import { FreshnessNote } from './freshness-note.tsx';
+import { usePageKeys } from './page-keys.ts';
+import { useSearchAhead } from './search-ahead.ts';
+
+export interface Column<L extends AnyList, Row> {
+  /** The first column is the title of a card. The one with the key `acts` is its row of buttons. */
+  key: string;
+  title: TextKey;
+  width?: number;
+  cell: (row: Row) => ReactNode;
+  /** The orders of the list that sort by this column. */
+  sorts?: { ascend?: QueryOf<L>['order']; descend?: QueryOf<L>['order'] };
+}
+
+/** What every list's query may have besides filters. */
+type Position = { id?: string; order?: unknown; pageNo: number };
+type Page<Row> = { list: readonly Row[]; total: number };
+
+interface ListPageProps<L extends AnyList, Row extends object, Opened> {
+  view: ListView<L, Page<Row>, Opened>;
+  title: TextKey;
+  lead: ReactNode;
+  /** The names of the list and of its filters for screen readers. */
+  label: TextKey;
+  filterLabel?: TextKey;
+  rowKey: keyof Row & string;
+  filters: FilterViews<L>;
+  /** Controls at the end of the filter bar. */
+  tools?: ReactNode;
+  /** A note above the rows. */
+  note?: ReactNode;
+  columns: readonly Column<L, Row>[];
+  /** Small rows for a list of many columns. */
+  size?: TableProps<Row>['size'];
+  expandable?: TableProps<Row>['expandable'];
+  /** The texts of a list without rows: there are none, or none that the filters let through. */
+  empty: { none: TextKey; noneFound: TextKey };
+  /** The page's shortcuts in addition to `j`, `k` and `/`. */
+  shortcuts?: Readonly<Record<string, () => void>>;
+  /** The help on all shortcuts, if the page has further ones. */
+  keys?: readonly (readonly [key: string, does: TextKey])[];
+  /** What is open next to the list. */
+  children?: ReactNode;
+}
+
+const searchKey = ['/', 'layers.key.search'] as const;
+const rowKeys = [
+  ['j', 'layers.key.next'],
+  ['k', 'layers.key.previous'],
+  ['Enter', 'layers.key.open'],
+  ['Esc', 'layers.key.close'],
+] as const;
+const helpKey = ['?', 'layers.key.help'] as const;
+
+/** The link of a row, which opens it next to the list. A filter whose list is still loading stays chosen. */
+export const RowLink = <L extends AnyList>({
+  view: { list, query },
+  id,
+  className,
+  children,
+}: {
+  view: Pick<ListView<L, unknown, unknown>, 'list' | 'query'>;
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) => {
+  const ahead = useSearchAhead();
+  return (
+    <Link
+      to={list.urlOf({ ...list.read(ahead), id })}
+      preventScrollReset
+      className={className}
+      aria-current={id === (query as { id?: string }).id ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  );
+};
+
+const antdColumn = <L extends AnyList, Row>(
+  { key, title, width, cell, sorts }: Column<L, Row>,
+  order: unknown,
+): TableColumnsType<Row>[number] => ({
+  key,
+  title: t(title),
+  ...(width !== undefined && { width }),
+  ...(sorts && {
+    sorter: true,
+    sortOrder: order === sorts.ascend ? 'ascend' : order === sorts.descend ? 'descend' : null,
+    sortDirections: (['descend', 'ascend'] as const).filter((direction) => sorts[direction] !== undefined),
+  }),
+  render: (_value, row) => cell(row),
+});
+
+/**
+ * The page of a list: filters, rows as table or cards, pages, shortcuts, and the empty and stale states. All of it
+ * follows from the list's definition (`defineList`) and from what is given here.
+ */
+export const ListPage = <L extends AnyList, Row extends object, Opened>(props: ListPageProps<L, Row, Opened>) => {
+  const { view, title, lead, label, filterLabel, rowKey, filters, tools, note, columns, empty, children } = props;
+  const { list, query, found, freshness, goOn, change, open } = view;
+  const { id, order, pageNo } = query as unknown as Position;
+  const box = useRef<HTMLElement>(null);
+  const [helping, setHelping] = useState(false);
+  const ids = found.list.map((row) => String(row[rowKey]));
+  const opens = list.parameters.id !== undefined;
+  useRowKeys({ search: box, ids, open: id, ...(opens && { onOpen: open }) });
+  usePageKeys({ ...props.shortcuts, '?': () => setHelping(true) });
+  const keys = props.keys ?? [searchKey, ...(opens ? rowKeys : []), helpKey];
+
+  const sort: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
+    const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const sorts = columns.find(({ key }) => key === columnKey)?.sorts;
+    const chosen: unknown = direction ? sorts?.[direction] : undefined;
+    change({ order: chosen ?? list.empty.order } as unknown as Partial<QueryOf<L>>);
+  };
+  const narrowed = list.isNarrowed(query);
+  return (
+    <>
+      <WorkSection
+        first
+        title={t(title)}
+        lead={
+          <>
+            {lead} <KeysButton onClick={() => setHelping(true)} />
+          </>
+        }
+      >
+        <FilterBar list={list} filters={filters} label={filterLabel} box={box} tools={tools} />
+        <FreshnessNote freshness={freshness} goOn={goOn} />
+        {note}
+        <AntdList<Row>
+          label={t(label)}
+          rows={found.list}
+          rowKey={rowKey}
+          columns={columns.map((column) => antdColumn(column, order))}
+          onChange={sort}
+          {...(props.size && { size: props.size })}
+          {...(props.expandable && { expandable: props.expandable })}
+          {...(opens && { opens: { key: id, open } })}
+          empty={
+            <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>
+              {narrowed && (
+                <Link to={list.urlOf(list.cleared(query))} className="button button-plain">
+                  {t('layers.clear')}
+                </Link>
+              )}
+            </EmptyState>
+          }
+          paging={{
+            pageNo,
+            pageSize: list.parameters.pageNo.size,
+            total: found.total,
+            urlOf: (page) => list.urlOf({ ...query, pageNo: page, id: undefined }),
+          }}
+        />
+      </WorkSection>
+      {children}
+      <KeysHelp keys={keys} open={helping} onClose={() => setHelping(false)} />
+    </>
+  );
+};
