@@ -179,12 +179,12 @@ test('an address shows everybody the same comparison, and no search engine keeps
   await expect(page).toHaveURL(compare(3, 9, 39));
   await page.getByRole('link', { name: '只看差异' }).click();
   await expect(page).toHaveURL(`${compare(3, 9, 39)}&diff=1`);
-  const shown = await page.locator('table').allInnerTexts();
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const visitor = await other.newPage();
   await openLive(visitor, page.url());
   await expectColumns(visitor, 3, 9, 39);
-  await expect.poll(() => visitor.locator('table').allInnerTexts()).toEqual(shown);
+  const shown = await visitor.locator('table').allInnerTexts();
+  await expect.poll(() => page.locator('table').allInnerTexts()).toEqual(shown);
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await other.close();
 });

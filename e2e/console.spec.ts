@@ -70,6 +70,8 @@ test('[OPS-02] an operator finds an account by the keyboard, locks it while its 
   await page.keyboard.type(name.slice(2, -2));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/console/accounts?keyword=${name.slice(2, -2)}`);
+  // The row is in the list of all accounts too.
+  await expect(page.locator('[data-row-key]')).toHaveCount(1);
   await expect(row(page, name)).toBeVisible();
   await page.getByLabel('关键词').blur();
   await page.keyboard.press('j');

@@ -1,6 +1,6 @@
 import { ABILITY_NOS } from './abilities.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFound, searchOf, submitOf, totalOf } from './list-page.ts';
+import { expectFound, holdLists, resultsOf, searchOf, stateOf, submitOf, totalOf } from './list-page.ts';
 import { openLive } from './live-page.ts';
 
 const KEYWORD_LIMIT = 64;
@@ -17,6 +17,27 @@ test('[CAT-06] a keyword of 10 000 characters is cut to what can be searched for
   await searchOf(page).fill('');
   await searchOf(page).pressSequentially('帽'.repeat(KEYWORD_LIMIT + 5));
   await expect(searchOf(page)).toHaveValue('帽'.repeat(KEYWORD_LIMIT));
+});
+
+test('[CAT-06] what is typed while a search loads stays in the box, with the focus', async ({ page }) => {
+  await openLive(page, '/open-ability');
+  const release = await holdLists(page);
+  await searchOf(page).fill('  发票 ');
+  await searchOf(page).press('Enter');
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(searchOf(page)).toHaveValue('发票');
+  await searchOf(page).fill('集装');
+  await release();
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+  expect(stateOf(page)).toEqual({ keyword: '发票' });
+  await expect(searchOf(page)).toHaveValue('集装');
+  await expect(searchOf(page)).toBeFocused();
+  // What is chosen afterwards replaces it.
+  await page.getByRole('search').getByRole('link', { name: '安全帽', exact: true }).click();
+  await expect(searchOf(page)).toHaveValue('安全帽');
+  await expect.poll(() => stateOf(page)).toEqual({ keyword: '安全帽' });
+  await page.goBack();
+  await expect(searchOf(page)).toHaveValue('发票');
 });
 
 const NOTHING = /^没有找到与“(.*)”有关的能力/s;

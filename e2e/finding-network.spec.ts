@@ -7,6 +7,7 @@ import {
   chosenOf,
   expectFound,
   filterOf,
+  holdLists,
   LIST_CALLS,
   namesOf,
   pagerOf,
@@ -17,20 +18,6 @@ import {
   totalOf,
 } from './list-page.ts';
 import { openLive } from './live-page.ts';
-
-/** Delays the responses with lists until the returned function is called. */
-async function holdLists(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  await page.route(LIST_CALLS, async (route) => {
-    await held.promise;
-    // The page may have cancelled this request.
-    await route.continue().catch(() => {});
-  });
-  return async () => {
-    held.resolve();
-    await page.unroute(LIST_CALLS);
-  };
-}
 
 const staleNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '网络不可用，以下仍是之前的结果。' });
 const reload = (page: Page) => staleNotice(page).getByRole('button', { name: '重新加载' }).click();

@@ -44,6 +44,14 @@ function collectFaults(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
+/** How many times slower the pages run, to find races: `CPU_SLOWDOWN=6 npx playwright test`. */
+const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 /**
  * Playwright's `test` with one portal per worker. An unexpected console error, page error or failed request fails the
  * test.
@@ -63,6 +71,8 @@ export const test = base.extend<{ faults: Faults }, { portal: PortalCopy }>({
     async ({ context, baseURL }, use) => {
       const faults = collectFaults(context, new URL(baseURL as string).origin);
       const allowed: RegExp[] = [];
+      // A page that closes at once needs no slowing.
+      if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => {}));
       await use({ allow: (pattern) => void allowed.push(pattern) });
       const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'unexpected faults in the browser').toEqual([]);

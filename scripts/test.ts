@@ -36,7 +36,7 @@ const runners: Runner[] = [
     read: vitestCounts,
   },
   {
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=./e2e/context-reporter.ts,list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: playwrightReport,
     read: playwrightCounts,

@@ -1,8 +1,10 @@
 import { useLocation, useNavigation } from 'react-router';
 
+const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
+
 /** Returns the query of the pending navigation within this page, otherwise that of the address. */
 export const useSearchAhead = (): URLSearchParams => {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
-  return new URLSearchParams(next?.pathname === pathname ? next.search : search);
+  return new URLSearchParams(next && withoutSlash(next.pathname) === withoutSlash(pathname) ? next.search : search);
 };

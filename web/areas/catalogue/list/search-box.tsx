@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { emptyListQuery, filterNames, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
+import { useAddressForm } from '#web/kit/form/address-form.ts';
+import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
 import { t } from '#web/kit/texts.ts';
 import { useListUrl } from '../list-url.ts';
 import styles from './search-box.module.css';
@@ -9,14 +11,23 @@ import styles from './search-box.module.css';
 /** Searches within the chosen filters. The form also works before the script has loaded. */
 export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: readonly string[] }) => {
   const urlOf = useListUrl();
+  // What was searched for, which stays in the box if its list fails to load.
+  const { keyword } = readListQuery(useSearchAhead());
+  const { formRef, read, sent, focus } = useAddressForm({ keyword });
   return (
     <search className={styles.search}>
-      <Form method="get" action={urlOf(emptyListQuery)} className={styles.form} key={query.keyword}>
+      <Form
+        method="get"
+        action={urlOf(emptyListQuery)}
+        className={styles.form}
+        ref={formRef}
+        onSubmit={() => sent({ keyword: readListQuery(read()).keyword })}
+      >
         <Search size={18} aria-hidden="true" className={styles.icon} />
         <input
           type="search"
           name="keyword"
-          defaultValue={query.keyword}
+          defaultValue={keyword}
           maxLength={KEYWORD_MAXIMUM}
           placeholder={t('catalogue.search.placeholder')}
           aria-label={t('catalogue.search.label')}
@@ -28,10 +39,11 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
             query[name].length > 0 && <input key={name} type="hidden" name={name} value={query[name].join(',')} />,
         )}
         {query.sortType !== null && <input type="hidden" name="sortType" value={query.sortType} />}
-        {query.keyword !== '' && (
+        {keyword !== '' && (
           <Link
             to={urlOf({ ...query, keyword: '', pageNo: 1 })}
             className={styles.clear}
+            onClick={() => focus('keyword')}
             aria-label={t('catalogue.search.clear')}
           >
             <X size={18} aria-hidden="true" />
