@@ -106,15 +106,16 @@ describe('stopping', () => {
       const since = performance.now();
       portal.child.kill(signal);
       await untilRefused(portal.url);
-      for (const { finish } of inFlight) finish();
+      // First, since the portal may end once it has answered the others.
       health.send('\r\n');
+      const unhealthy = await health.closed;
+      for (const { finish } of inFlight) finish();
 
       for (const { client } of inFlight) {
         const answer = await client.closed;
         expect(answer).toMatch(/^HTTP\/1\.1 200 /);
         expect(answer).toContain('"code":"200"');
       }
-      const unhealthy = await health.closed;
       expect(unhealthy).toMatch(/^HTTP\/1\.1 503 /);
       expect(unhealthy.toLowerCase()).toMatch(/\r\nretry-after: \d+\r\n/);
       expect(unhealthy).toContain('"ready":false');
