@@ -44,7 +44,7 @@ export interface Worker<Data extends object> {
 }
 
 // A worker takes only the payload of its own job, which the queue checks.
-// oxlint-disable-next-line typescript/no-explicit-any -- Stands for the payload of any job.
+// oxlint-disable-next-line typescript/no-explicit-any -- Jobs have payloads of different types.
 export type AnyWorker = Worker<any>;
 
 const defaults = { timeLimitSeconds: 60, retries: 10, retryDelaySeconds: 1, retryDelayMaximumSeconds: 300 };

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 
-const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
+/** Both spellings of an address show the same page. */
+export const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
 /** Returns the query of the pending navigation within this page, otherwise that of the address. */
 export const useSearchAhead = (): URLSearchParams => {

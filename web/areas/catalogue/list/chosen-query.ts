@@ -1,7 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
-
-const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
+import { withoutSlash } from '#web/kit/list/search-ahead.ts';
 
 /** Returns the query of the pending navigation, otherwise the `shown` one, so that two quick choices add up. */
 export const useChosenQuery = (shown: ListQuery): ListQuery => {
