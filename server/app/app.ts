@@ -31,6 +31,8 @@ const LISTEN_WITHIN_MS = 8000;
 
 /** Limit of private page requests per address; each one is rendered. */
 const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
+/** Limit of public pages per address that are not kept: searches, comparisons and addresses without a page. */
+const NEW_PAGES = { burst: 60, perSecond: 3 };
 /** Limit of file requests per address; one page may show many files. */
 const FILES = { burst: 600, perSecond: 60 };
 
@@ -151,7 +153,8 @@ export const buildApp = async ({
       log: app.log,
     });
     const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });
-    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, privatePages };
+    const newPages = createAddressBudget(NEW_PAGES, { limited: config.rateLimit });
+    const pageAnswers: PageAnswers = { pages, config, underTls, identify, tickets, privatePages, newPages };
     await app.register((scope) => mountPages(scope, pageAnswers));
     unreadablePage = (request, reply) => answerPage(pageAnswers, request, reply);
     forgetting.push(pages.clear);

@@ -22,6 +22,10 @@ export interface CallFailure {
 export interface PageHandle {
   /** Returns the part of the query that the page reads, in a canonical spelling. The server caches pages by it. */
   canonicalSearch?: (search: URLSearchParams) => string;
+  /** Whether only a few queries lead to a page, since all others are not found. The server then keeps all of them. */
+  fewSearches?: boolean;
+  /** Returns the path of the page that several parameters of the route share. The server caches pages by it. */
+  canonicalPath?: (params: Readonly<Record<string, string | undefined>>) => string;
   /** The permission code of the page's menu. Without one the page is public. */
   permission?: PermissionCode;
   /** Renders the page only for a logged-in user, and never caches it. Visitors are redirected to the home page. */

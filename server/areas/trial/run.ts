@@ -11,7 +11,7 @@ import { answerFilter } from '#server/kit/http/answer-filter.ts';
 import { CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import type { Caller } from '#server/kit/http/caller.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
-import { TurnMissed } from '#server/kit/files/turns.ts';
+import { TurnMissed } from '#server/kit/limits/turns.ts';
 import { createCountStore } from './count-store.ts';
 import type { EngineOf, EquippedEngine } from './engine-of.ts';
 import type { Dependencies } from './dependencies.ts';

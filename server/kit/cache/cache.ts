@@ -16,6 +16,8 @@ export interface Cache<Value extends object> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   /** Returns the value if it is cached and fresh enough to send without waiting. */
   peek(key: string): Value | undefined;
+  /** Returns whether the key has a value, however old, or is being made: a `get` then adds no key. */
+  has(key: string): boolean;
   /** Stops serving earlier values and runs in progress, except stale values (if allowed) after a failed refresh. */
   clear(): void;
 }
@@ -30,6 +32,8 @@ export const createCache = <Value extends object>(options: {
   freshMs: number;
   staleMs: number;
   onRefreshFailure: (error: unknown) => void;
+  /** Returns whether to keep a value under its key; by default all are kept. */
+  keeps?: (value: Value, key: string) => boolean;
 }): Cache<Value> => {
   const kept = new LRUCache<string, Kept<Value>>({
     max: 5000,
@@ -47,7 +51,8 @@ export const createCache = <Value extends object>(options: {
     const promise = make().then(
       (value) => {
         if (born === generation) {
-          kept.set(key, { value, at });
+          if (options.keeps?.(value, key) ?? true) kept.set(key, { value, at });
+          else kept.delete(key);
           making.delete(key);
         }
         return value;
@@ -66,6 +71,7 @@ export const createCache = <Value extends object>(options: {
       const entry = kept.get(key);
       return entry && performance.now() - entry.at < options.freshMs ? entry.value : undefined;
     },
+    has: (key) => kept.has(key) || making.has(key),
     async get(key, make) {
       const entry = kept.get(key);
       if (!entry) return refresh(key, make);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_MAXIMUM_PIXELS } from '#contract/files/limits.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../limits/turns.ts';
 
 export interface Picture {
   bytes: Buffer;

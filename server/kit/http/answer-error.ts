@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, messageOf, type Service } from '#contract/kit/errors/vocabulary.ts';
 import { isDatabaseAway, isDiskFull } from '../database/pool.ts';
 import { StorageFault } from '../files/file-storage.ts';
-import { TurnMissed } from '../files/turns.ts';
+import { TurnMissed } from '../limits/turns.ts';
 import { CallError, protocolError } from './call-error.ts';
 
 /** The `Retry-After` of a 503. */

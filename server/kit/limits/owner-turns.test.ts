@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TurnMissed } from '../files/turns.ts';
+import { TurnMissed } from './turns.ts';
 import { createOwnerTurns } from './owner-turns.ts';
 
 test('each owner has a fixed number of slots, and a work that waits too long fails', async () => {

@@ -1,4 +1,4 @@
-import { createTurns } from '../files/turns.ts';
+import { createTurns } from './turns.ts';
 
 /** Runs up to `atOnce` works of each owner in parallel, in order of arrival. Throws `TurnMissed` like `createTurns`. */
 export const createOwnerTurns = (atOnce: number, waitMs: number) => {

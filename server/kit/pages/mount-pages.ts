@@ -26,6 +26,8 @@ export interface PageAnswers {
   tickets: Tickets;
   /** Budget of pages that are rendered for one user. */
   privatePages: AddressBudget;
+  /** Budget of public pages that are not kept. */
+  newPages: AddressBudget;
 }
 
 const cookieOf = (request: FastifyRequest) => (name: string) => parseCookie(request.headers.cookie ?? '')[name];
@@ -62,7 +64,7 @@ export const answerTicket = async (
 
 /** Sends the page of a request's address, at once if it is cached. */
 export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply: FastifyReply) => {
-  const { pages, config, identify, tickets, privatePages } = answers;
+  const { pages, config, identify, tickets, privatePages, newPages } = answers;
   const { headers, method } = request.raw;
   const url = request.raw.url as string;
   const host = hostKindOf(headers.host, config.productionHosts);
@@ -85,7 +87,7 @@ export const answerPage = (answers: PageAnswers, request: FastifyRequest, reply:
     privatePages.take(request.ip);
     return whoAsks(identify, request)();
   };
-  pages.get(url, host, ask).then(send);
+  pages.get(url, host, { whoAsks: ask, takeRender: () => newPages.take(request.ip) }).then(send);
 };
 
 /** Mounts the pages under every path that has no other route. No plugin hook runs here, and no body is read. */

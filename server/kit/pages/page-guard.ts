@@ -4,6 +4,8 @@ import type { SignedInUser } from '../http/caller.ts';
 /** The part of a route's `handle` that the page server reads; `web/kit/page.ts` documents it. */
 export interface PageHandle {
   canonicalSearch?: (search: URLSearchParams) => string;
+  fewSearches?: boolean;
+  canonicalPath?: (params: Readonly<Record<string, string | undefined>>) => string;
   permission?: PermissionCode;
   private?: boolean;
 }

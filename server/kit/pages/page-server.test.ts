@@ -9,6 +9,7 @@ import { signUp } from '#server/areas/auth/testing.ts';
 import { serveSite } from '#server/areas/site/routes.ts';
 import { named } from '../database/pool.ts';
 import { silentLog } from '../database/testing.ts';
+import { protocolError } from '../http/call-error.ts';
 import { type Calls, createCalls } from '../http/calls.ts';
 import type { CachedAnswer } from '../cache/cached-answer.ts';
 import { testApp } from '#server/app/testing.ts';
@@ -193,6 +194,101 @@ describe('a page is cached', () => {
     expectSame(server.peek(detail, 'test'), undefined);
     expectOther(await server.get(detail, 'test'), first);
     expect(server.timesMade('catalogue.getAbility')).toBe(2);
+  });
+});
+
+describe('made-up addresses', () => {
+  const mainPages = [...allPages, '/duty/?key=privacy-policy', '/error/403', '/error/403?right=consoleOutbox'];
+
+  test('[MEND-08] push no main page out of what is served while the database is away', async () => {
+    const server = await pageServer();
+    const kept = new Map<string, CachedAnswer>();
+    for (const url of mainPages) kept.set(url, await server.get(url, 'test'));
+    const asks = [
+      (n: number) => `/error/${n}`,
+      (n: number) => `/open-ability/domain-case-detail/${1000 + n}`,
+      (n: number) => `/duty/?key=${n}`,
+      (n: number) => `/open-ability/?keyword=${n}`,
+      (n: number) => `/nowhere/${n}`,
+      (n: number) => `/error/403?right=${n}`,
+    ];
+    for (let n = 0; n < 80; n += 1) await Promise.all(asks.map((ask) => server.get(ask(n), 'test')));
+    server.through.run = away;
+    server.clear();
+    for (const [url, { status }] of kept) expect([url, (await server.get(url, 'test')).status]).toEqual([url, status]);
+  });
+
+  test('[MEND-08] share one page for all values of a parameter that mean the same', async () => {
+    const server = await pageServer();
+    const page = await server.get('/error/1', 'test');
+    expect(page.status).toBe(200);
+    for (const type of ['2', 'other', '%00', '500']) expectSame(server.peek(`/error/${type}`, 'test'), page, type);
+    const missing = await server.get('/open-ability/domain-case-detail/4711', 'test');
+    expect(missing.status).toBe(404);
+    expectSame(server.peek('/open-ability/domain-case-detail/4711', 'test'), missing);
+    expectSame(server.peek('/nowhere', 'test'), missing);
+  });
+
+  test('are looked up again after a content change, also where a render was in progress', async () => {
+    const server = await pageServer();
+    const unknown = '/open-ability/domain-case-detail/4712';
+    await server.get(unknown, 'test');
+    const asked = server.timesMade('catalogue.getAbility');
+    await server.get(unknown, 'test');
+    expect(server.timesMade('catalogue.getAbility')).toBe(asked);
+    server.clear();
+    const { run, open } = gate();
+    server.through.run = run;
+    const before = server.get(unknown, 'test');
+    await vi.waitFor(() => expect(server.timesMade('catalogue.getAbility')).toBe(asked + 1));
+    server.clear();
+    open();
+    await before;
+    expectSame(server.peek(unknown, 'test'), undefined);
+    await server.get(unknown, 'test');
+    expect(server.timesMade('catalogue.getAbility')).toBe(asked + 2);
+  });
+
+  test('[MEND-07] cost their requester a render, kept and main pages do not', async () => {
+    const server = await pageServer();
+    let taken = 0;
+    const asker = {
+      whoAsks: async () => undefined,
+      takeRender: () => {
+        taken += 1;
+        if (taken > 2) throw protocolError('user', 'tooMany').retryAfter(1);
+      },
+    };
+    const ask = async (url: string) => (await server.get(url, 'test', asker)).status;
+    expect([await ask('/?a=1'), await ask('/hefei'), await ask('/open-ability/compare'), taken]).toEqual([
+      200, 200, 200, 0,
+    ]);
+    expect([await ask(`${list}?keyword=a`), await ask(`${list}?keyword=a`), taken]).toEqual([200, 200, 1]);
+    expect([await ask('/open-ability/domain-case-detail/4713'), taken]).toEqual([404, 2]);
+    expect([await ask('/open-ability/domain-case-detail/4713'), await ask('/nowhere'), taken]).toEqual([404, 404, 2]);
+    for (const url of [`${list}?keyword=b`, '/open-ability/domain-case-detail/4714', '/duty/?key=b', detail])
+      expect([url, await ask(url)]).toEqual([url, 429]);
+    expect([await ask('/?a=1'), await ask(`${list}?keyword=a`)]).toEqual([200, 200]);
+  });
+
+  test('[MEND-07] are rendered two at a time, 32 wait, and the others get a 429 at once', async () => {
+    const server = await pageServer();
+    const kept = await server.get(home, 'test');
+    const before = server.timesMade('catalogue.queryAbilities');
+    const { run, open } = gate();
+    server.through.run = run;
+    const asked = Array.from({ length: 60 }, (_, n) => server.get(`${list}?keyword=${n}`, 'test'));
+    const refused = await Promise.all(asked.slice(34));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(refused[0]?.identity.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/),
+      'cache-control': 'no-store',
+    });
+    await vi.waitFor(() => expect(server.timesMade('catalogue.queryAbilities') - before).toBe(2));
+    expectSame(server.peek(home, 'test'), kept);
+    open();
+    const answers = await Promise.all(asked.slice(0, 34));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 

@@ -5,7 +5,8 @@ import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
 import type { Calls } from '../http/calls.ts';
-import { createCache } from '../cache/cache.ts';
+import { type Cache, createCache } from '../cache/cache.ts';
+import { createTurns, TurnMissed } from '../limits/turns.ts';
 import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type PageKind, pageHeaders } from '../http/security-headers.ts';
@@ -14,9 +15,19 @@ import { isDatabaseAway } from '../database/pool.ts';
 import { type PageBuild, routeTree, runCallsFor } from './page-build.ts';
 import { admit, forbiddenPathOf, HOME_PATH, type PageHandle, type WhoAsks } from './page-guard.ts';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
-/** Pages with a query have a separate cache, so that searches do not evict pages that must survive an outage. */
-const KEPT_WITH_QUERY_BYTES = 8 * 1024 * 1024;
+/**
+ * Bytes of the kept pages by shelf. The main pages, which have no parameters, are all kept: requests for made-up
+ * addresses must not evict what is served during an outage.
+ */
+const KEPT_BYTES = { main: 32 * 1024 * 1024, details: 48 * 1024 * 1024, searches: 8 * 1024 * 1024 };
+type Shelf = keyof typeof KEPT_BYTES;
+/** Addresses that are known to have no page. */
+const MISSING_MAXIMUM = 5000;
+
+/** Renders of pages that are not kept: so many at once, and so many that wait. Others get a 429 at once. */
+const RENDERS_AT_ONCE = 2;
+const RENDERS_WAITING = 32;
+const RENDER_WITHIN_MS = 5000;
 const FRESH_MS = 10_000;
 /** Counts on a page may be a minute old; an older page is rendered again, unless that fails. */
 const STALE_MS = 60_000;
@@ -25,28 +36,46 @@ const notFoundPath = '/error/404';
 const forbiddenPath = '/error/403';
 const failurePath = '/error/500';
 const FAILED = 503;
-/** The status for an address that requests more private pages than anyone reads. */
+/** The status for a requester, or a portal, that asks for more renders than anyone reads. */
 const BUSY = 429;
 
 interface Route {
-  /** The cache key of the page. */
+  /** The canonical address of the page. */
   path: string;
   handle: PageHandle;
+  shelf: Shelf;
+  /** Whether a requester can make up such addresses, and is charged for their renders. */
+  isOpen: boolean;
 }
 
-const nobody: WhoAsks = async () => undefined;
+const notFoundRoute: Route = { path: notFoundPath, handle: {}, shelf: 'main', isOpen: false };
+const forbiddenRoute: Route = { ...notFoundRoute, path: forbiddenPath };
+
+/** What a page server must know of a request, apart from its address. */
+export interface Asker {
+  whoAsks: WhoAsks;
+  /** Charges the requester for a page that is not kept. Throws a 429. */
+  takeRender(): void;
+}
+
+const nobody: Asker = { whoAsks: async () => undefined, takeRender: () => {} };
 
 const notKept = { 'cache-control': 'no-store' };
 
 export interface PageServer {
   /** Returns the page of a URL if it is cached and can be sent at once. */
   peek(url: string, host: HostKind): CachedAnswer | undefined;
-  get(url: string, host: HostKind, whoAsks?: WhoAsks): Promise<CachedAnswer>;
+  get(url: string, host: HostKind, asker?: Asker): Promise<CachedAnswer>;
   /** Returns the error page for an outage. */
   failure(host: HostKind): CachedAnswer;
   /** Clears all pages after a content change. */
   clear(): void;
 }
+
+const shelfOf = ({ isSearch, isDetail }: { isSearch: boolean; isDetail: boolean }): Shelf => {
+  if (isSearch) return 'searches';
+  return isDetail ? 'details' : 'main';
+};
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -108,10 +137,20 @@ export const createPageServer = async (options: {
       freshMs: options.keep ? FRESH_MS : 0,
       staleMs: options.keep ? STALE_MS : 0,
       onRefreshFailure: (error) => log.warn({ err: error }, 'a kept page could not be made anew'),
+      // Otherwise addresses without a page would evict others.
+      keeps: (page, key) => page.status !== 404 || key.endsWith(notFoundPath),
     });
-  const whole = createStore(KEPT_BYTES);
-  const withQuery = createStore(KEPT_WITH_QUERY_BYTES);
-  const storeOf = (path: string) => (path.includes('?') ? withQuery : whole);
+  const stores: Record<Shelf, Cache<CachedAnswer>> = {
+    main: createStore(KEPT_BYTES.main),
+    details: createStore(KEPT_BYTES.details),
+    searches: createStore(KEPT_BYTES.searches),
+  };
+  const keyOf = ({ path }: Route, host: HostKind) => `${host} ${path}`;
+  const missing = new LRUCache<string, true>({ max: MISSING_MAXIMUM, ttl: FRESH_MS });
+  const newTurns = () => createTurns(RENDERS_AT_ONCE, RENDER_WITHIN_MS, RENDERS_WAITING);
+  const inTurn = { public: newTurns(), private: newTurns() };
+  /** Counts the content changes, since a render that began before one says nothing about what is missing now. */
+  let generation = 0;
 
   /** Pages for failures, by host kind and status; rendered in advance, because nothing may be reachable then. */
   const failures = new Map<string, CachedAnswer>();
@@ -124,13 +163,28 @@ export const createPageServer = async (options: {
   await makeFailures();
   const failureOf = (host: HostKind, status = FAILED) => failures.get(`${host} ${status}`) as CachedAnswer;
 
-  const make = async (path: string, host: HostKind): Promise<CachedAnswer> => {
+  const make = async (route: Route, host: HostKind): Promise<CachedAnswer> => {
+    const { path } = route;
+    const born = generation;
     const response = await render(path, host);
     if (path === notFoundPath || path.startsWith(forbiddenPath)) return toAnswer(response);
-    if (response.status === 404) return page(notFoundPath, host);
-    if (response.status === 403) return page(forbiddenPath, host);
+    if (response.status === 404) {
+      if (options.keep && born === generation) missing.set(keyOf(route, host), true);
+      return page(notFoundRoute, host);
+    }
+    if (response.status === 403) return page(forbiddenRoute, host);
     if (response.status >= 500) throw new Error(`rendering ${path} answered ${response.status}`);
     return toAnswer(response);
+  };
+  /** Returns the kept page, or renders it in turn at the expense of the requester. */
+  const page = async (route: Route, host: HostKind, takeRender = nobody.takeRender): Promise<CachedAnswer> => {
+    const key = keyOf(route, host);
+    if (missing.has(key)) return page(notFoundRoute, host);
+    const store = stores[route.shelf];
+    const isKnown = store.has(key);
+    if (isKnown || !route.isOpen) return store.get(key, () => make(route, host));
+    takeRender();
+    return store.get(key, () => inTurn.public(() => make(route, host)));
   };
   const sentHome = { ...notKept, 'set-cookie': loginNoticeHeader('required', options.underTls) };
   /** Renders a private page for one user. */
@@ -138,15 +192,14 @@ export const createPageServer = async (options: {
     const admission = admit(route.handle, await whoAsks());
     if (admission.to === 'home')
       return toAnswer(new Response(null, { status: 302, headers: { location: HOME_PATH } }), { more: sentHome });
-    if (admission.to === 'forbidden') return page(forbiddenPathOf(admission.permission), host);
-    const response = await render(route.path, host, admission.user);
-    if (response.status === 404) return page(notFoundPath, host);
-    if (response.status === 403) return page(forbiddenPath, host);
+    if (admission.to === 'forbidden')
+      return page({ ...forbiddenRoute, path: forbiddenPathOf(admission.permission) }, host);
+    const response = await inTurn.private(() => render(route.path, host, admission.user));
+    if (response.status === 404) return page(notFoundRoute, host);
+    if (response.status === 403) return page(forbiddenRoute, host);
     if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
     return toAnswer(response, { more: notKept, kind: 'private' });
   };
-  const page = (path: string, host: HostKind) => storeOf(path).get(`${host} ${path}`, () => make(path, host));
-
   /** Routes by exact URL; an unknown path has the key of the 404 page. */
   const routeByUrl = new LRUCache<string, Route>({
     max: 20_000,
@@ -156,15 +209,21 @@ export const createPageServer = async (options: {
   const routeOf = (url: string): Route => {
     const known = routeByUrl.get(url);
     if (known !== undefined) return known;
-    let route: Route = { path: notFoundPath, handle: {} };
+    let route = notFoundRoute;
     try {
       const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
       const match = matchRoutes(routes, pathname)?.at(-1);
       const handle = (match?.route.handle ?? {}) as PageHandle;
       if (match && match.route.path !== '*') {
         const search = handle.canonicalSearch?.(searchParams) ?? '';
-        const path = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) + (search && `?${search}`);
-        route = { path, handle };
+        const shared = handle.canonicalPath?.(match.params);
+        const isDetail = shared === undefined && Object.keys(match.params).length > 0;
+        route = {
+          path: (shared ?? pathname.replace(/(?<=.)\/+$/, '')) + (search && `?${search}`),
+          handle,
+          shelf: shelfOf({ isSearch: search !== '' && !handle.fewSearches, isDetail }),
+          isOpen: isDetail || search !== '',
+        };
       }
     } catch {
       // An invalid address has no page.
@@ -175,23 +234,26 @@ export const createPageServer = async (options: {
 
   return {
     peek(url, host) {
-      const { path } = routeOf(url);
-      return storeOf(path).peek(`${host} ${path}`);
+      const route = routeOf(url);
+      const kept = missing.has(keyOf(route, host)) ? notFoundRoute : route;
+      return stores[kept.shelf].peek(keyOf(kept, host));
     },
-    async get(url, host, whoAsks = nobody) {
+    async get(url, host, { whoAsks, takeRender } = nobody) {
       try {
         const route = routeOf(url);
-        return await (route.handle.private ? makeFor(route, host, whoAsks) : page(route.path, host));
+        return await (route.handle.private ? makeFor(route, host, whoAsks) : page(route, host, takeRender));
       } catch (error) {
-        const status = (error as { status?: number }).status === BUSY ? BUSY : FAILED;
+        const isBusy = error instanceof TurnMissed || (error as { status?: number }).status === BUSY;
+        const status = isBusy ? BUSY : FAILED;
         if (status === FAILED) log.error({ err: error }, 'page failed');
         return failureOf(host, status);
       }
     },
     failure: (host) => failureOf(host),
     clear() {
-      whole.clear();
-      withQuery.clear();
+      for (const store of Object.values(stores)) store.clear();
+      missing.clear();
+      generation += 1;
       makeFailures().catch((error: unknown) => log.warn({ err: error }, 'the failure page stays as it was'));
     },
   };

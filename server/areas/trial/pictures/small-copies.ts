@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cleanPicture } from '#server/kit/files/picture-gate.ts';
-import { createTurns } from '#server/kit/files/turns.ts';
+import { createTurns } from '#server/kit/limits/turns.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 
 /** The longest side, in pixels. */

@@ -21,6 +21,7 @@ export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {
   noFooter: true,
   canonicalSearch: (search) => writeTermsQuery(readTermsQuery(search)),
+  fewSearches: true,
 };
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>

@@ -34,6 +34,8 @@ export const handle: PageHandle = {
     const right = rightOf(search);
     return right ? `right=${right}` : '';
   },
+  fewSearches: true,
+  canonicalPath: ({ type }) => `/error/${errorKindOf(type)}`,
 };
 
 export const meta = ({ matches, params }: MetaArgs) =>

@@ -53,3 +53,13 @@ test('a work that waits too long fails and takes no slot afterwards', async () =
   expect(await third).toBe(2);
   expect(began).toEqual([0, 2]);
 });
+
+test('rejects at once what comes when enough wait', async () => {
+  const { end, start } = works(createTurns(1, 10_000, 1));
+  const all = [0, 1].map(start);
+  await expect(start(2)).rejects.toThrow(TurnMissed);
+  end(0);
+  await all[0];
+  end(1);
+  await all[1];
+});

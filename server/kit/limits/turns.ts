@@ -4,9 +4,10 @@ export class TurnMissed extends Error {
 }
 
 /**
- * Runs up to `atOnce` works in parallel, in order of arrival. Throws `TurnMissed` if one waits longer than `waitMs`.
+ * Runs up to `atOnce` works in parallel, in order of arrival. Throws `TurnMissed` if one waits longer than `waitMs`, and
+ * at once if `waitingMaximum` works wait already.
  */
-export const createTurns = (atOnce: number, waitMs: number) => {
+export const createTurns = (atOnce: number, waitMs: number, waitingMaximum = Number.POSITIVE_INFINITY) => {
   const waiting = new Set<() => void>();
   let free = atOnce;
 
@@ -15,6 +16,7 @@ export const createTurns = (atOnce: number, waitMs: number) => {
       free -= 1;
       return Promise.resolve();
     }
+    if (waiting.size >= waitingMaximum) return Promise.reject(new TurnMissed());
     return new Promise((resolve, reject) => {
       const go = () => {
         clearTimeout(late);
