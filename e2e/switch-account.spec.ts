@@ -51,6 +51,26 @@ test('[ID-11] the one who is logged in may change to the account of the link', a
   expect(old.status()).toBe(401);
 });
 
+test('[MEND-09] a visitor who follows a login link on another site is asked, and stays a visitor until they agree', async ({
+  page,
+  baseURL,
+}) => {
+  const ticket = await ticketOf(page.request, '合作伙伴');
+  const link = new URL(`/open-ability?pageNo=2&token=${ticket}`, baseURL).href;
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${link}">link</a>` }),
+  );
+  await page.goto('http://elsewhere.example/');
+  await page.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: '确认登录' })).toBeVisible();
+  await expect(accounts(page)).toHaveText(['当前账号未登录', '链接的账号trial-partner']);
+  expect(await sessionOf(page)).toBe('');
+  await untilLive(page);
+  await page.getByRole('button', { name: '以此账号登录' }).click();
+  await expect(page).toHaveURL('/open-ability?pageNo=2');
+  expect(await sessionOf(page)).not.toBe('');
+});
+
 test('[ID-11] a link that was used meanwhile says so, and the login stays', async ({ page, faults }) => {
   faults.allow(/^401 POST .*\/ticket\/accept$/);
   await loginAs(page, '服务商');

@@ -95,7 +95,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
   const sessions = createSessionStore(database);
   const tickets: Tickets = {
     mayCarry: mayCarryTicket,
-    exchange: (url, cookies) => exchangeTicket(sessions, url, cookies),
+    exchange: (url, request) => exchangeTicket(sessions, url, request),
   };
   const mayRead = readersOf(database);
   return {

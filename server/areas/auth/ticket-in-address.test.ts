@@ -34,8 +34,13 @@ const ticketOf = async (token: string): Promise<string> => (await call(createTic
 const lives = async (token: string) => (await call(checkUser, {}, { token })).status === 200;
 
 /** Opens a page and returns where it redirects to and which cookies it sets. */
-const open = async (url: string, cookie = '', method: 'GET' | 'HEAD' = 'GET') => {
-  const { statusCode, headers, cookies, body } = await app.inject({ method, url, headers: { cookie } });
+const open = async (
+  url: string,
+  cookie = '',
+  method: 'GET' | 'HEAD' = 'GET',
+  sentHeaders: Record<string, string> = {},
+) => {
+  const { statusCode, headers, cookies, body } = await app.inject({ method, url, headers: { cookie, ...sentHeaders } });
   return {
     status: statusCode,
     location: headers.location,
@@ -163,6 +168,55 @@ describe('[ID-11] a ticket in the address', () => {
       expect(stored).not.toContain(secret);
       expect(stored).not.toContain(Buffer.from(secret).toString('hex'));
     }
+  });
+});
+
+describe('[MEND-09] a ticket in a link of another site', () => {
+  const from = (headers: Record<string, string>) => ({ host: 'portal.example.com', ...headers });
+  const crossSite = { 'sec-fetch-site': 'cross-site' };
+  const elsewhere = [
+    crossSite,
+    { 'sec-fetch-site': 'cross-site', referer: 'http://portal.example.com/' },
+    { referer: 'http://evil.example/' },
+    { referer: 'http://portal.example.com:8080/' },
+    { referer: 'about:blank' },
+    { referer: 'no address' },
+  ];
+  const own: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-site', referer: 'http://sister.example.com/' },
+    { referer: 'http://portal.example.com/open-ability' },
+  ];
+
+  test.each(elsewhere)('logs no visitor in before they agree: %o', async (headers) => {
+    const { token, userName } = await newPerson();
+    const answer = await open(`/open-ability?token=${await ticketOf(token)}`, '', 'GET', from(headers));
+    expect(answer.location).toBe(`/auth/switch?redirect_uri=${encodeURIComponent('/open-ability')}`);
+    expect(Object.keys(answer.cookies)).toEqual(['ticket']);
+    const cookie = `ticket=${answer.cookies.ticket}`;
+    expect((await call(peekTicket, {}, { cookie })).body.data).toEqual({ ticketName: userName, currentName: null });
+    expect((await call(acceptTicket, {}, { cookie })).body.data.token).toBe(token);
+  });
+
+  test('asks also where an earlier session has ended', async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    await sessions.end(one.token, 'logout');
+    const answer = await open(`/?token=${await ticketOf(other.token)}`, `token=${one.token}`, 'GET', from(crossSite));
+    expect(Object.keys(answer.cookies)).toEqual(['ticket']);
+  });
+
+  test('is exchanged at once for those who are logged in as this user', async () => {
+    const { token } = await newPerson();
+    const answer = await open(`/?token=${await ticketOf(token)}`, `token=${token}`, 'GET', from(crossSite));
+    expect([answer.location, answer.cookies.token]).toEqual(['/', token]);
+  });
+
+  test.each(own)('is exchanged at once where the visitor did not come from there: %o', async (headers) => {
+    const { token } = await newPerson();
+    const answer = await open(`/?token=${await ticketOf(token)}`, '', 'GET', from(headers));
+    expect([answer.location, answer.cookies.token]).toEqual(['/', token]);
   });
 });
 

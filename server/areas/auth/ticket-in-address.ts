@@ -1,8 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Exchange, SignedInUser } from '#server/kit/http/caller.ts';
 import { setLoginNotice } from '#server/kit/http/login-notice.ts';
 import { readToken } from '#server/kit/http/session-token.ts';
 import type { SessionStore } from './session-store.ts';
 import { dropTicket, keepTicket, setSession } from './ticket-cookies.ts';
+
+/** The parts of a request that the exchange of a ticket reads and sets. */
+export interface TicketRequest extends Pick<Exchange, 'cookie' | 'setCookie'> {
+  headers: IncomingHttpHeaders;
+}
 
 const isSamePerson = (one: SignedInUser, other: SignedInUser) =>
   one.accountId === other.accountId && one.subAccountId === other.subAccountId;
@@ -19,14 +25,23 @@ const withoutTicket = (url: string): { tickets: string[]; location: string } => 
   return { tickets, location: `/${pathname.replace(/^\/+/, '')}${search && `?${search}`}` };
 };
 
+/** Returns whether a link on another site, or a redirect from there, led to the address. */
+const isFromAnotherSite = (headers: IncomingHttpHeaders): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site';
+  // Browsers send the header over HTTPS only, and old ones do not know it.
+  if (headers.referer === undefined) return false;
+  return !URL.canParse(headers.referer) || new URL(headers.referer).host !== headers.host;
+};
+
 /**
- * Exchanges the ticket of a URL for its session and returns the redirect. A user who is logged in as somebody else is
- * asked first. An unknown, used or expired ticket is ignored.
+ * Exchanges the ticket of a URL for its session and returns the redirect. A user who is logged in as somebody else, or
+ * comes from another site, is asked first. An unknown, used or expired ticket is ignored.
  */
 export const exchangeTicket = async (
   sessions: SessionStore,
   url: string,
-  { cookie, setCookie }: Pick<Exchange, 'cookie' | 'setCookie'>,
+  { cookie, setCookie, headers }: TicketRequest,
 ): Promise<string> => {
   const { tickets, location } = withoutTicket(url);
   const ticket = tickets.length === 1 ? readToken(tickets[0]) : undefined;
@@ -39,7 +54,8 @@ export const exchangeTicket = async (
     return location;
   };
   if (ticket === undefined || !owner) return refused();
-  if (current?.lives && !isSamePerson(current.user, owner)) {
+  const isOwn = current?.lives === true && isSamePerson(current.user, owner);
+  if (!isOwn && (current?.lives || isFromAnotherSite(headers))) {
     keepTicket(setCookie, ticket);
     return `/auth/switch?redirect_uri=${encodeURIComponent(location)}`;
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -15,7 +16,10 @@ import type { PageServer } from './page-server.ts';
 export interface Tickets {
   mayCarry(url: string): boolean;
   /** Exchanges the ticket and returns the address to continue at. */
-  exchange(url: string, cookies: Pick<Exchange, 'cookie' | 'setCookie'>): Promise<string>;
+  exchange(
+    url: string,
+    request: Pick<Exchange, 'cookie' | 'setCookie'> & { headers: IncomingHttpHeaders },
+  ): Promise<string>;
 }
 
 export interface PageAnswers {
@@ -49,6 +53,7 @@ export const answerTicket = async (
 ) => {
   const setCookies: string[] = [];
   const location = await tickets.exchange(request.raw.url as string, {
+    headers: request.raw.headers,
     cookie: cookieOf(request),
     setCookie: (name, value, options) => void setCookies.push(setCookieHeader(name, value, options, underTls)),
   });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { matchRoutes } from 'react-router';
 import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
 import type { HostKind, SignedInUser } from '../http/caller.ts';
@@ -12,15 +11,27 @@ import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
 import { isDatabaseAway } from '../database/pool.ts';
-import { type PageBuild, routeTree, runCallsFor } from './page-build.ts';
-import { admit, forbiddenPathOf, HOME_PATH, type PageHandle, type WhoAsks } from './page-guard.ts';
+import { type PageBuild, runCallsFor } from './page-build.ts';
+import { admit, forbiddenPathOf, HOME_PATH, type WhoAsks } from './page-guard.ts';
+import {
+  createRouteFinder,
+  forbiddenPath,
+  forbiddenRoute,
+  notFoundPath,
+  notFoundRoute,
+  type Route,
+  type Shelf,
+} from './page-routes.ts';
 
 /**
  * Bytes of the kept pages by shelf. The main pages, which have no parameters, are all kept: requests for made-up
  * addresses must not evict what is served during an outage.
  */
-const KEPT_BYTES = { main: 32 * 1024 * 1024, details: 48 * 1024 * 1024, searches: 8 * 1024 * 1024 };
-type Shelf = keyof typeof KEPT_BYTES;
+const KEPT_BYTES: Record<Shelf, number> = {
+  main: 32 * 1024 * 1024,
+  details: 48 * 1024 * 1024,
+  searches: 8 * 1024 * 1024,
+};
 /** Addresses that are known to have no page. */
 const MISSING_MAXIMUM = 5000;
 
@@ -32,24 +43,10 @@ const FRESH_MS = 10_000;
 /** Counts on a page may be a minute old; an older page is rendered again, unless that fails. */
 const STALE_MS = 60_000;
 
-const notFoundPath = '/error/404';
-const forbiddenPath = '/error/403';
 const failurePath = '/error/500';
 const FAILED = 503;
 /** The status for a requester, or a portal, that asks for more renders than anyone reads. */
 const BUSY = 429;
-
-interface Route {
-  /** The canonical address of the page. */
-  path: string;
-  handle: PageHandle;
-  shelf: Shelf;
-  /** Whether a requester can make up such addresses, and is charged for their renders. */
-  isOpen: boolean;
-}
-
-const notFoundRoute: Route = { path: notFoundPath, handle: {}, shelf: 'main', isOpen: false };
-const forbiddenRoute: Route = { ...notFoundRoute, path: forbiddenPath };
 
 /** What a page server must know of a request, apart from its address. */
 export interface Asker {
@@ -72,11 +69,6 @@ export interface PageServer {
   clear(): void;
 }
 
-const shelfOf = ({ isSearch, isDetail }: { isSearch: boolean; isDetail: boolean }): Shelf => {
-  if (isSearch) return 'searches';
-  return isDetail ? 'details' : 'main';
-};
-
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const scriptSources = (html: string): string[] =>
@@ -98,7 +90,7 @@ export const createPageServer = async (options: {
 }): Promise<PageServer> => {
   const { pages, calls, log, publicUrl } = options;
   const handler = pages.entry.createRequestHandler(pages.build, 'production');
-  const routes = routeTree(pages.build);
+  const routeOf = createRouteFinder(pages.build);
   /**
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
@@ -200,38 +192,6 @@ export const createPageServer = async (options: {
     if (response.status >= 500) throw new Error(`rendering ${route.path} answered ${response.status}`);
     return toAnswer(response, { more: notKept, kind: 'private' });
   };
-  /** Routes by exact URL; an unknown path has the key of the 404 page. */
-  const routeByUrl = new LRUCache<string, Route>({
-    max: 20_000,
-    maxSize: 4_000_000,
-    sizeCalculation: ({ path }, url) => path.length + url.length,
-  });
-  const routeOf = (url: string): Route => {
-    const known = routeByUrl.get(url);
-    if (known !== undefined) return known;
-    let route = notFoundRoute;
-    try {
-      const { pathname, searchParams } = new URL(`http://page.invalid${url}`);
-      const match = matchRoutes(routes, pathname)?.at(-1);
-      const handle = (match?.route.handle ?? {}) as PageHandle;
-      if (match && match.route.path !== '*') {
-        const search = handle.canonicalSearch?.(searchParams) ?? '';
-        const shared = handle.canonicalPath?.(match.params);
-        const isDetail = shared === undefined && Object.keys(match.params).length > 0;
-        route = {
-          path: (shared ?? pathname.replace(/(?<=.)\/+$/, '')) + (search && `?${search}`),
-          handle,
-          shelf: shelfOf({ isSearch: search !== '' && !handle.fewSearches, isDetail }),
-          isOpen: isDetail || search !== '',
-        };
-      }
-    } catch {
-      // An invalid address has no page.
-    }
-    routeByUrl.set(url, route);
-    return route;
-  };
-
   return {
     peek(url, host) {
       const route = routeOf(url);

@@ -17,7 +17,10 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('ide
 
 type Found = AnswerOf<typeof peekTicket>;
 
-/** Shown after a login link of another account was opened. The link never replaces a session without asking. */
+/**
+ * Shown after a login link of another account was opened, or any login link on another site. Such a link never makes
+ * somebody of a visitor without asking.
+ */
 export default () => {
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState('');
@@ -32,7 +35,10 @@ export default () => {
 
   if (found?.ticketName)
     return (
-      <AuthFrame title={t('identity.switch.title')} lead={t('identity.switch.lead')}>
+      <AuthFrame
+        title={t(found.currentName === null ? 'identity.switch.firstTitle' : 'identity.switch.title')}
+        lead={t(found.currentName === null ? 'identity.switch.firstLead' : 'identity.switch.lead')}
+      >
         <SwitchChoice
           ticketName={found.ticketName}
           currentName={found.currentName}

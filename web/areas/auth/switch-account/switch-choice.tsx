@@ -48,7 +48,9 @@ export const SwitchChoice = ({ ticketName, currentName, onGone }: SwitchChoicePr
           <dd>{ticketName}</dd>
         </div>
       </dl>
-      <p className={choiceStyles.caution}>{t('identity.switch.caution')}</p>
+      <p className={choiceStyles.caution}>
+        {t(currentName === null ? 'identity.switch.firstCaution' : 'identity.switch.caution')}
+      </p>
       <div className={styles.actions}>
         <button type="button" className="button button-primary" onClick={goBack}>
           {t(currentName === null ? 'identity.switch.goOn' : 'identity.switch.stay')}
