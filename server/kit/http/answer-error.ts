@@ -45,7 +45,9 @@ const errorEnvelope = ({ service, code, field, permission, retryAfterSeconds: re
 /** Sends an error in the envelope. The cause of a 5xx is only logged, with method, route and request id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, service: Service) => {
   const answer = asCallError(error, service);
-  if (answer.status >= 500)
+  // An answer on its way to a client that leaves ends as an error, which nobody gets.
+  if (reply.raw.destroyed) request.log.info({ err: error, route: request.routeOptions.url }, 'the client left');
+  else if (answer.status >= 500)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'call failed');
   // Fastify would disconnect a client that is still sending, which would see a reset and no response.
   if (answer.status === 413) reply.removeHeader('connection');

@@ -17,11 +17,11 @@ export interface SentAnswer {
 
 export type OnAnswer = (answer: SentAnswer) => void;
 
-/** Passes the responses of the calls in this scope to `onAnswer`. Call it before any plugin that changes responses. */
+/** Passes the responses of the calls in this scope to `onAnswer`, unless the client has left. Call it before any plugin that changes responses. */
 export const observeAnswers = (app: FastifyInstance, onAnswer: OnAnswer) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { schema, url: path = '' } = request.routeOptions;
-    if (schema?.call)
+    if (schema?.call && !reply.raw.destroyed)
       onAnswer({
         call: schema.call,
         method: request.method,
