@@ -398,6 +398,8 @@ export const listOutbox = defineCall({
   answer: z.object({
     /** Whether messages go to a provider; the outbox then stays empty. */
     provider: z.boolean(),
+    /** Verification codes that the portal has sent in the last 24 hours, and its ceiling. */
+    codes: z.object({ sent: z.int(), maximum: z.int(), isNear: z.boolean() }),
     list: z.array(z.object({ phoneNo: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   }),
 });

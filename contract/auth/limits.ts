@@ -10,9 +10,14 @@ export const LOGIN_NAME_MAXIMUM = 64;
 export const PHONE_MAXIMUM = 20;
 export const VERIFY_CODE_DIGITS = 6;
 export const VERIFY_CODE_MINUTES = 5;
+/** Wrong guesses of a code from one network, and from all: a stranger's guesses alone do not use up a code. */
 export const VERIFY_CODE_TRIES = 5;
+export const VERIFY_CODE_TRIES_IN_ALL = 15;
 export const VERIFY_CODE_PAUSE_SECONDS = 60;
 export const VERIFY_CODES_A_DAY = 10;
+/** Codes that one network may ask for, for any phones. */
+export const VERIFY_CODES_A_NETWORK_HOUR = 30;
+export const VERIFY_CODES_A_NETWORK_DAY = 100;
 export const CHALLENGE_MINUTES = 5;
 export const TICKET_SECONDS = 60;
 export const LOGIN_FAILURES_MAXIMUM = 5;

@@ -5,6 +5,8 @@ export const waitingPermissions = {
   certifications: 'consoleCertifications',
   workOrders: 'consoleWorkOrders',
   failedJobs: 'consoleJobs',
+  /** 1 while the verification codes of a day near their ceiling. */
+  nearCeiling: 'consoleOutbox',
 } as const satisfies Record<string, PermissionCode>;
 export type WaitingPlace = keyof typeof waitingPermissions;
 export const waitingPlaces = Object.keys(waitingPermissions) as [WaitingPlace, ...WaitingPlace[]];

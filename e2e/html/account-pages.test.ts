@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendVerifyCode } from '#contract/auth/calls.ts';
+import { listOutbox, sendVerifyCode } from '#contract/auth/calls.ts';
 import { maskPhone } from '#contract/auth/names.ts';
 import { userRoles } from '#contract/kit/roles.ts';
 import { htmlPortal } from './portal.ts';
@@ -241,4 +241,22 @@ test('[ID-06] where a provider sends, the outbox says so', async () => {
   expect(headingOf(page)).toBe('短信发件箱');
   expect(bodyTextOf(page)).toContain('短信由服务商发送');
   expect(allByRole(page.document, 'search')).toEqual([]);
+});
+
+test('[MEND-10] operators are told on the outbox and in the menu when the codes of a day near their ceiling', async () => {
+  const portal = await htmlPortal({ VERIFY_CODES_A_DAY: '5' });
+  const as = await portal.signUp({ userRoles: [userRoles.manager] });
+  const outbox = async () => {
+    const page = await portal.open('/console/outbox', { as });
+    return { text: bodyTextOf(page), menu: textOf(byRole(page.document, 'link', { name: /^短信发件箱/ })) };
+  };
+  const before = await outbox();
+  const { sent } = (await portal.call(listOutbox, {}, { token: as.token })).body.data.codes;
+  expect(before.text).toContain(`最近 24 小时发送验证码 ${sent} 条，上限 5 条。`);
+  expect(before.menu).toBe('短信发件箱');
+  for (let count = sent; count < 4; count += 1)
+    await portal.call(sendVerifyCode, { phoneNo: `1360000100${count}`, source: 2 });
+  const after = await outbox();
+  expect(after.text).toContain('最近 24 小时已发送验证码 4 条，接近上限 5 条。');
+  expect(after.menu).toContain('1');
 });

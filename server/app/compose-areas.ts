@@ -74,7 +74,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     attach,
     detach,
     exportPartsOf: (handle) => joined<ExportParts>(areas.map((area) => area.exportParts?.(handle))) as ExportParts,
-    countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.(database))),
+    countWaiting: joined<CountWaiting>(areas.map((area) => area.countWaiting?.({ database, config }))),
   };
   const running: Running[] = areas.flatMap((area) => area.serve?.(calls, platform) ?? []);
   const jobs = [

@@ -97,7 +97,7 @@ export interface Area {
   /** Pages for the sitemap. */
   knownPages?(database: Database, host: HostKind): Promise<readonly KnownPage[]>;
   /** Counts the items that wait for an operator. */
-  countWaiting?(database: Database): Partial<CountWaiting>;
+  countWaiting?(platform: Pick<Platform, 'database' | 'config'>): Partial<CountWaiting>;
 }
 
 export const defineArea = (area: Area): Area => area;

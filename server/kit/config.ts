@@ -70,6 +70,10 @@ const environment = z.object({
   SMS_KEY_SECRET: setting,
   SMS_SIGN: setting,
   SMS_TEMPLATE: setting,
+  VERIFY_CODES_A_DAY: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: 'is no whole number above 0' })), z.transform(Number)),
+    5000,
+  ),
   FILES_URL: setting,
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
@@ -95,6 +99,8 @@ export interface Config {
   portalSecret: string | undefined;
   /** The provider of text messages; without it, messages go to the outbox. */
   sms: { url: string; keyId: string; keySecret: string; sign: string; template: string } | undefined;
+  /** How many verification codes the portal sends in a day at most. */
+  codesADay: number;
   files: FilesPlace;
   publicUrl: string | undefined;
   productionHosts: readonly string[];
@@ -162,6 +168,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
             sign: env.SMS_SIGN as string,
             template: env.SMS_TEMPLATE as string,
           },
+    codesADay: env.VERIFY_CODES_A_DAY,
     files,
     publicUrl: env.PUBLIC_URL,
     productionHosts: env.PRODUCTION_HOSTS,

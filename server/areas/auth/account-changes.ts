@@ -91,11 +91,11 @@ export const createAccountChanges = ({
     async register(request: CheckedRequestOf<typeof register>, caller: Caller) {
       const { phoneNo, verifyCode, userName } = request;
       const { inner, salt } = await takeNewPassword([phoneNo], request);
-      await verifyCodes.check(phoneNo, verifyCode);
+      await verifyCodes.check(phoneNo, verifyCode, caller.address);
       const device = deviceOf(caller) ?? randomToken();
       try {
         const token = await database.transaction(async (transaction) => {
-          await verifyCodes.use(transaction, phoneNo, verifyCode);
+          await verifyCodes.use(transaction, phoneNo, verifyCode, caller.address);
           const accounts = createAccountStore(transaction);
           // Checks the phone first. A rollback leaves the code valid, so one code could probe any number of user names.
           if (await accounts.holdMainOfPhone(phoneNo)) throw businessError('user', PHONE_TAKEN_AT_REGISTRATION);
@@ -132,9 +132,9 @@ export const createAccountChanges = ({
     async resetPassword(request: CheckedRequestOf<typeof resetPassword>, caller: Caller) {
       const { phoneNo, verifyCode, subAccountName } = request;
       const { inner, salt } = await takeNewPassword([subAccountName ?? phoneNo], request);
-      await verifyCodes.check(phoneNo, verifyCode);
+      await verifyCodes.check(phoneNo, verifyCode, caller.address);
       await database.transaction(async (transaction) => {
-        await verifyCodes.use(transaction, phoneNo, verifyCode);
+        await verifyCodes.use(transaction, phoneNo, verifyCode, caller.address);
         const accounts = createAccountStore(transaction);
         const owner = await (subAccountName === undefined
           ? accounts.holdMainOfPhone(phoneNo)
@@ -152,10 +152,10 @@ export const createAccountChanges = ({
     async changePhone(request: CheckedRequestOf<typeof changePhone>, user: SignedInUser, caller: Caller) {
       const { phoneNo, verifyCode, codeId, oldPwd } = request;
       const { sealedInner } = await prove(user, codeId, oldPwd);
-      await verifyCodes.check(phoneNo, verifyCode);
+      await verifyCodes.check(phoneNo, verifyCode, caller.address);
       try {
         return await database.transaction(async (transaction) => {
-          await verifyCodes.use(transaction, phoneNo, verifyCode);
+          await verifyCodes.use(transaction, phoneNo, verifyCode, caller.address);
           await holdProved(transaction, user, sealedInner);
           const updateTime = await createAccountStore(transaction).setPhone(user, phoneNo);
           await notify(transaction, phoneChanged, [ownerIdOf(user)], accountUse(caller));

@@ -1,5 +1,6 @@
 import { confirmCurrentAgreements } from '#server/areas/agreements/public/confirm-current.ts';
 import { defineArea } from '#server/kit/area.ts';
+import { createCodeBudget, portalCodes } from './code-budget.ts';
 import { authExport } from './export.ts';
 import { createIdentity } from './identity.ts';
 import { identityRemovals } from './removal.ts';
@@ -10,18 +11,24 @@ import { createVerifyCodes } from './verify-codes.ts';
 export const auth = defineArea({
   name: 'auth',
   serve(calls, { config, database, secret, log, notify, sms, outbox }) {
+    const { rateLimit, codesADay } = config;
+    const budget = createCodeBudget({ secret, log, limited: rateLimit, maximum: codesADay });
     const identity = createIdentity({
       database,
       secret,
-      verifyCodes: createVerifyCodes({ database, secret, sms, log }),
+      verifyCodes: createVerifyCodes({ database, secret, sms, log, budget }),
       outbox,
-      rateLimit: config.rateLimit,
+      rateLimit,
+      codesADay,
       onRegister: (transaction, accountId, { address }) => confirmCurrentAgreements(transaction, accountId, address),
       notify,
     });
     serveIdentity(calls, identity);
     serveSessions(calls, { database, notify });
   },
+  countWaiting: ({ database, config }) => ({
+    nearCeiling: async () => ((await portalCodes(database, config.codesADay)).isNear ? 1 : 0),
+  }),
   removals: identityRemovals,
   exportParts: authExport,
 });

@@ -3,6 +3,7 @@ import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import type { Caller, Identify } from '#server/kit/http/caller.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './account-store.ts';
+import { portalCodes } from './code-budget.ts';
 import { createChallenges } from './challenge.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
@@ -26,6 +27,8 @@ export interface IdentityOptions {
   /** Absent if messages go to a provider. */
   outbox: Outbox | undefined;
   rateLimit: boolean;
+  /** How many verification codes the portal sends in a day at most. */
+  codesADay: number;
   /** Runs in the transaction of a registration. */
   onRegister(transaction: Database, accountId: number, caller: Caller): Promise<void>;
   notify: Notify;
@@ -38,6 +41,7 @@ export const createIdentity = ({
   verifyCodes,
   outbox,
   rateLimit,
+  codesADay,
   onRegister,
   notify,
 }: IdentityOptions) => {
@@ -54,6 +58,7 @@ export const createIdentity = ({
     passwords,
     verifyCodes,
     outbox,
+    portalCodes: () => portalCodes(database, codesADay),
     triesBudget: createAddressBudget(TRIES, { limited: rateLimit }),
     challengeBudget: createAddressBudget(CHALLENGES, { limited: rateLimit }),
     identify: sessions.find satisfies Identify,

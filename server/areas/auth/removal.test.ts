@@ -21,6 +21,7 @@ const tables = [
   ['identity_login_attempt', '(subject, failures, since)', `'$name', 5`, '1 day'],
   ['identity_outbox', '(phone, sealed_text, sent_at)', `'$name', ''`, '1 day'],
   ['identity_verify_code', '(phone, code_mac, day, sent_that_day, sent_at)', `'$name', '', '2026-01-01', 1`, '1 day'],
+  ['identity_sent_codes', '(network_mac, sent, began_at)', `'$name', 1`, '1 day'],
   ['identity_device', '(device_hash, owner_id, seen_at)', `'$name', 1`, '180 days'],
 ] as const;
 

@@ -58,6 +58,7 @@ export const serveIdentity = (
     changes,
     verifyCodes,
     outbox,
+    portalCodes,
     triesBudget,
     challengeBudget,
   }: Identity,
@@ -109,7 +110,7 @@ export const serveIdentity = (
   });
   served.serve(calls.sendVerifyCode, async ({ phoneNo }, caller) => {
     triesBudget.take(caller.address);
-    await verifyCodes.send(phoneNo);
+    await verifyCodes.send(phoneNo, caller.address);
     return null;
   });
   served.serve(calls.changePhone, async (request, caller) => ({
@@ -176,6 +177,7 @@ export const serveIdentity = (
 
   served.serve(calls.listOutbox, async ({ phoneNo }) => ({
     provider: outbox === undefined,
+    codes: await portalCodes(),
     list: (await outbox?.list(phoneNo)) ?? [],
   }));
 };

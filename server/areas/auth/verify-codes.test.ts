@@ -1,9 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { VERIFY_CODE_TRIES, VERIFY_CODES_A_DAY } from '#contract/auth/limits.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  VERIFY_CODE_TRIES,
+  VERIFY_CODE_TRIES_IN_ALL,
+  VERIFY_CODES_A_DAY,
+  VERIFY_CODES_A_NETWORK_DAY,
+  VERIFY_CODES_A_NETWORK_HOUR,
+} from '#contract/auth/limits.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import { testDatabase } from '#server/kit/database/testing.ts';
 import type { CallError } from '#server/kit/http/call-error.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import type { Sms } from '#server/kit/notify/sms/sms.ts';
+import { createCodeBudget, portalCodes } from './code-budget.ts';
 import { somePhone } from './testing.ts';
 import { createVerifyCodes } from './verify-codes.ts';
 
@@ -20,8 +28,11 @@ const stored = {
   text: 'select to_jsonb(c) as row, tries, sent_that_day from identity_verify_code c where phone = $1',
 };
 
-/** Collects the sent codes. `failing` makes the next messages fail. */
-const sending = () => {
+/** The address of callers whose network does not matter; loopback has no budget. */
+const HERE = '127.0.0.1';
+
+/** Collects the sent codes. `failing` makes the next messages fail; `maximum` is the portal's ceiling. */
+const sending = ({ maximum = 1e6 } = {}) => {
   const sent: { phone: string; code: string; text: string }[] = [];
   const logged: unknown[] = [];
   const state = { failing: false };
@@ -33,7 +44,14 @@ const sending = () => {
     },
   };
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
-  const codes = createVerifyCodes({ database, secret, sms, log });
+  const budget = createCodeBudget({ secret, log, limited: true, maximum });
+  const made = createVerifyCodes({ database, secret, sms, log, budget });
+  const codes = {
+    ...made,
+    send: (phone: string, address = HERE) => made.send(phone, address),
+    check: (phone: string, code: string, address = HERE) => made.check(phone, code, address),
+    use: (transaction: Database, phone: string, code: string) => made.use(transaction, phone, code, HERE),
+  };
   /** Sends a code as if a minute had passed since the last one, and returns it. */
   const send = async (phone: string) => {
     await database.query(age, [phone, 60]);
@@ -190,6 +208,111 @@ describe('[ID-06] checking a verification code', () => {
     expect(outcomes.filter((outcome) => outcome === '070100016')).toHaveLength(50 - VERIFY_CODE_TRIES);
     expect(await codeOfRefusal(codes.check(phone, code))).toBe('070100016');
     expect(await codeOfRefusal(codes.use(database, phone, code))).toBe('070100016');
+  });
+});
+
+describe('[MEND-10] the budgets of verification codes', () => {
+  /** Ages what was counted. Goes over another millennium, so that no row meets another on its way. */
+  const pass = async (hours: number) => {
+    const text = 'update identity_sent_codes set began_at = began_at - make_interval(years => $1, hours => $2)';
+    await database.query({ name: '', text }, [1000, hours]);
+    await database.query({ name: '', text }, [-1000, 0]);
+  };
+  const all = { name: '', text: 'select to_jsonb(s)::text as row from identity_sent_codes s' };
+  beforeEach(() => database.query({ name: '', text: 'delete from identity_sent_codes' }));
+
+  /** Asks for codes for new phones until one is refused, at most `limit`. Returns how many were sent. */
+  const askAll = async (codes: ReturnType<typeof sending>['codes'], address: string, limit = 200) => {
+    for (let sent = 0; sent < limit; sent += 1) {
+      const refusal = await refusalOf(codes.send(somePhone(), address));
+      if (refusal) return { sent, refusal };
+    }
+    return { sent: limit, refusal: undefined };
+  };
+
+  test('a network gets so many an hour and a day, whatever the phones; others are not affected', async () => {
+    const { codes } = sending();
+    const first = await askAll(codes, '2001:db8:1:1::1');
+    expect(first).toEqual({
+      sent: VERIFY_CODES_A_NETWORK_HOUR,
+      refusal: { code: '429', status: 429, seconds: expect.any(Number) },
+    });
+    expect(first.refusal?.seconds).toBeLessThanOrEqual(3600);
+    // The same /64, and another one.
+    expect((await askAll(codes, '2001:db8:1:1:ffff::2')).sent).toBe(0);
+    expect((await askAll(codes, '2001:db8:1:2::1', 1)).sent).toBe(1);
+
+    let sent = first.sent;
+    while (sent < VERIFY_CODES_A_NETWORK_DAY) {
+      await pass(1);
+      const left = VERIFY_CODES_A_NETWORK_DAY - sent;
+      const more = await askAll(codes, '2001:db8:1:1::1');
+      expect(more.sent).toBe(Math.min(left, VERIFY_CODES_A_NETWORK_HOUR));
+      sent += more.sent;
+    }
+    await pass(1);
+    expect((await askAll(codes, '2001:db8:1:1::1')).sent).toBe(0);
+    await pass(24);
+    expect((await askAll(codes, '2001:db8:1:1::1', 1)).sent).toBe(1);
+  });
+
+  test('of a hundred at once from one network no more are sent than one after the other', async () => {
+    const { codes, sent } = sending();
+    await Promise.all(Array.from({ length: 100 }, () => refusalOf(codes.send(somePhone(), '192.0.2.1'))));
+    expect(sent).toHaveLength(VERIFY_CODES_A_NETWORK_HOUR);
+  });
+
+  test('the portal has a ceiling for all networks, which is logged and counted when it nears', async () => {
+    const { codes, logged } = sending({ maximum: 10 });
+    for (let turn = 0; turn < 7; turn += 1) await codes.send(somePhone(), `192.0.2.${turn}`);
+    expect(logged).toEqual([]);
+    expect(await portalCodes(database, 10)).toEqual({ sent: 7, maximum: 10, isNear: false });
+    await codes.send(somePhone());
+    expect(logged).toEqual([[{ sent: 8, maximum: 10 }, expect.stringContaining('near')]]);
+    expect(await portalCodes(database, 10)).toEqual({ sent: 8, maximum: 10, isNear: true });
+    await codes.send(somePhone(), '192.0.2.100');
+    await codes.send(somePhone(), '192.0.2.101');
+    expect(logged).toHaveLength(2);
+    for (const address of [HERE, '192.0.2.102'])
+      expect(await refusalOf(codes.send(somePhone(), address))).toMatchObject({ code: '429', status: 429 });
+    expect(await portalCodes(database, 10)).toMatchObject({ sent: 10 });
+    expect(logged).toHaveLength(2);
+    await pass(24);
+    await codes.send(somePhone());
+  });
+
+  test('a code that is refused or not sent costs neither the phone nor the network anything', async () => {
+    const { codes, state } = sending({ maximum: 2 });
+    state.failing = true;
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await codeOfRefusal(codes.send(somePhone(), '192.0.2.1'))).toBe('07010007');
+    state.failing = false;
+    expect((await askAll(codes, '192.0.2.1')).sent).toBe(2);
+    const phone = somePhone();
+    expect(await codeOfRefusal(codes.send(phone))).toBe('429');
+    expect(await codes.statusOf(phone)).toEqual({ status: 1, retryAfter: 0 });
+  });
+
+  test('no address is stored', async () => {
+    const { codes } = sending();
+    await codes.send(somePhone(), '192.0.2.77');
+    expect(JSON.stringify(await database.query(all))).not.toContain('192.0.2');
+  });
+
+  test('a code takes five guesses from one network and fifteen in all', async () => {
+    const { codes, send } = sending();
+    const phone = somePhone();
+    const code = await send(phone);
+    const wrong = (address: string) => codeOfRefusal(codes.check(phone, otherThan(code), address));
+    for (let turn = 0; turn < VERIFY_CODE_TRIES; turn += 1) expect(await wrong('192.0.2.1')).toBe('07010008');
+    expect(await wrong('192.0.2.1')).toBe('070100016');
+    expect(await codeOfRefusal(codes.check(phone, code, '192.0.2.1'))).toBe('070100016');
+    // The owner of the phone is elsewhere.
+    await codes.check(phone, code, '192.0.2.2');
+    for (let turn = VERIFY_CODE_TRIES; turn < VERIFY_CODE_TRIES_IN_ALL; turn += 1)
+      expect(await wrong(`2001:db8:0:${turn}::1`)).toBe('07010008');
+    expect(await codeOfRefusal(codes.check(phone, code, '192.0.2.2'))).toBe('070100016');
+    await codes.check(phone, await send(phone), '192.0.2.1');
   });
 });
 

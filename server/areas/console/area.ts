@@ -9,5 +9,5 @@ export const consoleArea = defineArea({
     serveConsole(calls, database, { audit, countWaiting });
     serveJobs(calls, database, { audit, queue });
   },
-  countWaiting: (database) => ({ failedJobs: createJobFinder(database, () => new Map()).countFailed }),
+  countWaiting: ({ database }) => ({ failedJobs: createJobFinder(database, () => new Map()).countFailed }),
 });

@@ -28,5 +28,5 @@ export const enterprise = defineArea({
       (user.accountId === file.accountId && user.subAccountId === undefined) ||
       user.permissions.has('consoleCertifications'),
   }),
-  countWaiting: (database) => ({ certifications: createReviewStore(database).countWaiting }),
+  countWaiting: ({ database }) => ({ certifications: createReviewStore(database).countWaiting }),
 });

@@ -14,5 +14,5 @@ export const workOrders = defineArea({
   jobs: ({ database, notify }) => [closingJob(database, notify)],
   exportParts: workOrdersExport,
   fileAccess: (database) => ({ workOrder: mayReadOrderFile(database) }),
-  countWaiting: (database) => ({ workOrders: () => countWaitingOrders(database) }),
+  countWaiting: ({ database }) => ({ workOrders: () => countWaitingOrders(database) }),
 });

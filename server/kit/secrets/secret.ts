@@ -13,7 +13,15 @@ export interface Secret {
   open(purpose: SealPurpose, context: string, sealed: Buffer): Buffer;
 }
 
-type MacPurpose = 'check' | 'challenge' | 'vcode' | 'salt' | 'verify-code' | 'trial-network' | 'trial-upload';
+type MacPurpose =
+  | 'check'
+  | 'challenge'
+  | 'vcode'
+  | 'salt'
+  | 'verify-code'
+  | 'network'
+  | 'trial-network'
+  | 'trial-upload';
 type SealPurpose = 'inner' | 'outbox';
 
 export const sealWith = (key: Buffer, context: string, plain: Buffer): Buffer => {

@@ -18,5 +18,14 @@ export const auth = defineWebArea({
     { path: 'auth/switch', file: 'switch-account/switch-account.tsx' },
   ],
   consolePages: [{ path: 'console/outbox', file: 'console/outbox.tsx' }],
-  consoleEntries: [{ path: '/console/outbox', permission: 'consoleOutbox', Icon: Inbox, group: 'people', order: 3 }],
+  consoleEntries: [
+    {
+      path: '/console/outbox',
+      permission: 'consoleOutbox',
+      Icon: Inbox,
+      waiting: 'nearCeiling',
+      group: 'people',
+      order: 3,
+    },
+  ],
 });

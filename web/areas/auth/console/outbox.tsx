@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import { listOutbox } from '#contract/auth/calls.ts';
@@ -98,6 +98,17 @@ const Messages = ({ list, query: { phoneNo } }: ShownOutbox) => {
   );
 };
 
+/** How many codes were sent, and whether the portal nears its ceiling. */
+const CodeCount = ({ sent, maximum, isNear }: ShownOutbox['codes']) =>
+  isNear ? (
+    <p className={styles.near} role="alert">
+      <TriangleAlert size={18} aria-hidden="true" />
+      {t('identity.outbox.near', { sent, maximum })}
+    </p>
+  ) : (
+    <p className={styles.asked}>{t('identity.outbox.codes', { sent, maximum })}</p>
+  );
+
 /** The time of the shown messages, and whether they are still refreshed. */
 const Times = ({ freshness, time, goOn }: { freshness: Freshness; time: string; goOn: () => void }) => {
   if (freshness === 'failed') return <p className={styles.failed}>{t('identity.outbox.failed', { time })}</p>;
@@ -125,10 +136,12 @@ export default () => {
     return (
       <WorkSection first title={t('identity.outbox.title')}>
         <p>{t('identity.outbox.provider')}</p>
+        <CodeCount {...shown.codes} />
       </WorkSection>
     );
   return (
     <WorkSection first title={t('identity.outbox.title')} lead={t('identity.outbox.lead')}>
+      <CodeCount {...shown.codes} />
       <OutboxSearch key={phoneNo} phoneNo={phoneNo} />
       <Times freshness={freshness} time={formatSecond(shown.askedAt)} goOn={goOn} />
       <Messages {...shown} />
