@@ -62,7 +62,8 @@ const headersOf = (headers: IncomingHttpHeaders) =>
         [value]
           .flat()
           .join('\n')
-          .replace(/( 'sha256-[^']*')+/g, " 'sha256-*'")
+          .replace(/'nonce-[^']*'/g, "'nonce-*'")
+          .replace(/ nonce="[^"]*"/g, '')
           .replace(/(token|ticket|device|updateTime)=[\w-]+/gi, '$1=*'),
       ]),
   );

@@ -150,6 +150,7 @@ export const buildApp = async ({
       keep: config.cache,
       underTls,
       publicUrl: config.publicUrl,
+      secret,
       log: app.log,
     });
     const privatePages = createAddressBudget(PRIVATE_PAGES, { limited: config.rateLimit });

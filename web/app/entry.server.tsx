@@ -1,15 +1,24 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceOf } from '#web/kit/page.ts';
+import { ScriptNonce } from '#web/kit/ui/inline-script.tsx';
 
 /** The pages' own copy of the router: in development Vite loads a different copy than the server would. */
 export { createRequestHandler } from 'react-router';
 export { pageContext } from '#web/kit/page.ts';
 export { provideTexts } from '#web/kit/texts.ts';
 
-/** Renders the whole page before sending any of it, since the page is hashed, compressed and cached. */
-export default (request: Request, status: number, headers: Headers, context: EntryContext) =>
+/** Renders the whole page before sending any of it, since the page is compressed and cached. */
+export default (
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  pageContext: RouterContextProvider,
+) =>
   new Promise<Response>((resolve, reject) => {
+    const nonce = nonceOf(pageContext);
     const chunks: Buffer[] = [];
     const whole = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -21,11 +30,12 @@ export default (request: Request, status: number, headers: Headers, context: Ent
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => pipe(whole),
-      onShellError: reject,
-      onError: reject,
-    });
+    const { pipe } = renderToPipeableStream(
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+      </ScriptNonce>,
+      { onAllReady: () => pipe(whole), onShellError: reject, onError: reject },
+    );
   });
 
 /** Logs only errors of a page itself. The page server logs the failed calls that it makes. */

@@ -39,14 +39,18 @@ export interface PageHandle {
 type RunCall = (callName: string, request: unknown) => Promise<unknown>;
 const runCall = createContext<RunCall>();
 const publicUrl = createContext<string | undefined>();
+const scriptNonce = createContext<string | undefined>();
 
-/** Returns the context of one render on the server. */
-export const pageContext = (run: RunCall, origin: string | undefined) => {
+/** Returns the context of one render on the server. `nonce` is what the inline scripts of the page carry. */
+export const pageContext = (run: RunCall, origin: string | undefined, nonce?: string) => {
   const context = new RouterContextProvider();
   context.set(runCall, run);
   context.set(publicUrl, origin);
+  context.set(scriptNonce, nonce);
   return context;
 };
+
+export const nonceOf = (context: Readonly<RouterContextProvider>) => context.get(scriptNonce);
 
 /** Returns the site's public origin, which never comes from a request's Host header. */
 export const publicUrlOf = ({ context }: LoaderFunctionArgs) => context.get(publicUrl);

@@ -41,14 +41,13 @@ export const answerHeaders = (underTls: boolean): Headers =>
 export type PageKind = 'public' | 'private' | 'dev';
 
 /**
- * Returns the headers of a page; `scripts` are the sources of its inline scripts, each `'sha256-…'`. Styles come only
- * from files; private pages may also have style attributes, which antd components render.
+ * Returns the headers of a page; its inline scripts carry the `nonce`, or it has none. Styles come only from files; private pages may also have style attributes, which antd components render.
  */
-export const pageHeaders = (underTls: boolean, scripts: readonly string[], kind: PageKind = 'public'): Headers => {
+export const pageHeaders = (underTls: boolean, nonce: string | undefined, kind: PageKind = 'public'): Headers => {
   const dev = kind === 'dev';
   const directives: Directives = {
     defaultSrc: ["'self'"],
-    scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...scripts],
+    scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])],
     styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     styleSrcAttr: kind === 'public' ? ["'none'"] : ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],

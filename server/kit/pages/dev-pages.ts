@@ -61,7 +61,7 @@ export const mountDevPages = async (app: FastifyInstance, { calls, config, root,
         ),
       );
       reply.raw.writeHead(response.status, {
-        ...pageHeaders(false, [], 'dev'),
+        ...pageHeaders(false, undefined, 'dev'),
         ...Object.fromEntries(response.headers),
         'content-type': 'text/html; charset=utf-8',
       });

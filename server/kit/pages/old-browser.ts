@@ -10,7 +10,7 @@ export const isInternetExplorer = (userAgent: string | undefined) =>
 export const oldBrowserPage = (underTls: boolean): Promise<CachedAnswer> => {
   const html = readFileSync(new URL('./old-browser.html', import.meta.url));
   const headers = {
-    ...pageHeaders(underTls, []),
+    ...pageHeaders(underTls, undefined),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   };

@@ -9,7 +9,7 @@ import type { Calls } from '../http/calls.ts';
 /** The exports of `web/app/entry.server.tsx` for the page server. */
 export interface PageEntry {
   provideTexts(texts: Record<string, string>): void;
-  pageContext(run: RunCall, publicUrl: string | undefined): RouterContextProvider;
+  pageContext(run: RunCall, publicUrl: string | undefined, nonce?: string): RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +13,7 @@ import { type Calls, createCalls } from '../http/calls.ts';
 import type { CachedAnswer } from '../cache/cached-answer.ts';
 import { testApp } from '#server/app/testing.ts';
 import { loadPageBuild } from './page-build.ts';
+import { createSecret } from '../secrets/secret.ts';
 import { createPageServer } from './page-server.ts';
 
 const PRODUCTION_HOST = 'portal.example.com';
@@ -30,7 +30,7 @@ const STALE_MS = 60_000;
 type Run = (call: AnyCall, proceed: () => Promise<unknown>) => Promise<unknown>;
 
 /** Creates a page server whose calls go through `run`, which a test may change, and are counted by name. */
-const pageServer = async ({ keep = true } = {}) => {
+const pageServer = async ({ keep = true, portalSecret = 'the secret of a page server in a test' } = {}) => {
   const real = createCalls();
   serveSite(real, database);
   serveAgreements(real, database, { root: join(import.meta.dirname, '../../..'), audit: async () => {} });
@@ -43,7 +43,8 @@ const pageServer = async ({ keep = true } = {}) => {
   };
   const log = { ...silentLog, warn: vi.fn(), error: vi.fn() };
   const calls = { ...real, run: run as Calls['run'] };
-  const server = await createPageServer({ pages, calls, keep, underTls: false, publicUrl: undefined, log });
+  const secret = createSecret(portalSecret);
+  const server = await createPageServer({ pages, calls, keep, underTls: false, publicUrl: undefined, secret, log });
   const timesMade = (name: string) => made.filter((one) => one === name).length;
   return { ...server, log, through, timesMade };
 };
@@ -365,21 +366,40 @@ describe('over HTTP', () => {
     }
   });
 
-  test('the policy of a page names the hash of each of its inline scripts, and nothing else is inline', async () => {
-    for (const url of [...allPages, '/nowhere', '/error/403', '/error/other']) {
+  test('the policy of a page names one nonce, which all of its inline scripts carry and nothing else is inline', async () => {
+    const nonces = new Set<string>();
+    const urls = [...allPages, '/nowhere', '/error/403', '/error/other'];
+    for (const url of urls) {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
-      const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
-      const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(String(code)).digest('base64')}'`);
-      expect(scripts.length, url).toBeGreaterThan(0);
-      const sources = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ');
-      expect(new Set(sources)).toEqual(new Set(["'self'", ...hashes]));
+      const [, nonce = ''] = /script-src 'self' 'nonce-([\w-]{22})';/.exec(policy) ?? [];
+      expect(nonce, url).not.toBe('');
+      nonces.add(nonce);
+      const tags = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag);
+      expect(tags.length, url).toBeGreaterThan(0);
+      for (const tag of tags) expect(tag).toContain(` nonce="${nonce}"`);
       expect(policy).toContain("style-src 'self';");
       expect(policy).toContain("style-src-attr 'none'");
       expect(policy).not.toMatch(/unsafe|https:|\*/);
       const markup = body.replace(/<script[\s\S]*?<\/script>/g, '');
       expect(markup).not.toMatch(/<style|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|javascript:/i);
     }
+    // Who reads one page cannot tell the nonce of another.
+    expect(nonces.size).toBe(urls.length);
+  });
+
+  test('a page that is rendered again keeps its entity tag, on any node, and another portal has other nonces', async () => {
+    const one = await pageServer({ keep: false });
+    const other = await pageServer({ keep: false, portalSecret: 'another secret of a page server' });
+    const policyOf = ({ identity }: CachedAnswer) => identity.headers['content-security-policy'];
+    const [first, again, elsewhere] = [
+      await one.get('/error/403', 'test'),
+      await (await pageServer({ keep: false })).get('/error/403', 'test'),
+      await other.get('/error/403', 'test'),
+    ];
+    expectOther(again, first);
+    expect(again.etag).toBe(first.etag);
+    expect(policyOf(elsewhere)).not.toBe(policyOf(first));
   });
 
   test('[AUTH-01] a private page may have the style attributes of its components, but no style element', async () => {
@@ -402,7 +422,7 @@ describe('over HTTP', () => {
       const answer = await get(home, { 'if-none-match': tag });
       expect(answer.statusCode).toBe(304);
       expect(answer.body).toBe('');
-      expect(answer.headers).toMatchObject({ etag, 'content-security-policy': expect.stringContaining('sha256-') });
+      expect(answer.headers).toMatchObject({ etag, 'content-security-policy': expect.stringContaining('nonce-') });
     }
     expect((await get(home, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     const unknown = await get('/nowhere');

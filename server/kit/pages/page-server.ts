@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RETRY_AFTER_SECONDS } from '../http/answer-error.ts';
 import { CallError } from '../http/call-error.ts';
@@ -10,6 +10,7 @@ import { type CachedAnswer, cacheAnswer } from '../cache/cached-answer.ts';
 import { loginNoticeHeader } from '../http/login-notice.ts';
 import { type PageKind, pageHeaders } from '../http/security-headers.ts';
 import type { Log } from '../database/connection.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { isDatabaseAway } from '../database/pool.ts';
 import { type PageBuild, runCallsFor } from './page-build.ts';
 import { admit, forbiddenPathOf, HOME_PATH, type WhoAsks } from './page-guard.ts';
@@ -69,16 +70,6 @@ export interface PageServer {
   clear(): void;
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-const scriptSources = (html: string): string[] =>
-  Array.from(html.matchAll(inlineScript), ([, body]) => {
-    const hash = createHash('sha256')
-      .update(body as string)
-      .digest('base64');
-    return `'sha256-${hash}'`;
-  });
-
 /** Creates the page server, which renders public pages for everyone and caches them. */
 export const createPageServer = async (options: {
   pages: PageBuild;
@@ -86,11 +77,21 @@ export const createPageServer = async (options: {
   keep: boolean;
   underTls: boolean;
   publicUrl: string | undefined;
+  secret: Pick<Secret, 'mac'>;
   log: Log;
 }): Promise<PageServer> => {
-  const { pages, calls, log, publicUrl } = options;
+  const { pages, calls, log, publicUrl, secret } = options;
   const handler = pages.entry.createRequestHandler(pages.build, 'production');
   const routeOf = createRouteFinder(pages.build);
+  /**
+   * The nonce of the inline scripts while a page is rendered. It never leaves the portal, so only its own scripts can
+   * carry it. The page is sent with one that is derived from its content: the same page keeps its entity tag.
+   */
+  const secretNonce = secret.mac('script-nonce').toString('base64url').slice(0, 22);
+  const withPublicNonce = (html: string) => {
+    const nonce = createHmac('sha256', secretNonce).update(html).digest('base64url').slice(0, 22);
+    return { html: html.replaceAll(secretNonce, nonce), nonce };
+  };
   /**
    * Renders a page. The host of the URL is a placeholder, because nothing in a page may derive from it. Throws if the
    * database was unreachable: the page then lacks parts of its shell and must not be cached.
@@ -101,7 +102,8 @@ export const createPageServer = async (options: {
       if (isDatabaseAway(error)) outage = error;
       else if (!(error instanceof CallError)) log.error({ err: error, path }, 'a call of a page failed');
     });
-    const response = await handler(new Request(`http://page.invalid${path}`), pages.entry.pageContext(run, publicUrl));
+    const context = pages.entry.pageContext(run, publicUrl, secretNonce);
+    const response = await handler(new Request(`http://page.invalid${path}`), context);
     if (outage) throw outage;
     return response;
   };
@@ -111,15 +113,15 @@ export const createPageServer = async (options: {
     { status = response.status, more = {}, kind = 'public' as PageKind } = {},
   ): Promise<CachedAnswer> => {
     const location = response.headers.get('location');
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const { html, nonce } = withPublicNonce(await response.text());
     const headers = {
-      ...pageHeaders(options.underTls, scriptSources(bytes.toString()), kind),
+      ...pageHeaders(options.underTls, nonce, kind),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       ...(location !== null && { location }),
       ...more,
     };
-    return cacheAnswer(status, headers, bytes);
+    return cacheAnswer(status, headers, Buffer.from(html));
   };
 
   const createStore = (maximumBytes: number) =>

@@ -20,6 +20,7 @@ type MacPurpose =
   | 'salt'
   | 'verify-code'
   | 'network'
+  | 'script-nonce'
   | 'trial-network'
   | 'trial-upload';
 type SealPurpose = 'inner' | 'outbox';
