@@ -3,9 +3,8 @@ import { phonePattern, userNamePattern } from '#contract/auth/names.ts';
 import { authStatuses, type UserRole, userRoles } from '#contract/kit/roles.ts';
 import { createAccountStore, takenName } from '#server/areas/auth/account-store.ts';
 import { createPasswords } from '#server/areas/auth/password.ts';
-import { checkSecret, readPortalSecret } from '#server/kit/secrets/portal-secret.ts';
+import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import { randomPassword, randomSalt } from '#server/kit/secrets/random-password.ts';
-import { createSecret } from '#server/kit/secrets/secret.ts';
 import { type Config, readConfig } from '#server/kit/config.ts';
 import type { Connection } from '#server/kit/database/connection.ts';
 import { type Database, openDatabase } from '#server/kit/database/database.ts';
@@ -51,8 +50,7 @@ const readArguments = (args: string[]): Wanted | string[] => {
 };
 
 const add = async (database: Database, config: Config, { name, phone, role }: Wanted): Promise<string> => {
-  const secret = createSecret(readPortalSecret(config, startLog));
-  await checkSecret(database, secret);
+  const secret = await openPortalSecret(config, database, startLog);
   const accounts = createAccountStore(database);
   const accountId = await accounts.nextId();
   const password = randomPassword();

@@ -6,8 +6,8 @@ import { type AppOptions, buildApp } from './app.ts';
 import { areas } from './areas.ts';
 import { readDictionary } from '#server/areas/catalogue/search-query.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
-import { checkSecret, readPortalSecret } from '#server/kit/secrets/portal-secret.ts';
-import { createSecret, type Secret } from '#server/kit/secrets/secret.ts';
+import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
+import type { Secret } from '#server/kit/secrets/secret.ts';
 import { makeTrialAccounts, trialFile } from './trial-accounts.ts';
 import { type Config, readConfig, WrongConfiguration } from '#server/kit/config.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
@@ -18,10 +18,12 @@ import { checkDurability } from '#server/kit/database/durability.ts';
 import { startEmbedded } from '#server/kit/database/embedded/start.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { migrateQueue } from '#server/kit/jobs/queue.ts';
+import { isLoopback } from '#server/kit/limits/network-of.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { addTrialEnterprise } from './trial-enterprises.ts';
 import { isDatabaseAway, isDiskFull } from '#server/kit/database/pool.ts';
 import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
+import { waitUntilStarted } from '#server/kit/database/wait-until-started.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -169,6 +171,15 @@ const run = async (config: Config, parts: Parts) => {
   }
 };
 
+/** Returns a warning if others log in over plain HTTP, as far as the configuration tells. */
+export const plainHttpWarning = ({ host, publicUrl, trustedProxies }: Config): string | undefined => {
+  const isPlain = publicUrl
+    ? publicUrl.startsWith('http:')
+    : !isLoopback(host) && host !== 'localhost' && trustedProxies.length === 0;
+  if (!isPlain) return undefined;
+  return `账号与密码经明文 HTTP 传输，请通过 HTTPS 对外服务并设置 PUBLIC_URL / accounts are used over plain HTTP at ${publicUrl ?? host}: serve the portal over HTTPS and set PUBLIC_URL.`;
+};
+
 /** npm does not forward signals when it is killed, so the process watches for a new parent. */
 const whenOrphaned = (stop: () => void) => {
   const parent = process.ppid;
@@ -203,12 +214,12 @@ const bringUp = async (
   } else connection = config.databaseUrl;
   signal.throwIfAborted();
 
+  await waitUntilStarted(connection, { signal, onWait: say });
   await prepareDatabase(connection, startLog);
   signal.throwIfAborted();
   const database = openDatabase(connection, { log: startLog, size: 16 });
   steps.push(() => database.close());
-  const secret = createSecret(readPortalSecret(config, startLog));
-  await checkSecret(database, secret);
+  const secret = await openPortalSecret(config, database, startLog);
   if (config.databaseUrl === undefined) await prepareTrialAccounts(config, database, secret);
   signal.throwIfAborted();
   const app = await buildApp({
@@ -230,5 +241,7 @@ const bringUp = async (
   const accounts = existsSync(trialFile(config.dataDir)) ? `，试用账号 ${trialFile(config.dataDir)}` : '';
   const data =
     config.databaseUrl === undefined ? `数据目录 ${config.dataDir}${accounts}` : '数据库由 DATABASE_URL 指定';
+  const warning = plainHttpWarning(config);
+  if (warning) say(`⚠ ${warning}`);
   say(`✓ 门户 ${RELEASE} 已启动（${seconds} s）：http://${host}:${port}  ${data}，Ctrl-C 停止`);
 };

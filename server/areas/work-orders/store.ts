@@ -20,19 +20,21 @@ const countOpen = named(
   'workOrders.countOpen',
   'select count(*) as open from work_orders_order where owner_id = $1 and state <= 4',
 );
-/** The number has at least six digits. */
+/** The number ends with six random digits, so that it does not tell how many orders there are. */
 const add = named(
   'workOrders.add',
-  `with next as materialized (select nextval('work_orders_order_id') as id)
-   insert into work_orders_order
-     (order_id, order_no, owner_id, account_id, author_name, group_name, enterprise_name, kind, title, description,
+  `insert into work_orders_order
+     (order_no, owner_id, account_id, author_name, group_name, enterprise_name, kind, title, description,
       severity, ability_no, ability_name, request_id, device, firmware, contact_name, contact_phone, file_ids)
-   values ((select id from next),
+   values (
      'WO' || to_char(now() at time zone '${TIME_ZONE}', 'YYYYMMDD') || '-' ||
-       (select lpad(id::text, greatest(6, length(id::text)), '0') from next),
+       lpad(floor(random() * 1000000)::int::text, 6, '0'),
      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+   on conflict (order_no) do nothing
    returning order_id, order_no`,
 );
+/** With 1000 orders on a day, one number in a thousand is taken. */
+const NUMBERS_TRIED = 20;
 const change = named(
   'workOrders.change',
   `update work_orders_order set version = version + 1, state = $2, assignee_id = $3, assignee_name = $4,
@@ -70,7 +72,7 @@ export const createWorkOrderStore = (database: Database) => ({
   },
 
   async add(order: NewOrder): Promise<{ orderId: string; orderNo: string }> {
-    const [added] = await database.query<{ order_id: number; order_no: string }>(add, [
+    const values = [
       order.ownerId,
       order.accountId,
       order.authorName,
@@ -88,9 +90,12 @@ export const createWorkOrderStore = (database: Database) => ({
       order.contactName,
       order.contactPhone,
       order.fileIds,
-    ]);
-    const { order_id: orderId, order_no: orderNo } = added as { order_id: number; order_no: string };
-    return { orderId: String(orderId), orderNo };
+    ];
+    for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {
+      const [added] = await database.query<{ order_id: number; order_no: string }>(add, values);
+      if (added) return { orderId: String(added.order_id), orderNo: added.order_no };
+    }
+    throw new Error('no number is left for a work order');
   },
 
   /** Updates the fields that actions change and increases the version. */

@@ -11,6 +11,13 @@ const BODY_TIMEOUT_MS = 30_000;
 /** How often Node checks these timeouts; its default is too rare for them to be limits. */
 const TIMEOUT_CHECK_MS = 1000;
 
+/** Returns whether a request names its host more than once: a proxy could read another one than the portal. */
+const hasTwoHosts = (rawHeaders: readonly string[]) => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] as string)) hosts += 1;
+  return hosts > 1;
+};
+
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => void;
 
 interface HttpServerOptions {
@@ -49,6 +56,10 @@ export const createHttpServer = ({ config, headers, unreadablePage, onStop }: Ht
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   drainConnections(app, onStop);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasTwoHosts(request.raw.rawHeaders)) return done();
+    void answerError(protocolError('ability', 'invalid', 'Host'), request, reply.headers(headers), 'ability');
+  });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply.headers(headers), 'ability'));
   app.setNotFoundHandler(notFound);
   return app;

@@ -6,10 +6,12 @@ import { WrongConfiguration } from '../config.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { named } from '../database/pool.ts';
 import { silentLog, testDatabase } from '../database/testing.ts';
-import { checkSecret, readPortalSecret } from './portal-secret.ts';
+import { checkSecret, openPortalSecret, readPortalSecret } from './portal-secret.ts';
 import { createSecret } from './secret.ts';
 
 const { database } = await testDatabase();
+
+const forget = named('test.forgetSecret', 'delete from identity_secret_check');
 
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'portal-secret-'));
@@ -67,7 +69,6 @@ test('a folder in its place gets a clear one-line error', () => {
 });
 
 test('[ID-14] the start fails if the passwords are sealed with another secret', async () => {
-  const forget = named('test.forgetSecret', 'delete from identity_secret_check');
   const secret = createSecret('one secret of this test, long enough');
   const other = createSecret('another secret of this test, long enough');
   await checkSecret(database, secret);
@@ -82,4 +83,16 @@ test('[ID-14] the start fails if the passwords are sealed with another secret', 
   const fulfilled = outcomes.map(({ status }) => status === 'fulfilled');
   expect(fulfilled.filter(Boolean)).toHaveLength(2);
   expect(fulfilled[0]).toBe(fulfilled[2]);
+});
+
+test('a database that belongs to a lost secret gets no new one, and nothing is left in the data folder', async () => {
+  await database.query(forget);
+  const first = folder();
+  const config = (dataDir: string) => ({ portalSecret: undefined, dataDir });
+  await openPortalSecret(config(first), database, silentLog);
+  expect(readdirSync(first)).toEqual(['portal-secret']);
+  const other = folder();
+  await expect(openPortalSecret(config(other), database, silentLog)).rejects.toThrow(DatabaseRefusal);
+  expect(readdirSync(other)).toEqual([]);
+  await openPortalSecret(config(first), database, silentLog);
 });

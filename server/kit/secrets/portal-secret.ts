@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { named } from '../database/pool.ts';
 import { DatabaseRefusal } from '../database/refusal.ts';
 import { makePrivateFile, syncFolder } from './private-file.ts';
-import type { Secret } from './secret.ts';
+import { createSecret, type Secret } from './secret.ts';
 
 const FILE = 'portal-secret';
 const BYTES = 32;
@@ -62,6 +62,27 @@ export const readPortalSecret = ({ portalSecret, dataDir }: Pick<Config, 'portal
   return secret;
 };
 
+/**
+ * Returns the secret of the portal, and makes sure that the passwords of this database are sealed with it. A database
+ * that belongs to a secret gets no new one.
+ */
+export const openPortalSecret = async (
+  config: Pick<Config, 'portalSecret' | 'dataDir'>,
+  database: Database,
+  log: Log,
+): Promise<Secret> => {
+  const isNew = config.portalSecret === undefined && read(join(config.dataDir, FILE)) === undefined;
+  if (isNew && (await database.query(findCheck)).length > 0) throw foreignSecret();
+  const secret = createSecret(readPortalSecret(config, log));
+  await checkSecret(database, secret);
+  return secret;
+};
+
+const foreignSecret = () =>
+  new DatabaseRefusal(
+    `门户密钥与此数据库不符 / this database belongs to another portal secret: set the PORTAL_SECRET, or restore the DATA_DIR/${FILE}, under which its accounts were made.`,
+  );
+
 const putCheck = named(
   'identity.putSecretCheck',
   'insert into identity_secret_check (mac) values ($1) on conflict (one) do nothing',
@@ -73,8 +94,5 @@ export const checkSecret = async (database: Database, secret: Secret): Promise<v
   const mac = secret.mac('check');
   await database.query(putCheck, [mac]);
   const [known] = await database.query<{ mac: Buffer }>(findCheck);
-  if (!known?.mac.equals(mac))
-    throw new DatabaseRefusal(
-      `门户密钥与此数据库不符 / this database belongs to another portal secret: set the PORTAL_SECRET, or restore the DATA_DIR/${FILE}, under which its accounts were made.`,
-    );
+  if (!known?.mac.equals(mac)) throw foreignSecret();
 };
