@@ -225,6 +225,21 @@ describe('calls', () => {
     }
   });
 
+  test.each(kinds.filter(({ isVisitor }) => !isVisitor))(
+    '$title: the draft of a certification is as strict as the table of stricter calls says',
+    async (kind) => {
+      const { accountType, accountRole } = kind.status;
+      const isNormal = accountType === accountTypes.main && (accountRole === 1 || accountRole === 4);
+      const { path } = calls.find(({ name }) => name === 'enterprise.getDraft') as { path: string };
+      const payload = {};
+      const answer = await app.inject({ method: 'POST', url: path, headers: { token: tokens.get(kind) }, payload });
+      expect(answer.statusCode).toBe(isNormal ? 200 : 403);
+      expect(
+        writtenTable('Stricter calls').find(({ call }) => call?.includes('enterprise.getDraft'))?.['403 also for'],
+      ).toBe('sub-accounts, and main accounts that are not normal (account role 1 or 4)');
+    },
+  );
+
   test('[GUARD-01] a cookie alone identifies nobody', async () => {
     for (const [kind, token] of [...tokens].filter(([one]) => differing.includes(one)))
       for (const { name, method, path } of operations.filter((one) =>
