@@ -178,8 +178,8 @@ test('[ROUTE-06] an empty list says why, and offers the ways out', async ({ page
   await expect(page.getByRole('heading', { name: '没有符合条件的能力' })).toBeVisible();
   await expect(page.getByText('没有找到与“恐龙化石”有关的能力')).toBeVisible();
   const results = resultsOf(page);
-  await results.getByRole('link', { name: '抽烟', exact: true }).click();
-  await expect.poll(() => namesOf(page)).toContain('抽烟检测');
+  await results.getByRole('link', { name: '发票', exact: true }).click();
+  await expect.poll(() => namesOf(page)).toContain('混贴发票识别');
 
   await openLive(page, '/open-ability?industryTypes=6&modelTypes=3');
   await expect(page.getByText('当前筛选条件之间没有交集')).toBeVisible();

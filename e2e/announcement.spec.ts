@@ -29,7 +29,7 @@ const expectRead = async (page: Page) => {
   const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
   await page.reload();
   expect((await (await answered).json()).data.announcementId).toBe(DEFAULT);
-  await page.getByRole('link', { name: '浏览开放能力' }).first().focus();
+  await page.getByRole('link', { name: '立即体验' }).first().focus();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
@@ -91,7 +91,7 @@ test('[ANN-01] a browser that keeps nothing shows it once a page load', async ({
   await loginAs(page, READER, { dataDir: portal.dataDir });
   await known(page).click();
   await expect(dialogOf(page)).toHaveCount(0);
-  await page.getByRole('link', { name: '浏览开放能力' }).first().click();
+  await page.getByRole('link', { name: '立即体验' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '开放能力' })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.reload();
@@ -148,7 +148,7 @@ test('[ANN-01] visitors see none, and nobody does where none holds', async ({ pa
   const answered = page.waitForResponse((response) => response.url().endsWith(getAnnouncement.path));
   await loginAs(page, READER, { dataDir: portal.dataDir });
   expect((await (await answered).json()).data).toBeNull();
-  await page.getByRole('link', { name: '浏览开放能力' }).first().focus();
+  await page.getByRole('link', { name: '立即体验' }).first().focus();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

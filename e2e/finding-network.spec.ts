@@ -80,7 +80,7 @@ test('[CAT-06] on a slow line what was chosen last is what shows, whichever answ
     { times: 1 },
   );
   const asked = page.waitForRequest('**/ability/query');
-  await page.getByRole('search').getByRole('link', { name: '安全帽', exact: true }).click();
+  await page.getByRole('search').getByRole('link', { name: '身份证', exact: true }).click();
   await asked;
   await page.getByRole('search').getByRole('link', { name: '集装箱', exact: true }).click();
   await expect(cardsOf(page).first()).toContainText('集装箱号识别');

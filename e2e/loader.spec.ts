@@ -24,7 +24,7 @@ test('[SHELL-04] a server-rendered page shows its content at once, without a loa
   // Only the document itself loads.
   await page.route(/\.js$/, () => {});
   for (const [path, heading] of [
-    [PAGES.home, '看得见的合规，从一张图开始'],
+    [PAGES.home, '传一张图，当场看识别结果'],
     [PAGES.list, '开放能力'],
     [PAGES.detail, '安全帽佩戴检测'],
     [PAGES.terms, '隐私政策'],

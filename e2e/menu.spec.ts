@@ -123,11 +123,11 @@ test('[MENU-06] the entries of the menu wear their badges', async ({ page }) => 
   await openLive(page, '/');
   await topOf(page).focus();
   for (const [name, badge] of [
-    ['抽烟检测', '新'],
-    ['安全帽佩戴检测', '热'],
-    ['中控室玩手机检测', '更新'],
+    ['船舶检测', '新'],
+    ['通用文字识别', '热'],
+    ['中控室离岗检测', '更新'],
     ['人员检测', '荐'],
-    ['工地着装规范算法包', '大'],
+    ['混贴发票识别', '大'],
   ] as const)
     await expect(panelOf(page).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveText(name + badge);
   await expect(panelOf(page).getByRole('link', { name: /^口罩佩戴检测/ })).toHaveText('口罩佩戴检测');

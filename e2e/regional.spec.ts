@@ -76,8 +76,8 @@ test('[CAT-06] [ROUTE-15] the regional list keeps its region through every way t
     'href',
     '/open-ability/domain-case-detail/29/hefei',
   );
-  await resultsOf(page).getByRole('link', { name: '抽烟', exact: true }).click();
-  await expectAt(`?keyword=${encodeURIComponent('抽烟')}`);
+  await resultsOf(page).getByRole('link', { name: '发票', exact: true }).click();
+  await expectAt(`?keyword=${encodeURIComponent('发票')}`);
   await openLive(page, `${list}?industryTypes=6&modelTypes=3`);
   await resultsOf(page).getByRole('link', { name: '清除全部筛选' }).click();
   await expectAt('');

@@ -109,6 +109,6 @@ test('[START-05] a config center that answers at the fourth time is good enough,
   });
   await openLive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
-  for (const word of ['安全帽', '离岗'])
+  for (const word of ['身份证', '离岗'])
     await expect(page.getByRole('search').getByRole('link', { name: word, exact: true })).toBeVisible();
 });

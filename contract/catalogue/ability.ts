@@ -99,7 +99,10 @@ const summaryFields = {
   abilityNo,
   abilityName: text(30, 1),
   description: text(500, 1),
+  /** The specification's product form. Whether an engine runs is told by `hasEngine`. */
   onlineExperience: z.boolean(),
+  /** Whether an engine runs for it now, so that it can be tried. */
+  hasEngine: z.boolean(),
   modelTypeCn: z.enum(modelTypesCn),
   cover: text(200, 1),
   label: z.array(label),

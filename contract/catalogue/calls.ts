@@ -38,7 +38,9 @@ export const abilityQuery = z.object({
   modelTypes: z.optional(choices(modelTypes)),
   productForms: z.optional(choices(productForms)),
   chipIds: z.optional(chipChoices),
-  /** Null sorts by ability number, or by relevance if there is a keyword. */
+  /** True: only what can be tried now. */
+  hasEngine: z.optional(z.boolean()),
+  /** Null shows first what can be tried now, then goes by ability number; with a keyword it goes by relevance. */
   sortType: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(6)))),
   pageNo,
   pageSize,
@@ -108,12 +110,16 @@ export const getFilters = defineCall({
     modelTypes: z.optional(queryIntegers(choices(modelTypes))),
     productForms: z.optional(queryIntegers(choices(productForms))),
     chipIds: z.optional(queryIntegers(chipChoices)),
+    /** 1: only what can be tried now. */
+    hasEngine: z.optional(queryInteger(z.int().check(z.gte(0), z.lte(1)))),
   }),
   answer: z.object({
     industryTypes: z.array(filterOption),
     modelTypes: z.array(filterOption),
     productForms: z.array(filterOption),
     chipIds: z.array(filterOption),
+    /** Number of results that can be tried now, given the keyword and the filters. */
+    hasEngine: count,
     /** Number of results for the keyword without filters. */
     unfiltered: count,
   }),

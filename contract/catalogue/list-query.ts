@@ -10,6 +10,8 @@ export interface ListQuery {
   modelTypes: number[];
   productForms: number[];
   chipIds: number[];
+  /** Only what can be tried now. */
+  hasEngine: boolean;
   sortType: SortType | null;
   pageNo: number;
 }
@@ -33,6 +35,7 @@ export const emptyListQuery: ListQuery = {
   modelTypes: [],
   productForms: [],
   chipIds: [],
+  hasEngine: false,
   sortType: null,
   pageNo: 1,
 };
@@ -59,6 +62,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => {
     modelTypes: readFilter(search, 'modelTypes'),
     productForms: readFilter(search, 'productForms'),
     chipIds: readFilter(search, 'chipIds'),
+    hasEngine: search.get('hasEngine') === '1',
     sortType: sort ? (sort.value as SortType) : null,
     pageNo: readPageNo(search.get('pageNo')),
   };
@@ -69,7 +73,15 @@ export const writeListQuery = (query: ListQuery): string => {
   const search = new URLSearchParams();
   if (query.keyword !== '') search.set('keyword', query.keyword);
   for (const name of filterNames) if (query[name].length > 0) search.set(name, query[name].join(','));
+  if (query.hasEngine) search.set('hasEngine', '1');
   if (query.sortType !== null) search.set('sortType', String(query.sortType));
   if (query.pageNo > 1) search.set('pageNo', String(query.pageNo));
   return search.toString().replace(/%2C/g, ',');
 };
+
+/** Returns whether the query narrows the list, apart from its keyword. */
+export const isFilteredList = (query: ListQuery): boolean => countFilters(query) > 0;
+
+/** Returns how many values of the filters are chosen. */
+export const countFilters = (query: ListQuery): number =>
+  filterNames.reduce((sum, name) => sum + query[name].length, query.hasEngine ? 1 : 0);

@@ -171,7 +171,7 @@ describe('orders', () => {
         named(
           `test.sorted.${value}`,
           `select ability_name from catalogue_ability join catalogue_ability_count using (ability_no)
-           order by ${value === null ? '' : KEYS[value]}ability_no`,
+           order by ${value === null ? 'not has_engine, ' : KEYS[value]}ability_no`,
         ),
       );
       const names: string[] = [];

@@ -77,7 +77,7 @@ describe('the addresses', () => {
 
 describe('without scripts', () => {
   test.for([
-    ['/', '看得见的合规，从一张图开始'],
+    ['/', '传一张图，当场看识别结果'],
     ['/open-ability', '开放能力'],
     ['/open-ability/domain-case-detail/3', '安全帽佩戴检测'],
     ['/duty/?key=privacy-policy', '隐私政策'],

@@ -81,5 +81,7 @@ test('[CAT-01] [ROUTE-15] the pages of the regional list hold all abilities, and
     address = byRole(pager, 'link', { name: '下一页' }).getAttribute('href');
     expect(address).toBe(`/open-ability/hefei?pageNo=${pageNo + 1}`);
   }
-  expect(seen).toEqual(ABILITY_NOS.map((abilityNo) => `/open-ability/domain-case-detail/${abilityNo}/hefei`));
+  expect(seen.toSorted()).toEqual(
+    ABILITY_NOS.map((abilityNo) => `/open-ability/domain-case-detail/${abilityNo}/hefei`).toSorted(),
+  );
 });

@@ -104,7 +104,7 @@ test('[MENU-09] when the menu cannot be had that is logged, and the rest of the 
   ] as const) {
     const page = await open(path);
     expect(page.status).toBe(200);
-    expect(allByRole(page.document, 'link', { name: /安全帽佩戴检测/ }).length).toBeGreaterThan(0);
+    expect(allByRole(page.document, 'link', { name: /身份证识别/ }).length).toBeGreaterThan(0);
     expect(allByRole(headerOf(page), 'link', { name: '开放能力' })).toEqual([]);
     expect(hrefsOf(allByRole(byRole(page.document, 'contentinfo'), 'link', { name: '首页' }))).toEqual([home]);
   }

@@ -32,7 +32,7 @@ const LISTEN_WITHIN_MS = 8000;
 /** Limit of private page requests per address; each one is rendered. */
 const PRIVATE_PAGES = { burst: 120, perSecond: 10 };
 /** Limit of public pages per address that are not kept: searches, comparisons and addresses without a page. */
-const NEW_PAGES = { burst: 60, perSecond: 3 };
+const NEW_PAGES = { burst: 30, perSecond: 3 };
 /** Limit of file requests per address; one page may show many files. */
 const FILES = { burst: 600, perSecond: 60 };
 

@@ -111,6 +111,7 @@ export const composeAreas = ({ config, database, secret, root, log, fetching, en
     },
     /** Starts the jobs, once nothing can fail any more that would leave them running. */
     start: async (): Promise<void> => {
+      for (const { start } of running) await start?.();
       await queue.start(workers);
       started = jobs.map((job) => startIntervalJob(job, log));
     },

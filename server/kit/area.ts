@@ -63,6 +63,8 @@ export interface HttpPlatform {
 
 /** What an area runs in addition to its calls. */
 export interface Running {
+  /** Runs once before the server listens, with the schema and the content of this release. */
+  start?(): Promise<void>;
   /** Workers for queued jobs that share something with the calls. */
   workers?: readonly AnyWorker[];
   /** Begins to end the work when the server stops, while responses are still possible. */

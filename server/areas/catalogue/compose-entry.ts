@@ -3,7 +3,7 @@ import { chipById, deviceTitles, deviceTypes, minimumAlgorithmVersions } from '#
 import { modelTypesShown } from '#contract/catalogue/filters.ts';
 
 /** An ability without its counts, which are stored separately. */
-export type Entry = Omit<AbilityDetail, 'viewCount' | 'downloadCount'>;
+export type Entry = Omit<AbilityDetail, 'viewCount' | 'downloadCount' | 'hasEngine'>;
 
 const trainingPage = '/intellisense/ai-training/console/typical-model/';
 

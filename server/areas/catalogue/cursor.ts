@@ -6,7 +6,7 @@ export const writeCursor = (order: Order, row: { key: string; ability_no: number
   Buffer.from(JSON.stringify([order, row.key, row.ability_no])).toString('base64url');
 
 /** Every key is an integer that PostgreSQL can hold: a number, a count, or microseconds since 1970. */
-const isKey = (order: Order, key: string) => (order === 'number' ? /^\d{1,9}$/ : /^\d{1,17}$/).test(key);
+const isKey = (order: Order, key: string) => (order === 'default' ? /^\d{1,9}$/ : /^\d{1,17}$/).test(key);
 
 /** Reads a cursor. Throws the field's error if it was not written for this order. */
 export const readCursor = (cursor: string, order: Order): { key: string; abilityNo: number } => {

@@ -17,11 +17,13 @@ export interface Counts {
 
 interface SummaryRow<Summary> extends Counts {
   summary: Summary;
+  has_engine: boolean;
 }
 
-/** Returns the fields that a list shows: the entry's summary with its counts. */
-export const withCounts = <Summary>({ summary, view_count, download_count }: SummaryRow<Summary>) => ({
+/** Returns the fields that a list shows: the entry's summary with its counts, and whether it can be tried. */
+export const withCounts = <Summary>({ summary, has_engine, view_count, download_count }: SummaryRow<Summary>) => ({
   ...summary,
+  hasEngine: has_engine,
   viewCount: view_count,
   downloadCount: download_count,
 });

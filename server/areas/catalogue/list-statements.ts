@@ -11,7 +11,8 @@ import type { SearchAttempt } from './search-query.ts';
  * from `catalogue_facet`. The rows of a page come from an index in the requested order, filtered by facet.
  */
 
-export type Order = SortType | 'number' | 'relevance';
+/** `default` shows first what can be tried now, then goes by number. */
+export type Order = SortType | 'default' | 'relevance';
 
 interface OrderBy {
   /** The table to read rows from: the abilities or their counts. */
@@ -27,7 +28,7 @@ const asBigint = {
   written: (column: string) => `${column}::text`,
   read: (parameter: string) => `${parameter}::bigint`,
 };
-const byNumber: OrderBy = { table: 'catalogue_ability', key: 'ability_no', direction: 'asc', ...asBigint };
+const byDefault: OrderBy = { table: 'catalogue_ability', key: 'default_order', direction: 'asc', ...asBigint };
 const byTime = {
   table: 'catalogue_ability',
   key: 'update_time',
@@ -37,7 +38,7 @@ const byTime = {
 const byCount = (key: string) => ({ table: 'catalogue_ability_count', key, ...asBigint }) as const;
 
 const orders: Record<Exclude<Order, 'relevance'>, OrderBy> = {
-  number: byNumber,
+  default: byDefault,
   1: { ...byTime, direction: 'desc' },
   2: { ...byTime, direction: 'asc' },
   3: { ...byCount('view_count'), direction: 'desc' },
@@ -46,7 +47,7 @@ const orders: Record<Exclude<Order, 'relevance'>, OrderBy> = {
   6: { ...byCount('download_count'), direction: 'asc' },
 };
 
-export type Filters = Pick<AbilityQuery, 'industryTypes' | 'modelTypes' | 'productForms' | 'chipIds'>;
+export type Filters = Pick<AbilityQuery, FilterName | 'hasEngine'>;
 
 const conditions: Record<FilterName, (parameter: string) => string> = {
   industryTypes: (parameter) => `industry_types && ${parameter}::smallint[]`,
@@ -85,20 +86,25 @@ const finish = (composer: Composer, name: string, text: string): Composed => {
 const letter: Record<FilterName, string> = { industryTypes: 'i', modelTypes: 'm', productForms: 'p', chipIds: 'c' };
 
 /** Returns the facet conditions of the filters. */
-const filterConditions = (composer: Composer, filters: Filters): Map<FilterName, string> => {
-  const made = new Map<FilterName, string>();
+const filterConditions = (composer: Composer, filters: Filters): Map<keyof Filters, string> => {
+  const made = new Map<keyof Filters, string>();
   for (const name of filterNames) {
     const chosen = filters[name];
     if (!chosen || chosen.length === 0) continue;
     composer.shape.push(letter[name]);
     made.set(name, conditions[name](composer.value(chosen)));
   }
+  if (filters.hasEngine) {
+    composer.shape.push('e');
+    made.set('hasEngine', 'has_engine');
+  }
   return made;
 };
 
 const all = (parts: Iterable<string>) => [...parts].join(' and ');
 
-export const isFiltered = (filters: Filters) => filterNames.some((name) => (filters[name]?.length ?? 0) > 0);
+export const isFiltered = (filters: Filters) =>
+  filters.hasEngine === true || filterNames.some((name) => (filters[name]?.length ?? 0) > 0);
 
 /** The start of a page: after `key` and `abilityNo`, or at an offset. */
 export interface Place {
@@ -136,7 +142,7 @@ const pageOf = (
     const beyond = direction === 'asc' ? '>' : '<';
     where.push(`x.${key} ${beyond}= ${from} and (x.${key} ${beyond} ${from} or x.ability_no > ${abilityNo}::integer)`);
   }
-  const order = `x.${key} ${direction}${key === 'ability_no' ? '' : ', x.ability_no'}`;
+  const order = `x.${key} ${direction}, x.ability_no`;
   return {
     from: `${table} x`,
     where: all(where),
@@ -147,7 +153,7 @@ const pageOf = (
   };
 };
 
-const shown = `a.summary, c.view_count, c.download_count`;
+const shown = `a.summary, a.has_engine, c.view_count, c.download_count`;
 const joined = `join catalogue_ability a using (ability_no) join catalogue_ability_count c using (ability_no)`;
 
 /** Selects a page of all abilities that a host shows, with `total`. */
@@ -184,7 +190,7 @@ export const composeOfFacets = (
   const numbered = `row_number() over (order by ${page.order}) as at`;
   const rows = few
     ? `select x.ability_no, ${page.written} as key, ${numbered} from (
-         select y.ability_no, ${page.key === 'ability_no' ? '' : `${orders[order].table === 'catalogue_ability' ? 'y' : 'yc'}.${page.key}, `}y.facet_id
+         select y.ability_no, ${orders[order].table === 'catalogue_ability' ? 'y' : 'yc'}.${page.key}, y.facet_id
          from catalogue_ability y join catalogue_ability_count yc using (ability_no) where y.facet_id = any ($1::integer[]) offset 0
        ) x where ${page.where} order by ${page.order} ${page.limit}`
     : `select x.ability_no, ${page.written} as key, ${numbered}
@@ -220,7 +226,7 @@ export const composeFound = (
   if (order === 'relevance') {
     page = {
       where: 'true',
-      order: 'k.rank desc, x.ability_no',
+      order: 'k.rank desc, x.default_order',
       limit: limitOf(composer, place),
       written: 'x.ability_no::text',
     };
@@ -247,18 +253,19 @@ export const composeFound = (
 export const composeCounts = (host: HostKind, filters: Filters, attempt?: SearchAttempt): Composed => {
   const composer = new Composer();
   const kept = attempt
-    ? `select f.facet_id, f.model_type, f.industry_types, f.product_forms, f.chip_ids, m.total
+    ? `select f.facet_id, f.model_type, f.industry_types, f.product_forms, f.chip_ids, f.has_engine, m.total
        from catalogue_facet f join (select facet_id, count(*) as total from (${found(composer, host, attempt, false)}) s group by 1) m using (facet_id)`
-    : `select facet_id, model_type, industry_types, product_forms, chip_ids, total from catalogue_facet where ${enabledIn[host]}`;
+    : `select facet_id, model_type, industry_types, product_forms, chip_ids, has_engine, total from catalogue_facet where ${enabledIn[host]}`;
   if (attempt) composer.shape.push('found');
   const made = filterConditions(composer, filters);
-  const values: Record<FilterName, string> = {
+  const values: Record<keyof Filters, string> = {
+    hasEngine: 'has_engine::integer',
     industryTypes: 'unnest(industry_types)',
     modelTypes: 'model_type',
     productForms: 'unnest(product_forms)',
     chipIds: 'unnest(chip_ids)',
   };
-  const parts = filterNames.map((name) => {
+  const parts = ([...filterNames, 'hasEngine'] as const).map((name) => {
     const others = [...made].filter(([other]) => other !== name).map(([, condition]) => condition);
     return `select '${name}' as filter, value, sum(total)::integer as count
       from (select ${values[name]} as value, total from f where ${all(['true', ...others])}) v group by value`;

@@ -23,7 +23,8 @@ import { asksForSomething, type Match, type SearchAttempt, searchAttempts } from
 interface ListRow extends Counts {
   ability_no: number | null;
   key: string;
-  summary: AbilitySummary;
+  has_engine: boolean;
+  summary: Omit<AbilitySummary, 'hasEngine'>;
 }
 
 export interface AbilityPage {
@@ -80,7 +81,7 @@ export const createListStore = (database: Database) => {
     async list(query: AbilityQuery, host: HostKind): Promise<AbilityPage> {
       const keyword = (query.keyword ?? '').trim();
       const order: Order =
-        (query.sortType as SortType | null | undefined) ?? (asksForSomething(keyword) ? 'relevance' : 'number');
+        (query.sortType as SortType | null | undefined) ?? (asksForSomething(keyword) ? 'relevance' : 'default');
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
       // Reads one row more than the page, to see whether another page follows.
       const place: Place = {

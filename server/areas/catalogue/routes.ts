@@ -42,7 +42,10 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
 
   calls.serve(getFilters, async (request, caller) => {
     const counts = new Map(
-      (await store.countByFilter(request, caller.hostKind)).map((row) => [`${row.filter} ${row.value}`, row.count]),
+      (await store.countByFilter({ ...request, hasEngine: request.hasEngine === 1 }, caller.hostKind)).map((row) => [
+        `${row.filter} ${row.value}`,
+        row.count,
+      ]),
     );
     const counted = (filter: string, options: readonly Option[]) =>
       options.map((option) => ({
@@ -57,6 +60,7 @@ export const serveCatalogue = (calls: Calls, database: Database) => {
         'chipIds',
         chips.map(({ chipId, chipName }) => ({ value: chipId, label: chipName })),
       ),
+      hasEngine: counts.get('hasEngine 1') ?? 0,
       unfiltered: counts.get('unfiltered 0') ?? 0,
     };
   });

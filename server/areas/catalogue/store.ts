@@ -1,6 +1,7 @@
 import type { AbilityDetail, AbilitySummary } from '#contract/catalogue/ability.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
+import { named } from '#server/kit/database/pool.ts';
 import type { Entry } from './compose-entry.ts';
 import { type Counts, perHostKind, withCounts } from './host-statements.ts';
 import { createImportStore } from './import-store.ts';
@@ -9,7 +10,7 @@ import { createViewStore } from './view-store.ts';
 
 const details = perHostKind(
   'catalogue.detail',
-  (enabled) => `select a.entry, c.view_count, c.download_count,
+  (enabled) => `select a.entry, a.has_engine, c.view_count, c.download_count,
       (select count(*) from catalogue_view v where v.ability_no = a.ability_no and not v.counted) as uncounted
     from catalogue_ability a join catalogue_ability_count c using (ability_no)
     where a.ability_no = $1 and ${enabled}`,
@@ -20,10 +21,10 @@ const SCENE_ABILITIES = 20;
 
 const scenes = perHostKind(
   'catalogue.scenes',
-  (enabled) => `select s.scene, t.summary, t.condition, t.model_type
+  (enabled) => `select s.scene, t.summary, t.has_engine, t.condition, t.model_type
     from (select distinct typical_scene_type as scene from catalogue_ability where typical_scene_type is not null) s
     cross join lateral (
-      select a.ability_no, a.summary, a.entry -> 'condition' as condition,
+      select a.ability_no, a.summary, a.has_engine, a.entry -> 'condition' as condition,
         jsonb_path_query_first(a.entry, '$.way[*] ? (@.type == 4).modelType') as model_type
       from catalogue_ability a where a.typical_scene_type = s.scene and ${enabled}
       order by a.ability_no limit ${SCENE_ABILITIES}
@@ -32,7 +33,7 @@ const scenes = perHostKind(
 
 const compared = perHostKind(
   'catalogue.compare',
-  (enabled) => `select a.entry, c.view_count, c.download_count
+  (enabled) => `select a.entry, a.has_engine, c.view_count, c.download_count
     from catalogue_ability a join catalogue_ability_count c using (ability_no)
     where a.ability_no = any ($1::integer[]) and ${enabled}`,
 );
@@ -55,7 +56,7 @@ const onChips = perHostKind(
 
 const related = perHostKind(
   'catalogue.related',
-  (enabled) => `select a.summary, c.view_count, c.download_count
+  (enabled) => `select a.summary, a.has_engine, c.view_count, c.download_count
     from (select u.* from catalogue_ability o, unnest(o.related) with ordinality as u (ability_no, at) where o.ability_no = $1) near
     join catalogue_ability a using (ability_no) join catalogue_ability_count c using (ability_no)
     where ${enabled} order by near.at`,
@@ -76,6 +77,17 @@ const names = perHostKind(
     where a.ability_no = any ($1::integer[]) and ${enabled} order by a.ability_no`,
 );
 
+interface EntryRow extends Counts {
+  entry: Entry;
+  has_engine: boolean;
+}
+
+const setEngines = named(
+  'catalogue.setEngines',
+  `update catalogue_ability set has_engine = ability_no = any ($1::integer[])
+   where has_engine <> (ability_no = any ($1::integer[])) returning ability_no`,
+);
+
 /** All reads and writes of the catalogue. */
 export const createCatalogueStore = (database: Database) => ({
   ...createListStore(database),
@@ -84,11 +96,20 @@ export const createCatalogueStore = (database: Database) => ({
 
   /** Lists the entries of these numbers that a host may show, in the order of the numbers given. */
   async listCompared(abilityNos: readonly number[], host: HostKind): Promise<AbilityDetail[]> {
-    const rows = await database.query<Counts & { entry: Entry }>(compared[host], [abilityNos]);
+    const rows = await database.query<EntryRow>(compared[host], [abilityNos]);
     const entries = new Map(rows.map((row) => [row.entry.abilityNo, row]));
     return abilityNos.flatMap((abilityNo) => {
       const row = entries.get(abilityNo);
-      return row ? [{ ...row.entry, viewCount: row.view_count, downloadCount: row.download_count }] : [];
+      return row
+        ? [
+            {
+              ...row.entry,
+              hasEngine: row.has_engine,
+              viewCount: row.view_count,
+              downloadCount: row.download_count,
+            },
+          ]
+        : [];
     });
   },
 
@@ -119,10 +140,11 @@ export const createCatalogueStore = (database: Database) => ({
 
   /** Returns undefined if the ability does not exist or the host may not show it. */
   async find(abilityNo: number, host: HostKind): Promise<AbilityDetail | undefined> {
-    const [row] = await database.query<Counts & { entry: Entry; uncounted: number }>(details[host], [abilityNo]);
+    const [row] = await database.query<EntryRow & { uncounted: number }>(details[host], [abilityNo]);
     return (
       row && {
         ...row.entry,
+        hasEngine: row.has_engine,
         viewCount: row.view_count + row.uncounted,
         downloadCount: row.download_count,
       }
@@ -134,11 +156,13 @@ export const createCatalogueStore = (database: Database) => ({
     const rows = await database.query<{
       scene: number;
       model_type: string | null;
-      summary: AbilitySummary;
+      summary: Omit<AbilitySummary, 'hasEngine'>;
+      has_engine: boolean;
       condition: AbilityDetail['condition'];
     }>(scenes[host]);
     return rows.map((row) => ({
       ...row.summary,
+      hasEngine: row.has_engine,
       condition: row.condition,
       typicalSceneType: row.scene,
       modelType: row.model_type ?? '',
@@ -151,9 +175,17 @@ export const createCatalogueStore = (database: Database) => ({
     return rows.map((row) => ({ abilityNo: row.ability_no, abilityName: row.ability_name }));
   },
 
+  /** Marks exactly these abilities as those that can be tried now. Returns whether that changes anything. */
+  async setEngines(abilityNos: readonly number[]): Promise<boolean> {
+    return (await database.query(setEngines, [abilityNos])).length > 0;
+  },
+
   /** Lists similar abilities, nearest first. */
   async listRelated(abilityNo: number, host: HostKind): Promise<AbilitySummary[]> {
-    const rows = await database.query<Counts & { summary: AbilitySummary }>(related[host], [abilityNo]);
+    const rows = await database.query<Counts & { summary: Omit<AbilitySummary, 'hasEngine'>; has_engine: boolean }>(
+      related[host],
+      [abilityNo],
+    );
     return rows.map(withCounts);
   },
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { writeCursor } from './cursor.ts';
 import { createListStore } from './list-store.ts';
 
-const filters = { industryTypes: [1], modelTypes: [1], productForms: [1], chipIds: [1] };
+const filters = { industryTypes: [1], modelTypes: [1], productForms: [1], chipIds: [1], hasEngine: true };
 const keyword = '人脸 识别';
 
 /** Runs every statement that the list and its filter counts compose, for each order, place and set of filters. */
@@ -26,7 +26,7 @@ export const runStatements = async (database: Database): Promise<void> => {
       for (const place of [
         { pageNo: 1, pageSize: 10 },
         { pageNo: 2, pageSize: 50 },
-        { pageNo: 2, pageSize: 10, cursor: writeCursor(sortType ?? 'number', { key: '1', ability_no: 1 }) },
+        { pageNo: 2, pageSize: 10, cursor: writeCursor(sortType ?? 'default', { key: '1', ability_no: 1 }) },
       ]) {
         await list({ ...place, sortType } as never, host);
         if (!('cursor' in place) || sortType) await list({ ...place, ...filters, sortType, keyword } as never, host);

@@ -16,6 +16,7 @@ import { mountModelDownload } from './packages/mount-model-download.ts';
 import { abandonedPackages } from './packages/package-store.ts';
 import { servePackages } from './packages/routes.ts';
 import { oldTrialPictures } from './pictures/picture-store.ts';
+import { markEngines } from './mark-engines.ts';
 import { createMayFetchFrom } from './pictures/public-address.ts';
 import { refundJob } from './refund-job.ts';
 import { serveTrial } from './routes.ts';
@@ -61,6 +62,7 @@ export const trial = defineArea({
       leftoversOf: createLeftovers,
     });
     return {
+      start: () => database.transaction(markEngines),
       workers: packages.workers,
       drain: packages.drain,
       async mount(scope, { identify, headers, fileBudget, hostKind }) {

@@ -59,9 +59,9 @@ const builtIn = (abilityNo: number): EquippedEngine | undefined => {
   return task && { info: infoOf(task), finds: findsOf(task), task: async () => task };
 };
 
-/** Lists the abilities that have an engine, in their order. */
-export const equippedAbilityNos = async (packages: ActivePackages): Promise<number[]> => {
-  const all = new Set([...Object.keys(builtInTasks).map(Number), ...(await packages.abilityNos())]);
+/** Lists the abilities that have an engine, in their order: built-in ones, and those of the active packages. */
+export const equippedAbilityNos = (ofPackages: readonly number[]): number[] => {
+  const all = new Set([...Object.keys(builtInTasks).map(Number), ...ofPackages]);
   return [...all].sort((one, other) => one - other);
 };
 

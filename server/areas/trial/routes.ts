@@ -56,7 +56,7 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   });
 
   calls.serve(queryEquipped, async (_request, { hostKind }) => ({
-    list: await dependencies.abilities(await equippedAbilityNos(packages), hostKind),
+    list: await dependencies.abilities(equippedAbilityNos(await packages.abilityNos()), hostKind),
   }));
 
   calls.serve(getQuota, async ({ abilityNo }, caller) => {

@@ -6,6 +6,7 @@ import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import styles from './ability-card.module.css';
+import { EngineMark } from './engine-mark.tsx';
 import { AbilityCounts } from './ability-counts.tsx';
 
 /** As many as fill two lines; an ability for documents may have dozens. */
@@ -20,6 +21,7 @@ export const AbilityCard = ({ ability }: { ability: AbilitySummary }) => {
     <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.card} prefetch="intent">
       <div className={styles.cover}>
         <Drawing src={ability.cover} width={480} height={300} />
+        {ability.hasEngine && <EngineMark className={styles.mark} />}
       </div>
       <div className={styles.text}>
         <p className={styles.model}>{ability.modelTypeCn}</p>

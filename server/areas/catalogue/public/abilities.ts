@@ -2,10 +2,10 @@ import type { Database } from '#server/kit/database/database.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import { createCatalogueStore } from '../store.ts';
 
-/** Read access to abilities for other areas. A host only shows the abilities that are enabled for it. */
+/** Access to abilities for other areas. A host only shows the abilities that are enabled for it. */
 export const abilitiesOf = (database: Database) => {
-  const { find, list, listNames, countDownload } = createCatalogueStore(database);
-  return { find, list, listNames, countDownload };
+  const { find, list, listNames, countDownload, setEngines } = createCatalogueStore(database);
+  return { find, list, listNames, countDownload, setEngines };
 };
 
 /** Returns the name of an ability, or undefined if the host does not show it. */

@@ -14,6 +14,7 @@ import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import { type CheckParts, runCheck } from './check-job.ts';
 import { PackageLost } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
+import { markEngines } from '../mark-engines.ts';
 import { NoTurn } from './turns.ts';
 
 /** Includes the wait for a slot. Shorter than a browser's timeout for a call. */
@@ -92,6 +93,7 @@ export const createActions = (parts: ActionDependencies) => {
       await record(transaction, caller, act === 'activate' && held.state === 'superseded' ? 'rollBack' : act, held);
       if (act === 'activate' && !active && !(await parts.hasBuiltIn(held.abilityNo)))
         await parts.onEquipped(transaction, held.abilityNo);
+      await markEngines(transaction);
       await notify(transaction, CONTENT_CHANNEL, 'models');
       return after;
     });

@@ -11,6 +11,7 @@ const helmet: AbilityDetail = {
   downloadName: '甲模型包',
   description: '',
   onlineExperience: true,
+  hasEngine: true,
   modelTypeCn: '目标检测',
   cover: '',
   banner: { cover: '' },

@@ -10,6 +10,7 @@ const namesIn = (options: readonly Option[], values: readonly number[]) =>
   options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 
 const basicRows = (abilities: Abilities): Row[] => [
+  rowOf(t('catalogue.hasEngine'), abilities, ({ hasEngine }) => markCell(hasEngine)),
   rowOf(t('catalogue.comparison.row.modelType'), abilities, (ability) => namesCell([ability.modelTypeCn])),
   rowOf(t('catalogue.comparison.row.industries'), abilities, (ability) =>
     namesCell(namesIn(industryTypes, ability.industryTypes)),

@@ -5,6 +5,7 @@ import { COMPARED_MOST } from '#contract/catalogue/comparison.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
+import { EngineMark } from '../engine-mark.tsx';
 import { AddAbility, type Choice } from './comparison-add.tsx';
 import { useAddress, useComparisonUrl } from './comparison-address.ts';
 import styles from './comparison-heads.module.css';
@@ -14,6 +15,7 @@ export interface ChosenAbility {
   abilityNo: number;
   abilityName: string;
   cover: string;
+  hasEngine: boolean;
 }
 
 const swapped = (numbers: readonly number[], abilityNo: number, by: -1 | 1): number[] => {
@@ -60,6 +62,7 @@ export const ComparisonHeads = ({
             <Link to={siteUrl(abilityPath(ability.abilityNo))} className={styles.name}>
               {ability.abilityName}
             </Link>
+            {ability.hasEngine && <EngineMark className={styles.mark} />}
             <div className={styles.tools}>
               {at > 0 && move(ability, -1)}
               {at < chosen.length - 1 && move(ability, 1)}

@@ -41,7 +41,12 @@ export const load = async ({ call, url }: LoadArgs) => {
   const found = new Set(abilities.map(({ abilityNo }) => abilityNo));
   return {
     choices: list.map(({ abilityNo, abilityName, modelTypeCn }) => ({ abilityNo, abilityName, modelTypeCn })),
-    chosen: abilities.map(({ abilityNo, abilityName, cover }) => ({ abilityNo, abilityName, cover })),
+    chosen: abilities.map(({ abilityNo, abilityName, cover, hasEngine }) => ({
+      abilityNo,
+      abilityName,
+      cover,
+      hasEngine,
+    })),
     groups: abilities.length >= COMPARED_LEAST ? comparisonGroups(abilities) : [],
     missing: abilityNos.filter((abilityNo) => !found.has(abilityNo)),
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { emptyListQuery, filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { emptyListQuery, isFilteredList, type ListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
@@ -21,7 +21,7 @@ interface EmptyListProps {
 export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListProps) => {
   const urlOf = useListUrl();
   const siteUrl = useSiteUrl();
-  const filtered = filterNames.some((name) => query[name].length > 0);
+  const filtered = isFilteredList(query);
   return (
     <div className={styles.empty}>
       <Drawing src="/static/drawings/site/empty.svg" width={480} height={300} />

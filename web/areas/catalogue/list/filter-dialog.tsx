@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { filterNames, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { countFilters, type ListQuery } from '#contract/catalogue/list-query.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './filter-dialog.module.css';
@@ -14,7 +14,7 @@ export const FilterDialog = ({ query, filters, total }: { query: ListQuery; filt
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const late = useLazyComponent(loadSheet, open, close);
-  const count = filterNames.reduce((sum, name) => sum + query[name].length, 0);
+  const count = countFilters(query);
   return (
     <div className={styles.narrow}>
       <button

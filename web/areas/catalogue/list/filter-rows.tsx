@@ -60,6 +60,25 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
   );
   return (
     <div className={styles.rows}>
+      <div className={styles.row} role="group" aria-label={t('catalogue.filter.hasEngine')}>
+        <p>{t('catalogue.filter.hasEngine')}</p>
+        <ul>
+          {[false, true].map((hasEngine) => (
+            <li key={String(hasEngine)}>
+              <Link
+                to={urlOf({ ...query, hasEngine, pageNo: 1 })}
+                replace={replace}
+                preventScrollReset
+                aria-current={query.hasEngine === hasEngine ? 'true' : undefined}
+                className={hasEngine && filters.hasEngine === 0 && !query.hasEngine ? styles.none : undefined}
+              >
+                {t(hasEngine ? 'catalogue.hasEngine' : 'catalogue.filter.all')}
+                {hasEngine && <span className={styles.count}>{filters.hasEngine}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       {treeNames.map(row)}
       <ChipRow query={query} chips={filters.chipIds} replace={replace} />
     </div>

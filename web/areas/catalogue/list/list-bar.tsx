@@ -18,6 +18,7 @@ const inWords = (query: ListQuery) =>
           .map(({ label }) => label)
           .join('、')}`,
     ),
+    query.hasEngine && t('catalogue.hasEngine'),
     query.sortType !== null && t(`catalogue.sort.${query.sortType}`),
   ]
     .filter(Boolean)
@@ -27,18 +28,23 @@ const inWords = (query: ListQuery) =>
 export const ListBar = ({ query, total }: { query: ListQuery; total: number }) => {
   const urlOf = useListUrl();
   const navigate = useNavigate();
-  const chosen = filterNames.flatMap((name) =>
-    optionsOf[name]
-      .filter(({ value }) => query[name].includes(value))
-      .map(({ value, label }) => ({
-        label,
-        to: urlOf({
-          ...query,
-          [name]: query[name].filter((other) => other !== value),
-          pageNo: 1,
-        }),
-      })),
-  );
+  const chosen = [
+    ...(query.hasEngine
+      ? [{ label: t('catalogue.hasEngine'), to: urlOf({ ...query, hasEngine: false, pageNo: 1 }) }]
+      : []),
+    ...filterNames.flatMap((name) =>
+      optionsOf[name]
+        .filter(({ value }) => query[name].includes(value))
+        .map(({ value, label }) => ({
+          label,
+          to: urlOf({
+            ...query,
+            [name]: query[name].filter((other) => other !== value),
+            pageNo: 1,
+          }),
+        })),
+    ),
+  ];
   return (
     <div className={styles.bar}>
       <p className={styles.total} role="status">

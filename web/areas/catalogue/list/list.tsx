@@ -32,6 +32,7 @@ export const load = async ({ call, url }: LoadArgs) => {
     call(getFilters, {
       keyword: query.keyword,
       ...Object.fromEntries(filterNames.map((name) => [name, query[name].join(',')])),
+      ...(query.hasEngine && { hasEngine: '1' }),
     }),
     loadSearchHints(call),
   ]);

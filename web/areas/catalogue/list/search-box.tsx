@@ -38,6 +38,7 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
           (name) =>
             query[name].length > 0 && <input key={name} type="hidden" name={name} value={query[name].join(',')} />,
         )}
+        {query.hasEngine && <input type="hidden" name="hasEngine" value="1" />}
         {query.sortType !== null && <input type="hidden" name="sortType" value={query.sortType} />}
         {keyword !== '' && (
           <Link

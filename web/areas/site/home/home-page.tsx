@@ -84,10 +84,16 @@ export const HomePage = ({ home, title }: { home: HomeData; title: string }) => 
         <div className="page">
           <div className={styles.titleRow}>
             <h2 id="abilities">{t('site.home.abilities')}</h2>
-            <Link to={siteUrl(LIST_PATH)} className={styles.action}>
-              {t('site.home.allAbilities', { total: home.total })}
-              <ArrowRight size={15} aria-hidden="true" />
-            </Link>
+            <div className={styles.actions}>
+              <Link to={`${siteUrl(LIST_PATH)}?hasEngine=1`} className={styles.action}>
+                {t('site.home.runnable', { count: home.runnable })}
+                <ArrowRight size={15} aria-hidden="true" />
+              </Link>
+              <Link to={siteUrl(LIST_PATH)} className={styles.action}>
+                {t('site.home.allAbilities', { total: home.total })}
+                <ArrowRight size={15} aria-hidden="true" />
+              </Link>
+            </div>
           </div>
           <ul className={styles.cards}>
             {home.abilities.map((ability) => (

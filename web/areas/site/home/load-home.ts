@@ -5,17 +5,21 @@ import type { LoadArgs } from '#web/kit/page.ts';
 const ABILITIES_SHOWN = 8;
 const MOST_VIEWED = 3;
 
-/** Loads a home page: its blocks and the most viewed abilities. */
+/** Loads a home page: its blocks and the most viewed abilities, first those that can be tried now. */
 export const loadHome = async ({ call }: LoadArgs, regional: boolean) => {
-  const [positions, abilities] = await Promise.all([
+  const query = { sortType: MOST_VIEWED, pageNo: 1, pageSize: ABILITIES_SHOWN };
+  const [positions, runnable, all] = await Promise.all([
     call(queryPositions, { regional }),
-    call(queryAbilities, {
-      sortType: MOST_VIEWED,
-      pageNo: 1,
-      pageSize: ABILITIES_SHOWN,
-    }),
+    call(queryAbilities, { ...query, hasEngine: true }),
+    call(queryAbilities, query),
   ]);
-  return { positions, abilities: abilities.list, total: abilities.total };
+  const others = all.list.filter(({ hasEngine }) => !hasEngine);
+  return {
+    positions,
+    abilities: [...runnable.list, ...others].slice(0, ABILITIES_SHOWN),
+    total: all.total,
+    runnable: runnable.total,
+  };
 };
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

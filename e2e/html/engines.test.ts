@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { queryEquipped } from '#contract/trial/calls.ts';
+import { queryMenus, queryPositions } from '#contract/site/calls.ts';
+import { ABILITY_NOS } from '../abilities.ts';
+import { cardsOf, chosenOf, countIn, expectFound, filterOf } from './list-page.ts';
+import { htmlPortal } from './portal.ts';
+import { allByRole, byRole, hrefsOf, type RenderedPage, textOf, textsOf } from './rendered-page.ts';
+
+const { visit, call } = await htmlPortal();
+
+const MARK = '可立即体验';
+const equipped = new Set((await call(queryEquipped)).body.data.list.map(({ abilityNo }) => abilityNo));
+const numberIn = (href: string | null) => Number(/domain-case-detail\/(\d+)/.exec(href ?? '')?.[1]);
+const isMarked = (element: Element) => textOf(element).includes(MARK);
+
+/** Expects that cards are marked exactly if their abilities have an engine. Returns the numbers of the abilities. */
+const expectMarks = (cards: Element[]): number[] =>
+  cards.map((card) => {
+    const abilityNo = numberIn(card.getAttribute('href'));
+    expect(isMarked(card), String(abilityNo)).toBe(equipped.has(abilityNo));
+    return abilityNo;
+  });
+
+describe.each([
+  ['', '/open-ability/', '/'],
+  ['/hefei', '/open-ability/hefei', '/hefei'],
+])('the site %s', (region, listPath, homePath) => {
+  test('[MEND-01] the list marks what can be tried, shows it first, and can be narrowed to it', async () => {
+    const seen: number[] = [];
+    for (let pageNo = 1; seen.length < ABILITY_NOS.length; pageNo += 1)
+      seen.push(...expectMarks(cardsOf(await visit(`${listPath}?pageNo=${pageNo}`))));
+    const isRunning = seen.map((abilityNo) => equipped.has(abilityNo));
+    expect(isRunning).toEqual(isRunning.toSorted((one, other) => Number(other) - Number(one)));
+
+    const all = await visit(listPath);
+    const filter = filterOf(all, '体验', MARK);
+    expect(countIn(filter)).toBe(equipped.size);
+    const page = await visit(filter.getAttribute('href') as string);
+    expectFound(page, equipped.size);
+    expect(filterOf(page, '体验', MARK).getAttribute('aria-current')).toBe('true');
+    expect(hrefsOf(allByRole(chosenOf(page), 'link', { name: `移除筛选：${MARK}` }))).toEqual([listPath]);
+  });
+
+  test('[MEND-01] the home page shows what can be tried, says how much it is, and leads to it', async () => {
+    const page = await visit(homePath);
+    const section = byRole(page.document, 'region', { name: '常用能力' });
+    const cards = allByRole(section, 'link').filter((link) => link.querySelector('h3') !== null);
+    expect(expectMarks(cards).filter((abilityNo) => !equipped.has(abilityNo))).toEqual([]);
+    expect(cards).toHaveLength(8);
+    const link = byRole(section, 'link', { name: `${MARK} ${equipped.size} 项` });
+    expectFound(await visit(link.getAttribute('href') as string), equipped.size);
+  });
+
+  test('[MEND-01] the comparison tells it above the columns and in a row of its own', async () => {
+    const [one, other] = [ABILITY_NOS.find((no) => equipped.has(no)), ABILITY_NOS.find((no) => !equipped.has(no))];
+    const page = await visit(`/open-ability/compare${region}?abilityNos=${one},${other}`);
+    const heads = allByRole(byRole(page.document, 'list', { name: '正在对比的能力' }), 'listitem');
+    expect(heads.map(isMarked)).toEqual([true, false]);
+    const row = allByRole(page.document, 'row').find((candidate) => textOf(candidate).startsWith(MARK));
+    expect(textsOf(allByRole(row as Element, 'cell'))).toEqual(['支持', '不支持']);
+  });
+});
+
+test('[MEND-01] hero, quick start, badges of the menu and hot words lead to what can be tried', async () => {
+  for (const regional of [true, false]) {
+    const positions = (await call(queryPositions, { regional })).body.data;
+    for (const { positionType, url } of positions.filter((position) => position.positionType <= 2))
+      if (url.includes('domain-case-detail')) expect(equipped, `${positionType} ${url}`).toContain(numberIn(url));
+  }
+  const first = (await call(queryPositions, { regional: false })).body.data[0];
+  expect(first?.url).toBe('/open-ability/?hasEngine=1');
+  const menus = (await call(queryMenus, { menuLevels: [1, 2, 3, 4, 5] })).body.data;
+  for (const { menuUrl, tipIcon } of menus)
+    if (menuUrl?.includes('domain-case-detail') && tipIcon !== 1) expect(equipped).toContain(numberIn(menuUrl));
+
+  const words = allByRole(byRole((await visit('/open-ability')).document, 'search'), 'link');
+  expect(words.length).toBeGreaterThan(3);
+  for (const word of words) {
+    const [best] = cardsOf(await visit(word.getAttribute('href') as string));
+    expect(isMarked(best as Element), textOf(word)).toBe(true);
+  }
+});
+
+test('[MEND-01] the search within the filter keeps it, also without a script', async () => {
+  const { document }: RenderedPage = await visit('/open-ability?hasEngine=1&modelTypes=1');
+  const form = byRole(document, 'search').querySelector('form');
+  const hidden = [...(form?.querySelectorAll('input[type="hidden"]') ?? [])];
+  expect(Object.fromEntries(hidden.map((input) => [input.getAttribute('name'), input.getAttribute('value')]))).toEqual({
+    hasEngine: '1',
+    modelTypes: '1',
+  });
+});
