@@ -1,44 +1,43 @@
 import { street } from '../backdrops/street.ts';
-import { smoke } from '../equipment/smoke.ts';
+import { idCard } from '../documents/id-card.ts';
+import { readSheet } from '../documents/read-sheet.ts';
+import type { Outfit } from '../people/outfit.ts';
 import { person } from '../people/person.ts';
+import { postures } from '../people/postures.ts';
 import { marked } from '../recognition/box.ts';
-import { callout } from '../recognition/callout.ts';
+import { keyPoints } from '../recognition/key-points.ts';
 import { crop, type Drawing, nearer } from '../scene.ts';
-import { placed, rectangles } from '../shape.ts';
+import { placed, rectangle, rectangles } from '../shape.ts';
 
+/** What can be tried on the pages: persons, the points of a body, and the fields of a document. */
 const backdrop = placed(nearer(street(), 1.34, 0, 0), { x: -30, y: -2 });
-const worker = person('standing', { helmet: 'safety', vest: true, mask: true }, { x: 770, y: 452, scale: 1.62 });
-const caller = person('phoning', { top: 'cloth-2', hair: 'short' }, { x: 1086, y: 448, scale: 1.56 });
-const smoker = person('smoking', { top: 'line', hair: 'crop' }, { x: 1290, y: 448, scale: 1.56 });
-const [phoneX, phoneY] = caller.held;
-const atTheEar = {
-  ...caller.head,
-  width: phoneX + 22 - caller.head.x,
-  height: Math.max(phoneY + 22 - caller.head.y, caller.head.height),
-};
-const [cigaretteX, cigaretteY] = smoker.held;
-const atTheMouth = {
-  ...smoker.head,
-  width: cigaretteX + 34 - smoker.head.x,
-  height: Math.max(cigaretteY + 16 - smoker.head.y, smoker.head.height),
-};
+const worker = person('standing', { helmet: 'safety', vest: true }, { x: 742, y: 452, scale: 1.5 });
 
-const found =
-  marked(worker.drawn, worker.body, { label: '人员' }) +
-  callout([778, 102], 846, 112, { label: '佩戴安全帽', size: 0.9 }) +
-  callout([780, 146], 846, 160, { label: '佩戴口罩', size: 0.9 }) +
-  callout([788, 222], 846, 212, { label: '穿着反光衣', size: 0.9 }) +
-  marked(caller.drawn, atTheEar, { label: '打电话', tone: 'warn', size: 0.9 }) +
-  smoke({ x: cigaretteX + 16, y: cigaretteY - 18, scale: 0.5 }) +
-  marked(smoker.drawn, atTheMouth, { label: '抽烟', tone: 'warn', size: 0.9 });
+const sport: Outfit = { top: 'cloth', trousers: 'line', shoes: 'paper', hair: 'crop' };
+const place = { x: 916, y: 448, scale: 1.6 };
+const jumper = person(postures['arms-up'], sport, place);
+
+const card =
+  rectangle(1054, 122, 296, 214, { fill: 'figure' }, 14) +
+  readSheet(idCard(), { x: 1202, y: 230, turn: -3, scale: 0.9 }, [
+    ['姓名', 'left', undefined, { size: 0.8 }],
+    ['出生', 'left', undefined, { size: 0.8 }],
+    ['公民身份号码', 'left', undefined, { size: 0.8 }],
+  ]);
 
 const scene = {
   width: 1440,
   height: 480,
-  drawn: rectangles([[0, 0, 1440, 480]], { fill: 'mid' }) + backdrop + found,
+  drawn:
+    rectangles([[0, 0, 1440, 480]], { fill: 'mid' }) +
+    backdrop +
+    marked(worker.drawn, worker.body, { label: '人员' }) +
+    jumper.drawn +
+    keyPoints(postures['arms-up'], place, []).drawn +
+    card,
 };
 
 export const drawing: Drawing = {
   'carousel-abilities': crop(scene, 0, 0, 1440, 1440, 480),
-  'carousel-abilities-narrow': crop(scene, 694, 0, 720, 720, 480),
+  'carousel-abilities-narrow': crop(scene, 660, 0, 720, 720, 480),
 };
