@@ -2,7 +2,7 @@ import type { Raster } from '../../engine.ts';
 import { uprightBox } from '../../text/oriented-box.ts';
 import { cutOut } from '../../text/warp.ts';
 import { inkOf } from '../seven-segment/ink.ts';
-import { type Area, partsOf } from '../seven-segment/parts.ts';
+import { type Area, piecesOf } from '../seven-segment/parts.ts';
 
 const HEIGHT = 96;
 
@@ -15,12 +15,12 @@ export const boxedCharacter = (raster: Raster, area: Area, tall: number, framedO
   if (width < 8 || width > 1000 || scale <= 0) return undefined;
   const part = cutOut(raster, uprightBox(area.left, area.top, area.right, area.bottom), width, HEIGHT);
   for (const isLight of [true, false]) {
-    const { areas } = partsOf(inkOf(part, isLight));
-    const characters = areas.filter(({ top, bottom, left, right }) => {
+    const { pieces } = piecesOf(inkOf(part, isLight));
+    const characters = pieces.filter(({ top, bottom, left, right }) => {
       const share = ((bottom - top) * scale) / tall;
       return share > 0.5 && share < 1.2 && right - left < bottom - top && right - left > (bottom - top) * 0.12;
     });
-    const framed = characters.find((one) => areas.some((other) => isWithin(one, other)));
+    const framed = characters.find((one) => pieces.some((other) => isWithin(one, other)));
     const one = framed ?? (characters.length === 1 && !framedOnly ? characters[0] : undefined);
     if (one)
       return {

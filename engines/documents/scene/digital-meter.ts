@@ -35,22 +35,11 @@ const rowsJoined = (boxes: readonly Area[]): Area[] => {
   return joined;
 };
 
-/** A sign and a digit may stand beyond what was found as print. */
-const around = ({ width, height }: Page, box: Area, reach: number): Area => {
-  const tall = tallOf(box);
-  return {
-    left: Math.max(0, box.left - tall * reach),
-    top: Math.max(0, box.top - tall * 0.12),
-    right: Math.min(width, box.right + tall * reach * 0.8),
-    bottom: Math.min(height, box.bottom + tall * 0.12),
-  };
-};
-
 const displaysIn = (page: Page, boxes: readonly Area[]): ReadDisplay[] => {
   const found: ReadDisplay[] = [];
   for (const box of rowsJoined(boxes)) {
-    const display =
-      readDisplay(page.raster, around(page, box, 0.9)) ?? readDisplay(page.raster, around(page, box, 0.3));
+    if (found.some((display) => standsIn(display, box))) continue;
+    const display = readDisplay(page.raster, box);
     if (display && tallOf(display.area) > tallOf(box) * DIGIT_SHARE) found.push(display);
   }
   const largest = Math.max(0, ...found.map(({ area }) => tallOf(area)));
@@ -71,6 +60,36 @@ const displaysOn = async (page: Page): Promise<ReadDisplay[]> => {
   return found;
 };
 
+/** The page upside down. */
+const turned = (page: Page): Page => {
+  const { width, height, raster } = page;
+  const rgb = new Uint8Array(raster.rgb.length);
+  for (let i = 0, from = rgb.length - 3; from >= 0; i += 3, from -= 3) rgb.set(raster.rgb.subarray(from, from + 3), i);
+  const turn = <A extends Area>(area: A): A => ({
+    ...area,
+    left: width - area.right,
+    top: height - area.bottom,
+    right: width - area.left,
+    bottom: height - area.top,
+  });
+  const { findPrint } = page;
+  return {
+    ...page,
+    raster: { ...raster, rgb },
+    lines: page.lines.map(turn),
+    ...(page.unread && { unread: page.unread.map(turn) }),
+    ...(findPrint && { findPrint: async (longSide) => (await findPrint(longSide)).map(turn) }),
+    toPicture: (x, y) => page.toPicture(width - x, height - y),
+  };
+};
+
+/** What tells which way print stands knows no segments, and 689 is a number either way: as it was sent goes first. */
+const waysUp = (page: Page): Page[] => {
+  const [[left], [right]] = [page.toPicture(0, 0), page.toPicture(page.width, 0)];
+  const isTurned = right < left && Math.abs(right - left) > page.width / 2;
+  return isTurned ? [turned(page), page] : [page];
+};
+
 const sizeOf = (area: Area) => (area.right - area.left) * tallOf(area);
 
 /** Most of the smaller one lies in the other. */
@@ -83,8 +102,13 @@ const standsIn = ({ area }: ReadDisplay, line: Area): boolean => {
 /** The number that a meter shows in seven segments, lit or on liquid crystal; empty where a digit is in doubt. */
 export const digitalMeter: DocumentReader = {
   fields: [definition],
-  read: async (page) => {
-    const displays = (await displaysOn(page)).toSorted((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
+  read: async (whole) => {
+    let [page, found]: [Page, ReadDisplay[]] = [whole, []];
+    for (const way of waysUp(whole)) {
+      if (found.length > 0) break;
+      [page, found] = [way, await displaysOn(way)];
+    }
+    const displays = found.toSorted((a, b) => a.area.top - b.area.top || a.area.left - b.area.left);
     const read = displays.map((display) => {
       const { left, top, right, bottom } = display.area;
       const polygon = [

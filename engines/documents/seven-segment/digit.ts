@@ -20,13 +20,13 @@ const DIGITS: Record<string, string> = {
 
 /** Where a segment is looked for in its digit, as shares: from the left, the top, to the right, the bottom. */
 const SEGMENTS: readonly { across: boolean; place: readonly [number, number, number, number] }[] = [
-  { across: true, place: [0.32, 0, 0.68, 0.2] },
-  { across: false, place: [0.66, 0.2, 1, 0.4] },
-  { across: false, place: [0.66, 0.6, 1, 0.8] },
-  { across: true, place: [0.32, 0.8, 0.68, 1] },
-  { across: false, place: [0, 0.6, 0.34, 0.8] },
-  { across: false, place: [0, 0.2, 0.34, 0.4] },
-  { across: true, place: [0.32, 0.4, 0.68, 0.6] },
+  { across: true, place: [0.36, 0, 0.64, 0.2] },
+  { across: false, place: [0.66, 0.23, 1, 0.37] },
+  { across: false, place: [0.66, 0.63, 1, 0.77] },
+  { across: true, place: [0.36, 0.8, 0.64, 1] },
+  { across: false, place: [0, 0.63, 0.34, 0.77] },
+  { across: false, place: [0, 0.23, 0.34, 0.37] },
+  { across: true, place: [0.36, 0.4, 0.64, 0.6] },
 ];
 
 /** Of the columns of a segment that lies, or the rows of one that stands, those with ink. */
@@ -47,6 +47,48 @@ const range = (from: number, to: number) => {
   return Array.from({ length: Math.max(1, Math.round(to) - first) }, (_, index) => first + index);
 };
 
+/** Between the segments there is no ink, as shares like those of segments. */
+const HOLES: readonly (readonly [number, number, number, number])[] = [
+  [0.42, 0.24, 0.58, 0.36],
+  [0.42, 0.64, 0.58, 0.76],
+];
+const HOLE_FULL = 0.4;
+/** Where a four or a seven has nothing. */
+const FOOT = [0, 0.84, 0.5, 1] as const;
+
+const fullOf = ({ width, on }: Ink, area: Area, [left, top, right, bottom]: (typeof HOLES)[number]): number => {
+  const [wide, tall] = [area.right - area.left, area.bottom - area.top];
+  const xs = range(area.left + left * wide, area.left + right * wide);
+  const ys = range(area.top + top * tall, area.top + bottom * tall);
+  let ink = 0;
+  for (const y of ys) for (const x of xs) ink += on[y * width + x] ?? 0;
+  return ink / (xs.length * ys.length);
+};
+
+/** Upright segments of a digit are about as thick as each other: a sliver of the digit before is no segment. */
+const THICKNESS_SHARE = 0.55;
+const [RIGHT, LEFT] = [
+  [1, 2],
+  [4, 5],
+] as const;
+
+/** Columns of ink in a row of an upright segment, on average. */
+const thicknessOf = ({ width, on }: Ink, area: Area, [left, top, right, bottom]: (typeof HOLES)[number]): number => {
+  const [wide, tall] = [area.right - area.left, area.bottom - area.top];
+  const xs = range(area.left + left * wide, area.left + right * wide);
+  const ys = range(area.top + top * tall, area.top + bottom * tall);
+  let ink = 0;
+  for (const y of ys) for (const x of xs) ink += on[y * width + x] ?? 0;
+  return ink / ys.length;
+};
+
+const hasEvenStrokes = (ink: Ink, area: Area, shares: readonly number[]): boolean => {
+  const thicknesses = [...RIGHT, ...LEFT]
+    .filter((at) => (shares[at] ?? 0) >= ON)
+    .map((at) => thicknessOf(ink, area, (SEGMENTS[at] as (typeof SEGMENTS)[number]).place));
+  return Math.min(...thicknesses) >= Math.max(...thicknesses) * THICKNESS_SHARE;
+};
+
 /** A share of ink between these is neither on nor off. */
 const OFF = 0.34;
 const ON = 0.7;
@@ -64,7 +106,23 @@ export const readDigit = (ink: Ink, area: Area): ReadDigit | undefined => {
   const digit = DIGITS[shares.map((share) => (share >= ON ? '1' : '0')).join('')];
   // A narrow one stands in a narrow area.
   if (digit === undefined || digit === '1') return undefined;
+  if (HOLES.some((hole) => fullOf(ink, area, hole) > HOLE_FULL)) return undefined;
+  // A point at the foot of a digit that has nothing there is not a part of it.
+  if ((shares[3] ?? 0) < ON && (shares[4] ?? 0) < ON && fullOf(ink, area, FOOT) > 0) return undefined;
+  if (!hasEvenStrokes(ink, area, shares)) return undefined;
+  // An upright segment at its left stands at its border.
+  const hasLeft = (shares[4] ?? 0) >= ON || (shares[5] ?? 0) >= ON;
+  if (hasLeft && !startsWithInk(ink, area)) return undefined;
   return { digit, score: Math.min(...shares.map((share) => Math.abs(share - 0.5) * 2)) };
+};
+
+const BORDER = 2;
+
+const startsWithInk = ({ width, on }: Ink, { left, top, bottom }: Area): boolean => {
+  const tall = bottom - top;
+  return range(top + tall * 0.2, top + tall * 0.8).some((y) =>
+    on.subarray(y * width + left, y * width + left + BORDER).includes(1),
+  );
 };
 
 /** How wide a one is in all, in its rows' median. */
@@ -88,6 +146,6 @@ export const readOne = ({ width, on }: Ink, area: Area): ReadDigit | undefined =
     .toSorted((a, b) => a - b);
   // What reaches beyond that is a digit of which a part is hidden.
   if (area.right - area.left > (widths[Math.floor(widths.length / 2)] ?? 0) * ONE_WIDTHS) return undefined;
-  const score = Math.min(half(0.1, 0.42), half(0.58, 0.9));
-  return score >= 0.9 ? { digit: '1', score } : undefined;
+  const score = Math.min(half(0.23, 0.37), half(0.63, 0.77));
+  return score >= ON ? { digit: '1', score } : undefined;
 };

@@ -1,9 +1,10 @@
 import type { Raster } from '../../engine.ts';
 import { uprightBox } from '../../text/oriented-box.ts';
 import { cutOut } from '../../text/warp.ts';
-import { readDigit, readOne } from './digit.ts';
+import { type Columns, readColumns } from './cells.ts';
 import { type Ink, inkOf, upright } from './ink.ts';
-import { type Area, partsOf, rowsWithin, runsOf } from './parts.ts';
+import { pointsBetween } from './points.ts';
+import { type Area, piecesOf, type Rows, rowsOf } from './parts.ts';
 
 export interface ReadDisplay {
   /** With its sign and decimal point. */
@@ -13,156 +14,238 @@ export interface ReadDisplay {
   area: Area;
 }
 
-const HEIGHT = 120;
-const WIDEST = 1600;
+/** Rows of a part that is looked at, and the most columns. */
+const HEIGHT = 150;
+const WIDEST = 3000;
 /** Digits lean by so many columns a row. */
-const LEANS = [0, 0.06, 0.12, 0.18] as const;
+const LEANS = [0, 0.06, 0.12, 0.18, 0.23] as const;
+/** So much of a box's height is looked at above and below it, and beside it. */
+const REACHES = [0.25, 0.7] as const;
+const REACH_BESIDE = 7;
+
+/** As shares of the height of the digits. */
+const POINT_LARGEST = 0.28;
+/** Columns beside a digit whose width was tried in steps. */
+const CRUMB = 0.02;
+const POINT_TOP = 0.68;
+const APART_MOST = 1.2;
+const NEXT_LEAST = 0.36;
+/** Ink nearly as tall as a digit that is none and stands so near belongs to the number. */
+const DIGIT_TALL = 0.55;
+const BESIDE = 1.3;
+
+interface Reading {
+  value: string;
+  digits: number;
+  score: number;
+  area: Area;
+}
 
 /**
- * Reads the number on a display of seven segments, lit or printed, whose digits stand in `around`; `around` has some of what
- * surrounds them. Undefined where it is none or in doubt about one digit.
+ * Reads the number of seven-segment digits, lit or printed, of which `seed` holds a part. Returns nothing if a digit is
+ * in doubt. Returns nothing either if ink as tall as a digit stands beside the number: a part of a number is no reading.
  */
-export const readDisplay = (raster: Raster, around: Area): ReadDisplay | undefined => {
-  const tall = around.bottom - around.top;
-  const width = Math.round(((around.right - around.left) / tall) * HEIGHT);
-  if (tall < 12 || width < 24 || width > WIDEST) return undefined;
-  const part = cutOut(raster, uprightBox(around.left, around.top, around.right, around.bottom), width, HEIGHT);
-  let best: (ReadDisplay & { digits: number }) | undefined;
+export const readDisplay = (raster: Raster, seed: Area): ReadDisplay | undefined => {
+  const seedTall = seed.bottom - seed.top;
+  if (seedTall < 8) return undefined;
+  for (const reach of REACHES) {
+    const box: Area = {
+      left: Math.max(0, seed.left - seedTall * REACH_BESIDE),
+      top: Math.max(0, seed.top - seedTall * reach),
+      right: Math.min(raster.width, seed.right + seedTall * REACH_BESIDE),
+      bottom: Math.min(raster.height, seed.bottom + seedTall * reach),
+    };
+    const scale = (box.bottom - box.top) / HEIGHT;
+    const width = Math.min(WIDEST, Math.round((box.right - box.left) / scale));
+    const part = cutOut(raster, uprightBox(box.left, box.top, box.right, box.bottom), width, HEIGHT);
+    const inPart: Area = {
+      left: Math.round((seed.left - box.left) / scale),
+      top: Math.round((seed.top - box.top) / scale),
+      right: Math.min(width, Math.round((seed.right - box.left) / scale)),
+      bottom: Math.round((seed.bottom - box.top) / scale),
+    };
+    const read = bestReading(part, inPart);
+    if (!read) continue;
+    const { left, top, right, bottom } = read.area;
+    return {
+      value: read.value,
+      score: read.score,
+      area: {
+        left: box.left + left * scale,
+        top: box.top + top * scale,
+        right: box.left + right * scale,
+        bottom: box.top + bottom * scale,
+      },
+    };
+  }
+  return undefined;
+};
+
+/**
+ * The reading of lit or of printed digits, upright or leaning, whichever has more digits, then the one with a point,
+ * which a wrong lean hides, then the clearer one. Undefined where more digits were seen than are read.
+ */
+const bestReading = (part: Raster, seed: Area): Reading | undefined => {
+  let best: Reading | undefined;
+  let seen = 0;
   for (const isLight of [true, false]) {
-    const ink = inkOf(part, isLight);
-    for (const lean of LEANS) {
-      const read = readNumber(upright(ink, lean));
-      if (!read) continue;
-      const isBetter = !best || read.digits > best.digits || (read.digits === best.digits && read.score > best.score);
-      if (!isBetter) continue;
-      const scale = tall / HEIGHT;
-      best = {
-        value: read.value,
-        score: read.score,
-        digits: read.digits,
-        area: {
-          left: around.left + read.area.left * scale,
-          top: around.top + read.area.top * scale,
-          right: around.left + read.area.right * scale,
-          bottom: around.top + read.area.bottom * scale,
-        },
-      };
+    const ink = inkOf(part, isLight, seed);
+    for (const straight of straightest(ink, seed)) {
+      const { digits, reading } = readNumber(straight, seed);
+      seen = Math.max(seen, digits);
+      if (reading && (!best || isBetter(reading, best))) best = reading;
     }
   }
-  return best && { value: best.value, score: best.score, area: best.area };
+  return best && best.digits >= seen ? best : undefined;
 };
 
-/** The rows of the tallest pieces: those of the digits. */
-const bandOf = (areas: readonly Area[]): { top: number; bottom: number } | undefined => {
-  // Segments may stand alone: a digit's are at most 0.6 of its height.
-  const tallest = Math.max(0, ...areas.map(({ top, bottom }) => bottom - top));
-  if (tallest < HEIGHT * 0.16) return undefined;
-  const main = areas.filter(({ top, bottom }) => bottom - top > tallest * 0.7);
-  return { top: Math.min(...main.map(({ top }) => top)), bottom: Math.max(...main.map(({ bottom }) => bottom)) };
-};
+/** Of the leans tried the two that leave most columns empty: a wrong one closes the gaps between digits. */
+const straightest = (ink: Ink, seed: Area): Ink[] =>
+  LEANS.map((lean) => {
+    const straight = upright(ink, lean);
+    return { straight, empty: emptyColumns(straight, seed) };
+  })
+    .toSorted((a, b) => b.empty - a.empty)
+    .slice(0, 2)
+    .map(({ straight }) => straight);
 
-const readNumber = (whole: Ink): { value: string; score: number; digits: number; area: Area } | undefined => {
-  const { ink, areas } = partsOf(whole);
-  const band = bandOf(areas);
-  if (!band) return undefined;
-  const tall = band.bottom - band.top;
-  const isPoint = ({ left, top, right, bottom }: Area) =>
-    right - left < tall * 0.24 &&
-    bottom - top < tall * 0.24 &&
-    bottom - top > tall * 0.05 &&
-    top > band.bottom - tall * 0.26 &&
-    (right - left) / (bottom - top) < 2 &&
-    (right - left) / (bottom - top) > 0.5;
-  const points = areas.filter(isPoint);
-  const digits = without(ink, points);
-  const runs = runsOf(digits, band.top, band.bottom, Math.round(tall * 0.04));
-  const read: { text: string; score: number; area: Area }[] = [];
-  for (const { left, right } of runs) {
-    const rows = rowsWithin(digits, { left, right, top: band.top, bottom: band.bottom });
-    if (!rows) continue;
-    const area: Area = { left, right, ...rows };
-    const wide = right - left;
-    const share = (rows.bottom - rows.top) / tall;
-    const middle = ((rows.top + rows.bottom) / 2 - band.top) / tall;
-    if (share < 0.3) {
-      if (share < 0.26 && wide > tall * 0.2 && wide < tall * 0.7 && middle > 0.38 && middle < 0.62)
-        read.push({ text: '-', score: 1, area });
-      else if (share > 0.05 && wide > tall * 0.1) read.push({ text: '?', score: 0, area });
-      continue;
-    }
-    if (share < 0.85) {
-      // A unit or another word, smaller than the digits.
-      read.push({ text: '?', score: 0, area });
-      continue;
-    }
-    const cell = { left, right, top: band.top, bottom: band.bottom };
-    const digit = wide < tall * 0.3 ? readOne(digits, cell) : wide < tall * 0.95 ? readDigit(digits, cell) : undefined;
-    if (!digit) return undefined;
-    read.push({ text: digit.digit, score: digit.score, area: cell });
+const emptyColumns = ({ width, on }: Ink, { left, top, right, bottom }: Area): number => {
+  let empty = 0;
+  for (let x = left; x < right; x += 1) {
+    let y = top;
+    while (y < bottom && on[y * width + x] !== 1) y += 1;
+    if (y === bottom) empty += 1;
   }
-  const number = assemble(read, points, tall);
-  return number && { ...number, area: { ...number.area, ...rowsOfInk(whole, number.area) } };
+  return empty;
 };
 
-/** The level segments at a digit's ends stand out beyond its upright ones. */
-const rowsOfInk = ({ width, height, on }: Ink, { left, top, right, bottom }: Area) => {
-  const most = Math.round((bottom - top) * 0.2);
-  const hasInk = (row: number) => on.subarray(row * width + left, row * width + right).includes(1);
-  let [first, end] = [top, bottom];
-  while (first > Math.max(0, top - most) && hasInk(first - 1)) first -= 1;
-  while (end < Math.min(height, bottom + most) && hasInk(end)) end += 1;
-  return { top: first, bottom: end };
+const isBetter = (a: Reading, b: Reading): boolean => {
+  if (a.digits !== b.digits) return a.digits > b.digits;
+  const [aHas, bHas] = [a, b].map(({ value }) => value.includes('.'));
+  return aHas === bHas ? a.score > b.score : Boolean(aHas);
 };
 
-/** Digits that stand together, a sign before and a point among them; anything else among them makes it no number. */
-const assemble = (
-  read: readonly { text: string; score: number; area: Area }[],
-  points: readonly Area[],
-  tall: number,
-) => {
-  const isDigit = ({ text }: { text: string }) => /\d/.test(text);
-  const first = read.findIndex(isDigit);
-  const last = read.findLastIndex(isDigit);
-  if (first < 0) return undefined;
-  const digits = read.slice(first, last + 1);
-  if (!digits.every(isDigit)) return undefined;
-  const before = read[first - 1];
-  const start = digits[0]?.area.left ?? 0;
-  const isNegative = before?.text === '-' && start - before.area.right < tall * 1.1;
-  // Something unknown right before the digits may be one of them.
-  if (before && before.text === '?' && start - before.area.right < tall * 0.3) return undefined;
-  const end = digits.at(-1)?.area.right ?? 0;
-  const inside = points.filter(({ left, right }) => left > start && right < end + tall * 0.3);
-  const pointAfter = inside.map(
-    (point) => digits.filter(({ area }) => (area.left + area.right) / 2 < (point.left + point.right) / 2).length,
-  );
-  const places = [...new Set(pointAfter)];
-  if (
-    places.length > 1 ||
-    digits.some(({ area }, i) => i > 0 && area.left - (digits[i - 1]?.area.right ?? 0) > tall * 1.2)
-  )
-    return undefined;
-  const text = digits.map((one) => one.text).join('');
-  const [place] = places;
-  // A point behind the last digit says nothing.
-  const number =
-    place === undefined || place >= text.length || place === 0 ? text : `${text.slice(0, place)}.${text.slice(place)}`;
+/** The number of digits that were seen, and the reading if nothing about them is in doubt. */
+interface Seen {
+  digits: number;
+  reading?: Reading;
+}
+
+const readNumber = (whole: Ink, seed: Area): Seen => {
+  const { ink, pieces, cut } = piecesOf(whole);
+  let digits = 0;
+  for (const rows of rowsOf(pieces, seed)) {
+    const seen = readRow(ink, rows, cut, seed);
+    if (seen.reading) return seen;
+    digits = Math.max(digits, seen.digits);
+  }
+  return { digits };
+};
+
+const readRow = (ink: Ink, { top, bottom }: Rows, cut: readonly Area[], seed: Area): Seen => {
+  const tall = bottom - top;
+  const columns = readColumns(ink, top, bottom, seed);
+  if (!columns) return { digits: 0 };
+  const { digits, others } = numberAt(columns, seed, tall);
+  const [first, last] = [digits[0], digits.at(-1)];
+  if (!first || !last) return { digits: 0 };
+  const doubtful = { digits: digits.length };
+  const [start, end] = [first.area.left, last.area.right];
+  const points = others.filter((other) => isPoint(other, top, bottom));
+  const strange = others.filter((other) => !isPoint(other, top, bottom) && other.right - other.left > tall * CRUMB);
+  const sign = strange.findLast((other) => other.right <= start && isMinus(other, top, bottom, start));
+  const isNear = ({ left, right }: Area) => right > start - tall * BESIDE && left < end + tall * BESIDE;
+  const isTall = (area: Area) => Math.min(bottom, area.bottom) - Math.max(top, area.top) > tall * DIGIT_TALL;
+  const isWithin = ({ left, right }: Area) => right > start - tall * 0.3 && left < end;
+  if (strange.some((other) => other !== sign && ((isTall(other) && isNear(other)) || isWithin(other)))) return doubtful;
+  // Ink that the picture's border cuts off may be half a digit.
+  if (cut.some((area) => isNear(area) && area.bottom > top + tall * 0.2 && area.top < bottom - tall * 0.2))
+    return doubtful;
+  const hidden = pointsBetween(ink, digits, top, bottom);
+  const value = valueOf(digits, points, hidden, Boolean(sign), tall);
+  if (value === undefined) return doubtful;
   return {
-    value: `${isNegative ? '-' : ''}${number}`,
-    score: Math.min(...digits.map(({ score }) => score)),
     digits: digits.length,
-    area: {
-      left: isNegative && before ? before.area.left : start,
-      top: Math.min(...digits.map(({ area }) => area.top)),
-      right: end,
-      bottom: Math.max(...digits.map(({ area }) => area.bottom)),
+    reading: {
+      value,
+      digits: digits.length,
+      score: Math.min(...digits.map(({ score }) => score)),
+      area: { left: sign?.left ?? start, top, right: end, bottom },
     },
   };
 };
 
-const without = (ink: Ink, areas: readonly Area[]): Ink => {
-  const on = ink.on.slice();
-  for (const { left, top, right, bottom } of areas)
-    for (let y = top; y < bottom; y += 1) on.fill(0, y * ink.width + left, y * ink.width + right);
-  return { ...ink, on };
+/** A small square of ink at the foot of the digits, of which a digit may hide a part. */
+const isPoint = (area: Area, top: number, bottom: number): boolean => {
+  const tall = bottom - top;
+  const [wide, high] = [area.right - area.left, area.bottom - area.top];
+  return (
+    wide < tall * POINT_LARGEST &&
+    high < tall * POINT_LARGEST &&
+    high > tall * 0.04 &&
+    wide > tall * 0.02 &&
+    area.top > top + tall * POINT_TOP &&
+    wide < high * 1.5
+  );
+};
+
+/** A flat bar at half the height, right before the digits. */
+const isMinus = (area: Area, top: number, bottom: number, start: number): boolean => {
+  const tall = bottom - top;
+  const [wide, high] = [area.right - area.left, area.bottom - area.top];
+  const middle = ((area.top + area.bottom) / 2 - top) / tall;
+  return (
+    high < tall * 0.28 &&
+    wide > tall * 0.15 &&
+    wide > high * 1.2 &&
+    wide < tall * 0.75 &&
+    middle > 0.38 &&
+    middle < 0.62 &&
+    start - area.right < tall * APART_MOST
+  );
+};
+
+/** Of the digits of a row those that stand together around the seed; the others count as strange. */
+const numberAt = ({ digits, others }: Columns, seed: Area, tall: number): Omit<Columns, 'cost'> => {
+  const groups: Columns['digits'][] = [];
+  for (const digit of digits) {
+    const group = groups.at(-1);
+    if (group && digit.area.left - (group.at(-1)?.area.right ?? 0) <= tall * APART_MOST) group.push(digit);
+    else groups.push([digit]);
+  }
+  const inSeed = (group: Columns['digits']) =>
+    group.filter(({ area }) => area.right > seed.left && area.left < seed.right).length;
+  const [chosen = []] = groups.toSorted((a, b) => inSeed(b) - inSeed(a));
+  if (inSeed(chosen) === 0) return { digits: [], others };
+  return { digits: chosen, others };
+};
+
+const valueOf = (
+  digits: Columns['digits'],
+  points: readonly Area[],
+  hidden: ReturnType<typeof pointsBetween>,
+  isNegative: boolean,
+  tall: number,
+): string | undefined => {
+  const [start, end] = [digits[0]?.area.left ?? 0, digits.at(-1)?.area.right ?? 0];
+  const inside = points.filter(({ left, right }) => right > start && left < end + tall * 0.3);
+  const places = new Set([
+    ...hidden.places,
+    ...inside.map(
+      (point) => digits.filter(({ area }) => (area.left + area.right) / 2 < (point.left + point.right) / 2).length,
+    ),
+  ]);
+  if (places.size > 1 || (places.size === 0 && hidden.isDoubtful)) return undefined;
+  // Digits follow each other at one width or more, ones too.
+  const isTooNear = ({ area }: Columns['digits'][number], index: number) =>
+    index > 0 && area.right - (digits[index - 1]?.area.right ?? 0) < tall * NEXT_LEAST;
+  if (digits.some(isTooNear)) return undefined;
+  const text = digits.map(({ digit }) => digit).join('');
+  // Any upright stroke looks like a one, and one of a number is no reading.
+  if (text === '1' && !isNegative) return undefined;
+  const [place] = places;
+  // A point behind the last digit says nothing.
+  const number =
+    place === undefined || place >= text.length || place === 0 ? text : `${text.slice(0, place)}.${text.slice(place)}`;
+  return `${isNegative ? '-' : ''}${number}`;
 };

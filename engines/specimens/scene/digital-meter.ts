@@ -21,7 +21,15 @@ export const drawMeter: DrawSpecimen = (random) => {
   const whole = chance(random, 0.2) ? '0' : digits(random, between(random, 1, 4));
   const value = `${chance(random, 0.2) ? '-' : ''}${whole}${places > 0 ? `.${Array.from({ length: places }, () => between(random, 0, 9)).join('')}` : ''}`;
   const tall = between(random, 90, 150);
-  const { svg, width } = sevenSegments(value, { tall, on, off, lean: pick(random, [0, 0, 6, 9]) });
+  const { svg, width } = sevenSegments(value, {
+    tall,
+    on,
+    off,
+    lean: pick(random, [0, 0, 6, 9]),
+    gap: between(random, 2, 12) / 100,
+    pitch: pick(random, [0.08, 0.14, 0.24, 0.3]),
+    thick: between(random, 10, 17) / 100,
+  });
   const sheet = createSheet(900, 560, '#3d4349');
   sheet.draw(
     rectangle(60, 50, 780, 460, { fill: '#22262a', radius: 18 }),

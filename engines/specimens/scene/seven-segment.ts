@@ -37,15 +37,30 @@ const bar = (x1: number, y1: number, x2: number, y2: number, thick: number) => {
   return `<polygon points="${points.map((point) => point.map((value) => value.toFixed(1)).join(',')).join(' ')}"/>`;
 };
 
-/** A number as a display of seven segments shows it, its upper left corner at 0,0; a point takes no place of its own. */
-export const sevenSegments = (
-  value: string,
-  options: { tall: number; on: string; off?: string; lean?: number; gap?: number },
-): { svg: string; width: number } => {
-  const { tall, on, off = 'none', lean = 0, gap = 2 } = options;
+export interface SegmentOptions {
+  /** Pixels of a digit's height. */
+  tall: number;
+  on: string;
+  off?: string;
+  /** Degrees. */
+  lean?: number;
+  /** As shares of the height: between neighbouring segments, between digits, and a segment's thickness. */
+  gap?: number;
+  pitch?: number;
+  thick?: number;
+}
+
+/** Digits that stand closer than this share of the height leave no room for a point, which then takes its own. */
+const POINT_ROOM = 0.16;
+
+/** A number as a display of seven segments shows it, its upper left corner at 0,0. */
+export const sevenSegments = (value: string, options: SegmentOptions): { svg: string; width: number } => {
+  const { tall, on, off = 'none', lean = 0 } = options;
+  const gap = (tall * (options.gap ?? 0.04)) / 2;
   const wide = tall * 0.55;
-  const thick = tall * 0.13;
-  const pitch = wide + tall * 0.24;
+  const thick = tall * (options.thick ?? 0.13);
+  const between = tall * (options.pitch ?? 0.24);
+  const pitch = wide + between;
   const [low, middle, high] = [tall - thick / 2, tall / 2, thick / 2];
   const [left, right] = [thick / 2, wide - thick / 2];
   const places: Record<string, readonly [number, number, number, number]> = {
@@ -61,7 +76,12 @@ export const sevenSegments = (
   const parts: string[] = [];
   for (const character of value) {
     if (character === '.') {
-      parts.push(`<circle cx="${x - tall * 0.13}" cy="${tall - thick / 2}" r="${thick * 0.55}" fill="${on}"/>`);
+      const room = between < tall * POINT_ROOM ? tall * POINT_ROOM : 0;
+      const centre = x + (room - between) / 2;
+      x += room;
+      parts.push(
+        `<circle cx="${centre}" cy="${tall - thick / 2}" r="${Math.min(thick * 0.55, tall * 0.06)}" fill="${on}"/>`,
+      );
       continue;
     }
     const lit = SEGMENTS[character] ?? '';
