@@ -56,9 +56,9 @@ export type TextTask = Exclude<BuiltInTask, DetectionTask>;
 
 /** Why a recognition has no result. */
 export type EngineFaultKind =
-  /** The queue is full. */
+  /** The queue is full, or the expected wait too long. */
   | 'busy'
-  /** Its process did not answer within the deadline and was ended, or said itself that time had run out. */
+  /** The job used up its CPU time, or did not end at all. */
   | 'late'
   /** Its process ended or failed over it. */
   | 'failed'
@@ -72,10 +72,13 @@ export type EngineFaultKind =
 export class EngineFault extends Error {
   override name = 'EngineFault';
   readonly kind: EngineFaultKind;
+  /** For `busy`: how long a job would have waited for its result, in seconds. */
+  readonly waitSeconds: number | undefined;
 
-  constructor(kind: EngineFaultKind, options?: ErrorOptions) {
+  constructor(kind: EngineFaultKind, { waitSeconds, ...options }: ErrorOptions & { waitSeconds?: number } = {}) {
     super(`the recognition has no result: ${kind}`, options);
     this.kind = kind;
+    this.waitSeconds = waitSeconds;
   }
 }
 

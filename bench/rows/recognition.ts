@@ -69,7 +69,10 @@ const timed = async (work: () => Promise<unknown>) => {
 const measureAlone = (bench: Bench, tryOut: Try) =>
   bench.row(aloneName, async () => {
     const picture = await documentPicture('train-ticket', 1);
-    const engines = createEngines({ processes: { text: 1, detection: 1, package: 1 }, limits: { deadlineMs: 60_000 } });
+    const engines = createEngines({
+      processes: { text: 1, detection: 1, package: 1 },
+      limits: { cpuMs: 60_000, expectedMs: 60_000 },
+    });
     const throughPortal = async () => {
       const code = await tryOut(abilities.alone, picture);
       if (code !== '200') throw new Error(`a recognition answered ${code}`);

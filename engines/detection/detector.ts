@@ -6,12 +6,15 @@ import { createObjectFinder, type FoundObject } from './objects.ts';
 import { createPoseReader } from './pose.ts';
 import { startTensors } from './tensors.ts';
 
+/** Animals of one kind are easily taken for another, so they must be surer than other targets. */
+const ANIMAL_SCORE_MINIMUM = 0.45;
+
 /** What each task looks for, and what it calls that: the ability's label. */
-const lookedFor: Record<DetectionTask, { name: CocoName; label: string; none?: string }> = {
+const lookedFor: Record<DetectionTask, { name: CocoName; label: string; none?: string; minimum?: number }> = {
   personnel: { name: 'person', label: '人员' },
   'control-room-absence': { name: 'person', label: '值岗人员', none: '画面中没有发现值岗人员。' },
-  cattle: { name: 'cow', label: '牛' },
-  sheep: { name: 'sheep', label: '羊' },
+  cattle: { name: 'cow', label: '牛', minimum: ANIMAL_SCORE_MINIMUM },
+  sheep: { name: 'sheep', label: '羊', minimum: ANIMAL_SCORE_MINIMUM },
   ship: { name: 'boat', label: '船舶' },
   'human-keypoints': { name: 'person', label: '人体' },
 };
@@ -55,8 +58,8 @@ export const createDetector = async () => {
 
   return {
     async detect(task: DetectionTask, picture: Raster): Promise<Detection> {
-      const { name, label, none } = lookedFor[task];
-      const found = await objects.find(picture, name, TARGET_SCORE_MINIMUM);
+      const { name, label, none, minimum = TARGET_SCORE_MINIMUM } = lookedFor[task];
+      const found = await objects.find(picture, name, minimum);
       const notes = found.length === 0 && none ? [none] : [];
       if (task !== 'human-keypoints') return { targets: found.map((object) => targetOf(label, object)), notes };
       if (found.length > POSES) notes.push(`画面中的人较多，只给出其中 ${POSES} 人的关键点。`);

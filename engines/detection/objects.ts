@@ -2,7 +2,8 @@ import type { GraphModel } from '@tensorflow/tfjs-converter';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Raster } from '../engine.ts';
 import { type CocoName, cocoClasses } from './coco-names.ts';
-import { type Box, best, isOneTarget } from './overlap.ts';
+import { type Candidate, mergeWindows } from './merge-windows.ts';
+import type { Box } from './overlap.ts';
 import { resample, type Window } from './resample.ts';
 import { loadModel } from './tensors.ts';
 import { windowsOf } from './windows.ts';
@@ -19,10 +20,6 @@ export interface FoundObject {
   box: Box;
 }
 
-interface Candidate extends FoundObject {
-  window: Window;
-}
-
 /** Cells that are higher than their eight neighbours, and at least `minimum`. */
 const peaks = (scores: Float32Array, of: number, minimum: number) => {
   const at = (x: number, y: number) =>
@@ -37,17 +34,6 @@ const peaks = (scores: Float32Array, of: number, minimum: number) => {
       if (around.every((other) => other < score) && after.every((other) => other <= score)) found.push({ x, y, score });
     }
   return found;
-};
-
-/** Whether a window's own edge, not the picture's, cuts the box. */
-const isCut = ([x, y, width, height]: Box, window: Window, picture: Raster) => {
-  const near = window.width * 0.012;
-  return (
-    (window.left > 0 && x < window.left + near) ||
-    (window.top > 0 && y < window.top + near) ||
-    (window.left + window.width < picture.width && x + width > window.left + window.width - near) ||
-    (window.top + window.height < picture.height && y + height > window.top + window.height - near)
-  );
 };
 
 const clip = (from: number, to: number, limit: number): [number, number] => {
@@ -80,9 +66,6 @@ const look = async (model: GraphModel, picture: Raster, window: Window, of: numb
   });
 };
 
-const same = (kept: Candidate, other: Candidate) =>
-  isOneTarget(kept.box, other.box, kept.window.width === other.window.width);
-
 /** Finds objects of COCO's classes by CenterNet (https://arxiv.org/abs/1904.07850). */
 export const createObjectFinder = async () => {
   const model = await loadModel('centernet');
@@ -90,12 +73,11 @@ export const createObjectFinder = async () => {
     /** The objects of a class whose score is at least `minimum`, the surest first. */
     async find(picture: Raster, name: CocoName, minimum: number): Promise<FoundObject[]> {
       const candidates: Candidate[] = [];
-      const windows = windowsOf(picture.width, picture.height);
-      for (const window of windows) {
+      for (const window of windowsOf(picture.width, picture.height)) {
         const seen = await look(model, picture, window, cocoClasses[name], minimum);
-        candidates.push(...seen.filter(({ box }) => box[2] >= 4 && box[3] >= 4 && !isCut(box, window, picture)));
+        candidates.push(...seen.filter(({ box }) => box[2] >= 4 && box[3] >= 4));
       }
-      return best(candidates, same).map(({ score, box }) => ({ score, box }));
+      return mergeWindows(candidates, picture).map(({ score, box }) => ({ score, box }));
     },
   };
 };

@@ -60,23 +60,48 @@ it('[TRIAL-05] refuses what comes to a full queue, and serves again once it is e
 });
 
 it('[TRIAL-05] refuses what has waited too long', async () => {
-  const { ask } = open({ limits: { waitMs: 50, deadlineMs: 1000 } });
+  const { ask } = open({ limits: { waitMs: 50, hangMs: 1000 } });
   // Still starting, or at it.
   const outcomes = await Promise.allSettled([ask('hang'), ask('waits')]);
   expect(outcomes[1]).toMatchObject({ reason: { kind: 'busy' } });
 });
 
-it.each(['hang', 'loop'])('[TRIAL-08] ends a process that does not answer in time: %s', async (text) => {
+it.each([
+  ['hang', { hangMs: 1000 }, 'hung', 'failed'],
+  ['loop', { cpuMs: 500 }, 'late', 'late'],
+] as const)('[TRIAL-08] [MEND-04] ends a process that does not answer in time: %s', async (text, limits, end, kind) => {
   const onTrouble = vi.fn();
-  const { ask, pidOf } = open({ limits: { deadlineMs: 1000 }, onTrouble });
+  const { ask, pidOf } = open({ limits, onTrouble });
   const pid = await pidOf();
-  await expect(ask(text)).rejects.toMatchObject({ kind: 'late' });
+  await expect(ask(text)).rejects.toMatchObject({ kind });
   await gone(pid);
   expect(await pidOf()).not.toBe(pid);
-  expect(onTrouble).toHaveBeenCalledWith(
-    'an engine process had to be ended',
-    expect.objectContaining({ kind: 'late' }),
+  expect(onTrouble).toHaveBeenCalledWith('an engine process had to be ended', expect.objectContaining({ kind: end }));
+});
+
+it('[MEND-04] the time of a job is its own CPU time: one that waits for the machine is not late', async () => {
+  const { ask } = open({ limits: { cpuMs: 100 } });
+  await ask('first');
+  await expect(ask('pause')).resolves.toMatchObject({ notes: ['pause', expect.any(String)] });
+});
+
+it('[MEND-04] refuses at once what would wait too long, with the expected wait, and nothing once the queue is empty', async () => {
+  const { ask } = open({ limits: { expectedMs: 700 } });
+  for (let done = 0; done < 6; done += 1) await ask('pause');
+  const ends: unknown[] = [];
+  const asked = Array.from({ length: 7 }, () =>
+    ask('pause').then(
+      () => void ends.push('served'),
+      (refusal: unknown) => void ends.push(refusal),
+    ),
   );
+  await asked.at(-1);
+  expect(ends.at(-1)).toMatchObject({ kind: 'busy', waitSeconds: expect.any(Number) });
+  expect((ends.at(-1) as { waitSeconds: number }).waitSeconds).toBeGreaterThanOrEqual(1);
+  expect(ends).not.toContain('served');
+  await Promise.all(asked);
+  expect(ends).toContain('served');
+  await expect(ask('later')).resolves.toMatchObject({ notes: ['later', expect.any(String)] });
 });
 
 it('[TRIAL-08] ends a process that takes too much memory for a picture', async () => {

@@ -1,5 +1,6 @@
 import type { Job } from '../engine.ts';
 import type { Group } from '../process/messages.ts';
+import { createExpectedWait } from './expected-wait.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { FAILED_STARTS_MAXIMUM, type HostLimits, RESTART_FIRST_MS, RESTART_LAST_MS } from './limits.ts';
 import { runJob } from './run-job.ts';
@@ -18,9 +19,18 @@ export interface LaneOptions {
 
 type State = 'starting' | 'idle' | 'busy';
 
+const count = (members: ReadonlyMap<EngineProcess, State>, state: State) =>
+  [...members.values()].filter((one) => one === state).length;
+
+const pauseAfter = (failedStarts: number) => Math.min(RESTART_LAST_MS, RESTART_FIRST_MS * 2 ** (failedStarts - 1));
+
+const isWorn = (member: EngineProcess, group: Group, limits: HostLimits) =>
+  member.done >= limits.jobs || member.resident >= limits.residentBytes[group];
+
 /** The processes of a group, and the jobs that wait for them. */
 export const createLane = ({ group, processes, onDemand, processPath, limits, onTrouble }: LaneOptions) => {
   const waiting = createWaitingJobs(limits);
+  const expectedWait = createExpectedWait(processes, limits.expectedMs);
   /** Those that still work for the lane; what was ended on purpose is out at once. */
   const members = new Map<EngineProcess, State>();
   /** Everything that still runs. */
@@ -36,7 +46,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
   let isWanted = false;
   let stopped = false;
 
-  const readyCount = () => [...members.values()].filter((state) => state !== 'starting').length;
+  const readyCount = () => members.size - count(members, 'starting');
 
   const dismiss = (member: EngineProcess) => {
     members.delete(member);
@@ -81,11 +91,10 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     if (members.get(old) === 'idle') dismiss(old);
     else leaving.add(old);
   };
-  const isWorn = (member: EngineProcess) =>
-    member.done >= limits.jobs || member.resident >= limits.residentBytes[group];
 
   const run = (member: EngineProcess, pending: PendingJob) => {
     members.set(member, 'busy');
+    const noteTime = expectedWait.begin();
     void runJob(member, pending, {
       group,
       limits,
@@ -97,7 +106,10 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
         return true;
       },
       onEnded: work,
-      onDone: (isNotBegun) => rejoin(member, pending, isNotBegun),
+      onDone(isNotBegun) {
+        if (!isNotBegun) noteTime();
+        rejoin(member, pending, isNotBegun);
+      },
     });
   };
 
@@ -110,10 +122,10 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     }
     if (member.isOver || !members.has(member)) return;
     // One on demand loads what it needs with its next job anyway.
-    if (leaving.has(member) || (onDemand && isWorn(member))) dismiss(member);
+    if (leaving.has(member) || (onDemand && isWorn(member, group, limits))) dismiss(member);
     else {
       members.set(member, 'idle');
-      if (isWorn(member)) worn.add(member);
+      if (isWorn(member, group, limits)) worn.add(member);
     }
     work();
   };
@@ -127,20 +139,19 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
       while (members.size < wanted) begin();
       return;
     }
-    const pause = Math.min(RESTART_LAST_MS, RESTART_FIRST_MS * 2 ** (failedStarts - 1));
     restart = setTimeout(() => {
       restart = undefined;
       if (members.size < wanted) begin();
-    }, pause);
+    }, pauseAfter(failedStarts));
   };
 
+  const endIdle = () => {
+    isWanted = false;
+    for (const [member, state] of members) if (state === 'idle') dismiss(member);
+  };
   const rest = () => {
     clearTimeout(idle);
-    if (!onDemand || members.size === 0) return;
-    idle = setTimeout(() => {
-      isWanted = false;
-      for (const [member, state] of members) if (state === 'idle') dismiss(member);
-    }, limits.idleMs);
+    if (onDemand && members.size > 0) idle = setTimeout(endIdle, limits.idleMs);
   };
 
   const work = () => {
@@ -163,7 +174,8 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     },
     recognise(job: Job) {
       const pending = pendingJob(job);
-      if (stopped) pending.reject(fault('stopping'));
+      const refusal = stopped ? fault('stopping') : expectedWait.faultBehind(waiting.count + count(members, 'busy'));
+      if (refusal) pending.reject(refusal);
       else if (!pending.isSettled()) {
         isWanted = true;
         waiting.add(pending);

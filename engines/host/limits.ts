@@ -1,6 +1,6 @@
 import { CHECK_MEMORY_MAXIMUM_BYTES } from '../packages/limits.ts';
 import type { Group } from '../process/messages.ts';
-import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
+import { RECOGNITION_CPU_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 
 /** What the engines of a node hold to; tests choose others. */
 export interface HostLimits {
@@ -8,8 +8,12 @@ export interface HostLimits {
   waiting: number;
   /** A job that waited so long is `busy` too. */
   waitMs: number;
-  /** A job may take so long once a process has begun it. */
-  deadlineMs: number;
+  /** A job may use so much CPU time, which does not depend on how busy the machine is. */
+  cpuMs: number;
+  /** A job that takes so long hangs. */
+  hangMs: number;
+  /** A job whose result is expected later than this is `busy` at once. */
+  expectedMs: number;
   /** A process may take so long to load its models. */
   startMs: number;
   /** A process whose job nobody waits for any more may still end it within this, which is cheaper than a new process. */
@@ -29,8 +33,10 @@ const PICTURE_BYTES = 300e6;
 
 export const hostLimits: HostLimits = {
   waiting: 16,
-  waitMs: 15_000,
-  deadlineMs: RECOGNITION_DEADLINE_MS,
+  waitMs: TRIAL_WITHIN_MS,
+  cpuMs: RECOGNITION_CPU_MS,
+  hangMs: 120_000,
+  expectedMs: TRIAL_WITHIN_MS,
   startMs: 30_000,
   cancelledMs: 1500,
   idleMs: 300_000,

@@ -3,10 +3,12 @@ import type { Group } from '../process/messages.ts';
 import { type EngineProcess, NotBegun } from './engine-process.ts';
 import type { HostLimits } from './limits.ts';
 import { fault, type PendingJob } from './waiting-jobs.ts';
-import { watchMemory } from './watch-memory.ts';
+import { watchProcess } from './watch-process.ts';
 
 /** Why a process is ended while it works. */
-type EndKind = 'late' | 'cancelled' | 'memory';
+type EndKind = 'late' | 'hung' | 'cancelled' | 'memory';
+
+const faultOf = { late: 'late', hung: 'failed', cancelled: 'cancelled', memory: 'failed' } as const;
 
 interface RunOptions {
   group: Group;
@@ -31,11 +33,12 @@ export const runJob = async (
 ): Promise<void> => {
   const end = (kind: EndKind) => {
     if (!endProcess(kind)) return;
-    pending.reject(fault(kind === 'memory' ? 'failed' : kind));
+    pending.reject(fault(faultOf[kind]));
     onEnded();
   };
-  const stopWatching = watchMemory(member.pid, limits.memoryBytes[group], () => end('memory'));
-  const deadline = setTimeout(end, limits.deadlineMs, 'late');
+  const most = { memory: limits.memoryBytes[group], cpu: limits.cpuMs };
+  const stopWatching = watchProcess(member.pid, most, (what) => end(what === 'cpu' ? 'late' : 'memory'));
+  const deadline = setTimeout(end, limits.hangMs, 'hung');
   let grace: NodeJS.Timeout | undefined;
   pending.onCancel = () => {
     grace = setTimeout(end, limits.cancelledMs, 'cancelled');

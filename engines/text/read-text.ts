@@ -1,14 +1,15 @@
 import type { Found } from '#contract/trial/recognition.ts';
 import type { Raster } from '../engine.ts';
+import { cpuClock } from '../process/cpu-clock.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** Of the 15 s that an answer may take; the line that is begun by then is read to its end. */
+/** Milliseconds of CPU, of the 15 s that a job may use; the line that is begun by then is read to its end. */
 const READING_MAXIMUM_MS = 10_000;
 
 /** All lines of print in a picture, from top to bottom, where they stand in it; of a page with very many those that there is time for. */
 export const readText = async (reader: TextReader, raster: Raster, maximum = READING_MAXIMUM_MS): Promise<Found> => {
-  const end = performance.now() + maximum;
-  const { lines, late } = await reader.readPartly(raster, () => performance.now() < end);
+  const end = cpuClock() + maximum;
+  const { lines, late } = await reader.readPartly(raster, () => cpuClock() < end);
   return {
     width: raster.width,
     height: raster.height,

@@ -1,3 +1,4 @@
+import { cpuClock } from '../../process/cpu-clock.ts';
 import type { Point } from '#contract/trial/recognition.ts';
 import type { Raster } from '../../engine.ts';
 import { type OrientedBox, pointIn, turnedBox, uprightBox } from '../../text/oriented-box.ts';
@@ -116,12 +117,12 @@ const findBeside = async (boxes: readonly OrientedBox[], asked: Asked): Promise<
 };
 
 /**
- * Documents whose papers are seen; where there are none, or but one, those that the print tells. After `maximum` milliseconds
- * those that are not read yet are given up.
+ * Documents whose papers are seen; where there are none, or but one, those that the print tells. After `maximum` milliseconds of
+ * CPU those that are not read yet are given up.
  */
 export const findPieces = async (picture: Raster, readPage: ReadPage, maximum: number): Promise<Sheet<FoundPiece>> => {
-  const until = performance.now() + maximum;
-  const hasTime = () => performance.now() < until;
+  const until = cpuClock() + maximum;
+  const hasTime = () => cpuClock() < until;
   const asked = { picture, readPage, hasTime };
   const { papers: seen, linesBeside } = await lookAt(picture);
   const boxes = documentsOn(seen);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { PackageReport } from '#contract/trial/packages.ts';
 import { CHECK_MEMORY_MAXIMUM_BYTES, CHECK_WITHIN_MS } from '../limits.ts';
-import { memoryOf } from '../../process/process-memory.ts';
+import { memoryOf } from '../../process/process-use.ts';
 
 export interface CheckRequest {
   /** The package as it was sent. */

@@ -1,4 +1,4 @@
-import { RECOGNITION_DEADLINE_MS } from '#contract/trial/limits.ts';
+import { RECOGNITION_CPU_MS } from '#contract/trial/limits.ts';
 import type { EngineInfo } from '#contract/trial/recognition.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
@@ -38,7 +38,7 @@ export const limitCallRate = async (database: Database, owner: string, callsASec
 
 /** Returns the seconds that an engine without a result costs: its time, or nothing for an operator's package. */
 export const lateSeconds = (kind: EngineInfo['kind'], milliseconds: number): number =>
-  kind === 'package' ? 0 : Math.ceil(Math.min(milliseconds, RECOGNITION_DEADLINE_MS) / 1000);
+  kind === 'package' ? 0 : Math.ceil(Math.min(milliseconds, RECOGNITION_CPU_MS) / 1000);
 
 /** Delays an owner's next trial by this many seconds, across all nodes. Returns the total wait. */
 export const slowDown = async (database: Database, owner: string, seconds: number): Promise<number> => {

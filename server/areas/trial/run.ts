@@ -58,7 +58,7 @@ const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof EngineFault)) return error;
   if (error.kind === 'stopping') return protocolError('ability', 'unavailable');
   const refusal = businessError('ability', codes[error.kind]);
-  return refusal.code === codes.busy ? refusal.retryAfter(BUSY_AGAIN_AFTER_SECONDS) : refusal;
+  return refusal.code === codes.busy ? refusal.retryAfter(error.waitSeconds ?? BUSY_AGAIN_AFTER_SECONDS) : refusal;
 };
 
 /** Returns the reason of a refund as a sentence. A stop of the engines takes precedence over a caller that has left. */
@@ -77,6 +77,8 @@ interface Ready {
   engine: EquippedEngine;
   trier: Trier;
   limits: TierLimits;
+  /** Aborts when the trial must have its answer. */
+  late: AbortSignal;
 }
 
 /**
@@ -99,8 +101,7 @@ export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictur
     }
   };
 
-  const recognise = async (engine: EquippedEngine, picture: Buffer, gone: AbortSignal | undefined): Promise<Found> => {
-    const late = AbortSignal.timeout(TRIAL_WITHIN_MS);
+  const recognise = async ({ engine, late, caller: { gone } }: Ready, picture: Buffer): Promise<Found> => {
     const signal = gone ? AbortSignal.any([late, gone]) : late;
     try {
       const result = await engines.recognise({ task: await engine.task(), picture, signal });
@@ -130,14 +131,14 @@ export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictur
     const began = performance.now();
     let result: Found;
     try {
-      result = await recognise(engine, bytes, caller.gone);
+      result = await recognise(ready, bytes);
     } catch (error) {
       const refusal = refusalOf(error);
       await counts.refund(entryId, reasonOf(refusal, caller.gone?.aborted ?? false)).catch((err: unknown) => {
         // The refund job does it later.
         log.warn({ err, entryId }, 'a trial is given back later');
       });
-      // A late result costs no trial, but it delays the owner's next one by the engine's time.
+      // A job that uses up its CPU time costs no trial, but it delays the owner's next one by the engine's time.
       const seconds =
         source !== 'sampleId' && isLate(error) ? lateSeconds(engine.info.kind, performance.now() - began) : 0;
       if (dependencies.limited && seconds > 0 && refusal instanceof CallError)
@@ -178,9 +179,10 @@ export const createRun = (dependencies: Dependencies, engineOf: EngineOf, pictur
     if (limits.samplesOnly ? source !== 'sampleId' : !caller.user && source === 'pictureId')
       throw businessError('ability', '10008');
     if (dependencies.limited) await limitCallRate(database, trier.owner, limits.callsASecond);
+    const late = AbortSignal.timeout(TRIAL_WITHIN_MS);
     const leave = await takeTurn(trier);
     try {
-      return await make({ request, caller, source, abilityName: ability.abilityName, engine, trier, limits });
+      return await make({ request, caller, source, abilityName: ability.abilityName, engine, trier, limits, late });
     } finally {
       if (caller.gone?.aborted) setTimeout(leave, KEPT_AFTER_MS).unref();
       else leave();

@@ -18,3 +18,20 @@ export const memoryOf = async (pid: number): Promise<number | undefined> => {
     return undefined;
   }
 };
+
+/** Linux counts the time of processes in hundredths of a second (`USER_HZ`). */
+const TICK_MS = 10;
+
+/** Returns the milliseconds of CPU that a process has used; undefined where the system does not tell. */
+export const cpuMillisecondsOf = async (pid: number): Promise<number | undefined> => {
+  try {
+    if (process.platform !== 'linux') return undefined;
+    // The name of the program, in parentheses, may contain anything.
+    const [, rest = ''] = /\) (.*)$/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const fields = rest.split(' ');
+    const [user, system] = [Number(fields[11]), Number(fields[12])];
+    return Number.isFinite(user + system) ? (user + system) * TICK_MS : undefined;
+  } catch {
+    return undefined;
+  }
+};
