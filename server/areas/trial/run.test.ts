@@ -223,6 +223,27 @@ test('[TRIAL-03] the panel names engine and samples of every ability that has on
   expect((await app.inject(samples[0]?.thumbnailPath ?? '')).headers['content-type']).toBe('image/jpeg');
 });
 
+test('[MEND-04] a trial that would wait too long is told so at once, costs nothing and bars nobody', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on' }, stub);
+  const { token: own } = await limited.signUp({ authStatus: 1 });
+  const ownTrials = createTrials(limited.app);
+  const used = async () => (await limited.call(getQuota, { abilityNo: ABILITY }, { token: own })).body.data.day.used;
+  onTestFinished(() => stub.mend());
+  stub.answerBy(() => Promise.reject(new EngineFault('busy', { waitSeconds: 23 })));
+  const refused = await ownTrials.own(own);
+  expect([refused.body.code, refused.headers['retry-after']]).toEqual(['10013', '23']);
+  expect(refused.body.data).toMatchObject({ retryAfter: 23 });
+  // What the portal gives up because it takes too long on a busy machine is no fault of the picture either.
+  stub.answerBy(() => Promise.reject(new EngineFault('cancelled')));
+  expect((await ownTrials.own(own)).body.code).toBe('10013');
+  stub.answerBy(() => Promise.reject(new EngineFault('failed')));
+  await ownTrials.own(own);
+  expect(await used()).toBe(0);
+  stub.mend();
+  expect((await ownTrials.own(own)).body.code).toBe('200');
+  expect(await used()).toBe(1);
+});
+
 test('[TRIAL-05] a caller that hangs up cancels its trial, and pays nothing', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
