@@ -7,6 +7,7 @@ const names = {
   1: '人员检测',
   3: '安全帽佩戴检测',
   4: '中控室玩手机检测',
+  5: '中控室离岗检测',
   9: '防护服穿戴检测',
   10: '工地着装规范算法包',
   39: '混贴发票识别',
@@ -22,6 +23,10 @@ const cellsOf = (page: Page, row: string) =>
     .getByRole('cell');
 const groupOf = (page: Page, name: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }) });
+/** In this order equal abilities go by number. */
+const ORDER = '?sortType=6';
+const LIST = `/open-ability${ORDER}`;
+const REGIONAL_LIST = `/open-ability/hefei${ORDER}`;
 const rowsOf = (page: Page) => page.locator('tbody tr').filter({ has: page.getByRole('cell') });
 const toggleOf = (page: Page, name: string) => page.getByRole('button', { name: `加入对比：${name}`, exact: true });
 const trayOf = (page: Page) => page.getByRole('region', { name: '待对比的能力' });
@@ -37,7 +42,7 @@ test('abilities are chosen on the list and on their pages, and go to the compari
   page.on('request', (request) => {
     if (/compare-tray-(?!place)[^/]*\.js$/.test(request.url())) trayScripts.push(request.url());
   });
-  await openLive(page, '/open-ability');
+  await openLive(page, LIST);
   await expect(trayOf(page)).toHaveCount(0);
   expect(trayScripts).toEqual([]);
 
@@ -68,7 +73,7 @@ test('abilities are chosen on the list and on their pages, and go to the compari
 });
 
 test('the tray takes four, says so, and lets go of one or all', async ({ page }) => {
-  await openLive(page, '/open-ability');
+  await openLive(page, LIST);
   const toggles = page.getByRole('button', { name: /^加入对比/ });
   for (const at of [0, 1, 2, 3]) await toggles.nth(at).click();
   await expect(trayOf(page).getByText('已选满 4 项')).toBeVisible();
@@ -95,7 +100,7 @@ test('the tray takes four, says so, and lets go of one or all', async ({ page })
 test('what an earlier page has left in the storage harms nothing', async ({ page }) => {
   for (const left of ['{', 'null', '[null]', '[{"abilityNo":3,"abilityName":{"a":1}}]', '3']) {
     await page.addInitScript((text) => sessionStorage.setItem('compared', text), left);
-    await openLive(page, '/open-ability');
+    await openLive(page, LIST);
     await toggleOf(page, names[1]).click();
     await expect(trayOf(page).getByRole('listitem')).toHaveText([names[1]]);
   }
@@ -144,7 +149,7 @@ test('differences are marked, counted, and shown alone by an address of their ow
   await expect(rowsOf(page)).toHaveCount(Number(rows));
   await expect(page.getByRole('rowheader').filter({ hasText: '有差异' })).toHaveCount(Number(different));
   await expect(cellsOf(page, '模型类型')).toHaveCount(2);
-  await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 4 行，1 行有差异');
+  await expect(groupOf(page, '基本信息').getByRole('heading')).toHaveText('基本信息 5 行，1 行有差异');
   // The time of the last update is shown but does not count as a difference.
   await expect(page.getByRole('rowheader', { name: '更新时间', exact: true })).toBeVisible();
   const times = await cellsOf(page, '更新时间').allInnerTexts();
@@ -292,7 +297,7 @@ test('a comparison whose call fails says so and can be tried again', async ({ pa
 });
 
 test('everything works by keyboard, and the focus is never lost', async ({ page }) => {
-  await openLive(page, '/open-ability');
+  await openLive(page, LIST);
   await toggleOf(page, names[1]).focus();
   await page.keyboard.press('Space');
   await toggleOf(page, names[3]).focus();
@@ -307,13 +312,13 @@ test('everything works by keyboard, and the focus is never lost', async ({ page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expectColumns(page, 1, 3, 4);
+  await expectColumns(page, 1, 3, 5);
   await page.getByRole('link', { name: `左移${names[3]}` }).focus();
   await page.keyboard.press('Enter');
-  await expectColumns(page, 3, 1, 4);
+  await expectColumns(page, 3, 1, 5);
   await page.getByRole('link', { name: `移除${names[1]}` }).focus();
   await page.keyboard.press('Enter');
-  await expectColumns(page, 3, 4);
+  await expectColumns(page, 3, 5);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   const fold = groupOf(page, '使用条件').locator('summary');
@@ -390,7 +395,7 @@ test('a printed comparison is the whole table, without the frame of the page', a
 });
 
 test('[ROUTE-15] on the regional site choice and comparison stay there', async ({ page }) => {
-  await openLive(page, '/open-ability/hefei');
+  await openLive(page, REGIONAL_LIST);
   await toggleOf(page, names[1]).click();
   await toggleOf(page, names[3]).click();
   await trayOf(page).getByRole('link', { name: '去对比' }).click();
@@ -419,7 +424,7 @@ test.describe('without scripts', () => {
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/));
 
   test('[SHELL-04] a comparison begins on the list, grows, moves and shows its differences', async ({ page }) => {
-    await page.goto('/open-ability/hefei');
+    await page.goto(REGIONAL_LIST);
     await toggleOf(page, names[3]).click();
     await expect(page).toHaveURL('/open-ability/compare/hefei?abilityNos=3');
     await expect(page.getByRole('heading', { name: '再选一项即可对比' })).toBeVisible();

@@ -168,7 +168,7 @@ test('[CAT-06] [ERR-03] offline the list that was left is there again on the way
   await reload(page);
   await expect(staleNotice(page)).toHaveCount(0);
   await expect.poll(() => namesOf(page)).toEqual(names);
-  await expect(page.getByRole('search').getByRole('link', { name: '安全帽', exact: true })).toBeVisible();
+  await expect(page.getByRole('search').getByRole('link', { name: '身份证', exact: true })).toBeVisible();
 });
 
 test('[ERR-03] [ERR-04] without a list to keep, and where the server itself fails, the error page stands in its place', async ({

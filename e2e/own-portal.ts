@@ -7,6 +7,12 @@ import { PORTAL_TIMEOUT_MS } from './portal.ts';
 /** The tables that tests change. Each test gets them as the import has left them. */
 const TABLES = ['site_menu', 'site_config', 'catalogue_ability', 'catalogue_ability_count'];
 
+/** Lists the columns of tables that can be written, in the order of the tables. */
+const WRITABLE_COLUMNS = `select table_name as table, string_agg(quote_ident(column_name), ', ') as columns
+  from information_schema.columns
+  where table_schema = current_schema() and table_name = any ($1::text[]) and is_generated = 'NEVER'
+  group by table_name order by array_position($1::text[], table_name::text)`;
+
 export interface PortalDatabase {
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
@@ -49,8 +55,14 @@ export const test = base.extend<
   database: async ({ client }, use) => {
     await use({ query: (text, values) => client.query(text, values) });
     // In one transaction, so that a page that is still open never reads half of it.
+    const { rows } = await client.query<{ table: string; columns: string }>(WRITABLE_COLUMNS, [TABLES]);
     await client.query(
-      TABLES.map((table) => `delete from ${table}; insert into ${table} table kept.${table}`).join('; '),
+      rows
+        .map(
+          ({ table, columns }) =>
+            `delete from ${table}; insert into ${table} (${columns}) select ${columns} from kept.${table}`,
+        )
+        .join('; '),
     );
   },
 });
