@@ -105,6 +105,47 @@ test('[TRIAL-01] [CAT-21] [ACC-11] an own picture outside the conditions is advi
   await expectAccessibleInThemes(page);
 });
 
+test('[TRIAL-01] pictures in other formats and larger ones are converted in the browser, and the rest is told what to do', async ({
+  page,
+}) => {
+  await loginAs(page, '普通账号（已认证）', { path: TICKET_PATH });
+  await untilLive(page);
+  const ticket = sharp(readFileSync(join(SAMPLES, 'train-ticket-1.jpg')));
+  const { width = 0, height = 0 } = await ticket.metadata();
+  const large = { width: width * 3, height: height * 3 };
+  const noise = await sharp({
+    create: { ...large, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 25 } },
+  })
+    .png()
+    .toBuffer();
+  const files = [
+    ['车票.webp', await ticket.clone().webp({ quality: 95 }).toBuffer(), '图片已在浏览器中转换为 JPG'],
+    ['车票.avif', await ticket.clone().avif({ quality: 80 }).toBuffer(), '图片已在浏览器中转换为 JPG'],
+    [
+      '车票.png',
+      await sharp(noise)
+        .composite([{ input: await ticket.clone().resize(large).toBuffer(), blend: 'multiply' }])
+        .png()
+        .toBuffer(),
+      '图片已在浏览器中缩小到 4 MB 以内',
+    ],
+  ] as const;
+  const chosen = trialOf(page).locator('input[type="file"]');
+  await expect(chosen).toHaveCount(1);
+  // What the noise spoils is advised on.
+  const anyway = page.getByRole('button', { name: '仍要识别' });
+  await page.addLocatorHandler(anyway, () => anyway.click());
+  for (const [name, buffer, told] of files) {
+    const answered = page.waitForResponse((response) => response.url().endsWith(runTrial.path));
+    await chosen.setInputFiles({ name, mimeType: `image/${name.split('.')[1]}`, buffer });
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'JSON' })).toBeVisible(RECOGNISED);
+    expect((await (await answered).json()).code).toBe('200');
+  }
+  await chosen.setInputFiles({ name: '车票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await expect(page.getByRole('alert')).toContainText('PDF 可导出为图片');
+});
+
 test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a refused address stays to be mended', async ({
   page,
   faults,

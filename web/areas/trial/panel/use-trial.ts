@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
-import { readPicture } from '../picture/read-picture.ts';
+import { readOrConvert } from '../picture/read-or-convert.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 import { recognise, sourceOf, upload } from './trial-requests.ts';
 import { type Subject, useSubject } from './use-subject.ts';
@@ -102,7 +102,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
     async startFile(file: File) {
       const signal = begin();
       setPhase({ name: 'checking' });
-      const read = await readPicture(file).catch(() => 'unreadable' as const);
+      const read = await readOrConvert(file).catch(() => 'unreadable' as const);
       if (signal.aborted) return;
       if (typeof read === 'string') {
         fail(refusalFault(read));

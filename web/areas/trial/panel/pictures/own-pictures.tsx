@@ -15,7 +15,8 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import type { OwnPictures as Pictures } from './use-own-pictures.ts';
 
 const ICON_PX = 18;
-const ACCEPTED = 'image/png,image/jpeg';
+/** Other formats than PNG and JPEG are converted. A phone converts HEIC itself, since that is not named. */
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp';
 
 interface OwnPicturesProps extends Pick<Slots, 'frame' | 'limits'> {
   own: Pictures;
