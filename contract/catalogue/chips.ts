@@ -79,12 +79,11 @@ export const bigVersions = [
   },
 ] as const;
 
-/**
- * Minimum algorithm versions of C9 by chip id: super-brain KT2, server T4 and server KT2. An ability may set one for
- * another chip.
- */
+/** Minimum algorithm versions of C9 by chip id: server T4, and every KT2. An ability may set one for another chip. */
 export const minimumAlgorithmVersions: ReadonlyMap<number, string> = new Map([
   [9, '4.0.0'],
   [10, '4.0.0'],
   [14, '4.0.0'],
+  [16, '4.0.0'],
+  [27, '4.0.0'],
 ]);

@@ -348,7 +348,14 @@ export const trainingLink = (scene: number) =>
   `/intellisense/ai-training/console/typical-model/#/${scene}/typical-model`;
 
 /** C9: minimum algorithm versions by chip: super-brain KT2, server T4 and server KT2. */
-export const minimumVersions: Readonly<Record<number, string>> = { 10: '4.0.0', 9: '4.0.0', 14: '4.0.0' };
+export const minimumVersions: Readonly<Record<number, string>> = {
+  10: '4.0.0',
+  9: '4.0.0',
+  14: '4.0.0',
+  // "KT2 with algorithm V4.0.0 or above": the other two that are named KT2.
+  16: '4.0.0',
+  27: '4.0.0',
+};
 /** C9: of the AI camera H9, for the coal mine. */
 export const coalMineVersion = { chipId: 33, version: '3.0.1' } as const;
 

@@ -7,7 +7,7 @@ import { createPoseReader } from './pose.ts';
 import { startTensors } from './tensors.ts';
 
 /** Animals of one kind are easily taken for another, so they must be surer than other targets. */
-const ANIMAL_SCORE_MINIMUM = 0.45;
+const ANIMAL_SCORE_MINIMUM = 0.5;
 
 /** What each task looks for, and what it calls that: the ability's label. */
 const lookedFor: Record<DetectionTask, { name: CocoName; label: string; none?: string; minimum?: number }> = {

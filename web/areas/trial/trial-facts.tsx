@@ -13,6 +13,8 @@ export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: Answ
     ...accuracy,
     characterErrorRate: accuracy?.characterErrorRate?.toFixed(2) ?? '',
     levels: accuracy?.levels.join('、') ?? '',
+    conditions: accuracy?.levels.length ?? 0,
+    each: accuracy ? accuracy.documents / accuracy.levels.length : 0,
   };
   const unmeasured = engine?.kind === 'package' ? 'package' : finds.includes('texts') ? 'texts' : 'targets';
   return (
