@@ -17,7 +17,7 @@ test('[CAT-07] the sections of the page can be reached from its head', async ({ 
 test('[CAT-07] a link to a section of the page shows that section below the header', async ({ page }) => {
   await openLive(page, '/');
   await page.getByRole('region', { name: '快速入门' }).getByRole('link', { name: '核对条件' }).click();
-  await expect(page).toHaveURL('/open-ability/domain-case-detail/3#conditions');
+  await expect(page).toHaveURL('/open-ability/domain-case-detail/1#conditions');
   const heading = page.getByRole('heading', { level: 2, name: '使用条件', exact: true });
   await expect(heading).toBeInViewport();
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;

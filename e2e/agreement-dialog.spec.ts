@@ -148,7 +148,7 @@ test('[AGR-09] what could not be asked for at the start is asked for at the next
   await expect.poll(() => asked).toBe(2);
   await page.unroute(`**${getAgreementStatus.path}`);
   const { dialog } = agreementDialog(page);
-  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' }).click();
+  await page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '牛只检测' }).click();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/domain-case-detail/);
 });

@@ -11,15 +11,14 @@ const TIMEOUT_MS = 20_000;
 const NOTICE_MS = 5000;
 const BAD_DATA = '响应数据异常，请稍后重试';
 
-const cardOf = (page: Page) =>
-  page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '安全帽佩戴检测' });
+const cardOf = (page: Page) => page.getByRole('region', { name: '能力列表' }).getByRole('link', { name: '牛只检测' });
 const notices = (page: Page) => page.getByRole('status');
 
 const retryShows = async (page: Page) => {
   await page.unroute(DETAIL);
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '安全帽佩戴检测' })).toBeVisible();
-  await expect(page).toHaveURL('/open-ability/domain-case-detail/3');
+  await expect(page.getByRole('heading', { level: 1, name: '牛只检测' })).toBeVisible();
+  await expect(page).toHaveURL('/open-ability/domain-case-detail/15');
 };
 
 test('[ERR-03] a call without an answer is given up after 20 s: the notice says so, and trying again works', async ({

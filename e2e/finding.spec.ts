@@ -79,9 +79,9 @@ test('[CAT-06] a keyword without a result says so and offers the hot words', asy
     'href',
     '/open-ability/domain-case-detail/29',
   );
-  await resultsOf(page).getByRole('link', { name: '抽烟', exact: true }).click();
-  await expect(searchOf(page)).toHaveValue('抽烟');
-  await expect.poll(() => namesOf(page)).toContain('抽烟检测');
+  await resultsOf(page).getByRole('link', { name: '发票', exact: true }).click();
+  await expect(searchOf(page)).toHaveValue('发票');
+  await expect.poll(() => namesOf(page)).toContain('混贴发票识别');
 });
 
 test('[CAT-06] filters without an intersection say so, and removing one or all of them leads out', async ({ page }) => {
