@@ -13,17 +13,17 @@ test('a view is counted once for each page that is shown, and the page says how 
   page,
   request,
 }) => {
-  const before = await viewsOf(request, 4);
+  const before = await viewsOf(request, 16);
   const counted = page.waitForResponse(VIEW);
-  await page.goto('/open-ability/domain-case-detail/4');
+  await page.goto('/open-ability/domain-case-detail/16');
   expect((await counted).status()).toBe(200);
-  await expect.poll(() => viewsOf(request, 4)).toBe(before + 1);
+  await expect.poll(() => viewsOf(request, 16)).toBe(before + 1);
   // The same for a navigation inside the app.
   const again = page.waitForResponse(VIEW);
   await page.getByRole('contentinfo').getByRole('link', { name: '全部能力' }).click();
-  await page.getByRole('link', { name: '中控室玩手机检测' }).first().click();
+  await page.getByRole('link', { name: '羊只检测' }).first().click();
   await again;
-  await expect.poll(() => viewsOf(request, 4)).toBe(before + 2);
+  await expect.poll(() => viewsOf(request, 16)).toBe(before + 2);
   await page.reload();
   await expect(page.getByText(`浏览 ${before + 2}`, { exact: true }).first()).toBeVisible();
 });
