@@ -347,12 +347,12 @@ export const withoutTraining: readonly number[] = [
 export const trainingLink = (scene: number) =>
   `/intellisense/ai-training/console/typical-model/#/${scene}/typical-model`;
 
-/** C9: minimum algorithm versions by chip: super-brain KT2, server T4 and server KT2. */
+/** C9: "super-brain KT2 and server T4/KT2 from algorithm version 4.0.0 upward; KT2 with algorithm V4.0.0 or above". */
 export const minimumVersions: Readonly<Record<number, string>> = {
   10: '4.0.0',
   9: '4.0.0',
   14: '4.0.0',
-  // "KT2 with algorithm V4.0.0 or above": the other two that are named KT2.
+  // The other two that are named KT2.
   16: '4.0.0',
   27: '4.0.0',
 };

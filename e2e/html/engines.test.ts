@@ -51,6 +51,14 @@ describe.each([
     expectFound(await visit(link.getAttribute('href') as string), equipped.size);
   });
 
+  test('[MEND-01] the page of an ability says so below its name', async () => {
+    for (const abilityNo of ABILITY_NOS.slice(0, 8)) {
+      const page = await visit(`/open-ability/domain-case-detail/${abilityNo}${region}`);
+      const banner = byRole(page.document, 'heading', { level: 1 }).parentElement as Element;
+      expect(isMarked(banner), String(abilityNo)).toBe(equipped.has(abilityNo));
+    }
+  });
+
   test('[MEND-01] the comparison tells it above the columns and in a row of its own', async () => {
     const [one, other] = [ABILITY_NOS.find((no) => equipped.has(no)), ABILITY_NOS.find((no) => !equipped.has(no))];
     const page = await visit(`/open-ability/compare${region}?abilityNos=${one},${other}`);

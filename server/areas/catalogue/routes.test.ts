@@ -90,7 +90,7 @@ describe('entries', () => {
       expect(details.some((ability) => (ability.advancedOptions?.[option].length ?? 0) > 0)).toBe(true);
   });
 
-  test('[CAT-13] minimum versions are 4.0.0 for super-brain KT2, server T4 and KT2, 3.0.1 for H9 in the coal mine, and no other', () => {
+  test('[CAT-13] minimum versions are 4.0.0 for server T4 and every KT2, 3.0.1 for H9 in the coal mine, and no other', () => {
     const versions = details.flatMap((ability) =>
       [ability.targetChipData, ability.staticData, ability.peopleData, ability.ocrChipData]
         .flatMap((list) => list ?? [])

@@ -59,7 +59,7 @@ const codeOf = (answer: { headers: Record<string, unknown>; json(): { code: stri
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 describe('[TRIAL-07] a package of an operator', () => {
-  test('is uploaded in pieces, checked, activated, replaced, rolled back, deactivated and removed', async () => {
+  test('[MEND-01] is uploaded in pieces, checked, activated, replaced, rolled back, deactivated and removed', async () => {
     const { abilityNo, labels } = first;
     const label = labels[0] as string;
     const one = await upload(abilityNo, archive(abilityNo, label));
@@ -71,6 +71,8 @@ describe('[TRIAL-07] a package of an operator', () => {
     expect((await act(active, 'remove')).body.code).toBe('PTL0002');
     const listed = (await call(listModels, {}, { token })).body.data.list.find((row) => row.abilityNo === abilityNo);
     expect(listed?.engine).toEqual({ kind: 'package', model: '红色区域检测', version: '1.0.0' });
+    const hasEngine = async () => (await call(getAbility, { abilityNo })).body.data.hasEngine;
+    await vi.waitFor(async () => expect(await hasEngine()).toBe(true));
 
     const two = await upload(abilityNo, archive(abilityNo, label, { version: '1.1.0' }));
     const replaced = (await act(two, 'activate')).body.data.package as ModelPackage;
@@ -79,6 +81,7 @@ describe('[TRIAL-07] a package of an operator', () => {
     await act(await find(abilityNo, one.packageId), 'activate');
     expect((await find(abilityNo, two.packageId)).state).toBe('superseded');
     await act(await find(abilityNo, one.packageId), 'deactivate');
+    await vi.waitFor(async () => expect(await hasEngine()).toBe(false));
     expect((await call(getDownloads, { abilityNo: String(abilityNo) })).body.data.list).toEqual([]);
     const kept = readdirSync(files, { recursive: true }).length;
     expect((await act(await find(abilityNo, replaced.packageId), 'remove')).body.data.package).toBeNull();

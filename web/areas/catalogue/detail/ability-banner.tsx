@@ -6,6 +6,7 @@ import type { SiteData } from '#web/kit/shell/site-data.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
+import { EngineMark } from '../engine-mark.tsx';
 import styles from './ability-banner.module.css';
 import { AbilityCounts } from '../ability-counts.tsx';
 import { CompareToggle } from '../compare-toggle.tsx';
@@ -49,6 +50,7 @@ export const AbilityBanner = ({ ability, unequipped }: AbilityBannerProps) => {
             <span aria-current="page">{ability.abilityName}</span>
           </nav>
           <h1>{ability.abilityName}</h1>
+          {ability.hasEngine && <EngineMark className={styles.mark} />}
           <p className={styles.description}>{ability.description}</p>
           <dl className={styles.facts}>
             <dt>{t('catalogue.detail.modelType')}</dt>
