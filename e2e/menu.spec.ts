@@ -183,8 +183,13 @@ test("[MENU-08] the menu's scrollbar shows while it is scrolled and hides 3 s af
   await expect(area).toHaveClass(/scrolling/);
   await page.clock.runFor(2000);
   // Each movement restarts the 3 s.
-  await area.evaluate((element) => element.scrollBy(0, 20));
-  await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBe(120);
+  const scrolled = await area.evaluate(async (element) => {
+    const event = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
+    element.scrollBy(0, 20);
+    await event;
+    return element.scrollTop;
+  });
+  expect(scrolled).toBe(120);
   await page.clock.runFor(2900);
   await expect(area).toHaveClass(/scrolling/);
   await page.clock.runFor(200);

@@ -32,8 +32,8 @@ test('[SHELL-05] login names the state of the address and leads back to it, wher
     );
   await page.goto('/');
   await leadsTo('none', '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: '在线体验' }).click();
-  await leadsTo('has', '/open-ability/?productForms=1');
+  await page.getByRole('contentinfo').getByRole('link', { name: '可立即体验' }).click();
+  await leadsTo('has', '/open-ability/?hasEngine=1');
   await page.goto('/open-ability/domain-case-detail/1#ways');
   await leadsTo('none', '/open-ability/domain-case-detail/1#ways');
 });

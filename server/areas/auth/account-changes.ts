@@ -15,7 +15,7 @@ import { accountUse } from '#server/kit/notify/security-notification.ts';
 import { passwordChanged, passwordReset, phoneChanged } from './notifications.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, randomToken } from './token.ts';
-import type { VerifyCodes } from './verify-codes.ts';
+import type { VerifyCodes } from './codes/verify-codes.ts';
 
 const WRONG_CHALLENGE = '1013';
 const WRONG_ACCOUNT = '1007';

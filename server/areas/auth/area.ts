@@ -1,12 +1,12 @@
 import { confirmCurrentAgreements } from '#server/areas/agreements/public/confirm-current.ts';
 import { defineArea } from '#server/kit/area.ts';
-import { createCodeBudget, portalCodes } from './code-budget.ts';
+import { createCodeBudget, portalCodes } from './codes/code-budget.ts';
 import { authExport } from './export.ts';
 import { createIdentity } from './identity.ts';
 import { identityRemovals } from './removal.ts';
 import { serveIdentity } from './routes.ts';
 import { serveSessions } from './session-routes.ts';
-import { createVerifyCodes } from './verify-codes.ts';
+import { createVerifyCodes } from './codes/verify-codes.ts';
 
 export const auth = defineArea({
   name: 'auth',

@@ -3,7 +3,7 @@ import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import type { Caller, Identify } from '#server/kit/http/caller.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountStore } from './account-store.ts';
-import { portalCodes } from './code-budget.ts';
+import { portalCodes } from './codes/code-budget.ts';
 import { createChallenges } from './challenge.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 import { createLogin } from './login.ts';
@@ -13,7 +13,7 @@ import type { Notify } from '#server/kit/notify/notify.ts';
 import { createSalesStore } from './sales-store.ts';
 import { createSessionStore } from './session-store.ts';
 import type { Outbox } from '#server/kit/notify/sms/outbox.ts';
-import type { VerifyCodes } from './verify-codes.ts';
+import type { VerifyCodes } from './codes/verify-codes.ts';
 
 /** Wrong passwords, wrong codes and sent codes per address: many people may share it, but nobody types faster. */
 const TRIES = { burst: 60, perSecond: 1 };

@@ -1,9 +1,9 @@
-import { oldSentCodes } from './code-budget.ts';
+import { oldSentCodes } from './codes/code-budget.ts';
 import { oldDevices } from './device-store.ts';
 import { oldChallenges } from './challenge.ts';
 import { oldAttempts } from './login-attempts.ts';
 import { oldSessions, oldTickets } from './session-store.ts';
-import { oldCodes } from './verify-codes.ts';
+import { oldCodes } from './codes/verify-codes.ts';
 
 export const identityRemovals = [
   oldSessions,

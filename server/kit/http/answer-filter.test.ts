@@ -45,6 +45,6 @@ test.each([
 test('returns what zod returns for a whole ability', () => {
   const file = new URL('../../../content/catalogue/abilities/001-personnel.json', import.meta.url);
   const entry = composeEntry(z.parse(abilityContent, JSON.parse(readFileSync(file, 'utf8'))));
-  const answer = { ...entry, viewCount: 3, downloadCount: 1, inner: true };
+  const answer = { ...entry, hasEngine: true, viewCount: 3, downloadCount: 1, inner: true };
   expect(answerFilter(abilityDetail)(answer)).toEqual(z.parse(abilityDetail, answer));
 });

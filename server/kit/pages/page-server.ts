@@ -37,7 +37,7 @@ const KEPT_BYTES: Record<Shelf, number> = {
 const MISSING_MAXIMUM = 5000;
 
 /** Renders of pages that are not kept: so many at once, and so many that wait. Others get a 429 at once. */
-const RENDERS_AT_ONCE = 2;
+const RENDERS_AT_ONCE = 8;
 const RENDERS_WAITING = 32;
 const RENDER_WITHIN_MS = 5000;
 const FRESH_MS = 10_000;

@@ -12,7 +12,7 @@ import type { CallError } from '#server/kit/http/call-error.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import type { Sms } from '#server/kit/notify/sms/sms.ts';
 import { createCodeBudget, portalCodes } from './code-budget.ts';
-import { somePhone } from './testing.ts';
+import { somePhone } from '../testing.ts';
 import { createVerifyCodes } from './verify-codes.ts';
 
 const { database } = await testDatabase();

@@ -15,7 +15,7 @@ import { protocolError, businessError } from '#server/kit/http/call-error.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { type CodeBudget, networkMacOf } from './code-budget.ts';
 import type { Sms } from '#server/kit/notify/sms/sms.ts';
-import { verifyCodeText } from './notifications.ts';
+import { verifyCodeText } from '../notifications.ts';
 
 const NOT_SENT = '07010007';
 const WRONG = '07010008';
