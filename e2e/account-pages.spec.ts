@@ -346,7 +346,10 @@ test.describe('a new password', () => {
     portal,
   }) => {
     const { password } = accountOf('门户子管理员', portal.dataDir);
+    // The last call that the page makes by itself; answered later, it would find the session ended.
+    const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '门户子管理员', '/account/modify-password');
+    await announced;
     await fill(page, [password, '门-Sparrow-18', '门-Sparrow-18']);
     await submit(page);
     await expect(done(page)).toBeVisible();
