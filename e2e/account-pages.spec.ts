@@ -306,7 +306,9 @@ test.describe('a new password', () => {
     const { name, password } = accountOf('普通账号（已认证）', portal.dataDir);
     const next = '新密码-Kestrel-81';
     const elsewhere = await tokenFor(page.request, { name, password });
+    const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '普通账号（已认证）', '/account/modify-password');
+    await announced;
     const secrets = watchSecrets(page);
     const sent = page.waitForRequest(`**${updatePassword.path}`);
     await fill(page, [password, next, next]);
@@ -423,7 +425,9 @@ test.describe('a new password', () => {
     portal,
   }) => {
     const { name, password } = accountOf('子账号（员工）', portal.dataDir);
+    const announced = page.waitForResponse('**/announcement/current');
     await enter(page, portal.dataDir, '子账号（员工）', '/account/modify-password');
+    await announced;
     await fill(page, [password, '门-Sparrow-20', '门-Sparrow-20']);
     await submit(page);
     await expect(done(page)).toBeVisible();
