@@ -5,9 +5,12 @@ const recognitionTests = '**/*.engine.test.ts';
 const slowTests = '**/*.slow.test.ts';
 /** Tests that leave nothing behind in their process share one, and load the application once. */
 const sharingTests = 'server/{app,areas,kit/!(database)}/**/*.test.ts';
+/** Tests of rendered pages, which share the application and the page build, too. */
+const htmlTests = 'e2e/html/*.test.ts';
 /** Tests of pure functions. One of the web area auth expects that no texts are loaded, and stays alone. */
 const pureTests = [
-  '{contract,illustrations}/**/*.test.ts',
+  '{bench,contract,engines,illustrations}/**/*.test.ts',
+  'scripts/{content/**/*,how-to,inventory,lint,oldest-browser,slow-lane,test-counts,trial-samples}.test.ts',
   'web/{app,kit}/**/*.test.ts',
   'web/areas/!(auth)/**/*.test.ts',
 ];
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,engines,server,content,illustrations,web,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests, ...pureTests],
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests, sharingTests, htmlTests, ...pureTests],
           ...alongside,
         },
       },
@@ -43,7 +46,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pure', include: pureTests, isolate: false, ...alongside },
+        test: { name: 'html', include: [htmlTests], isolate: false, env: { NODE_ENV: 'production' }, ...alongside },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pureTests,
+          exclude: [...configDefaults.exclude, recognitionTests, slowTests],
+          isolate: false,
+          ...alongside,
+        },
       },
       {
         extends: true,
