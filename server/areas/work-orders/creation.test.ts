@@ -167,15 +167,20 @@ describe('[ACC-12] opening a work order', () => {
     expect((await call(getOrder, { orderId }, { token: other.token })).status).toBe(404);
   });
 
-  test('gets a number that does not tell how many orders there are', async () => {
+  test('gets a number and an id that do not tell how many orders there are', async () => {
     const { token } = await signUp();
     const numbers: number[] = [];
+    const ids: number[] = [];
     for (let made = 0; made < 6; made += 1) {
-      const { orderNo } = await open(token, await create(token));
+      const orderId = await create(token);
+      const { orderNo } = await open(token, orderId);
+      ids.push(Number(orderId));
       expect(orderNo).toMatch(/^WO20\d{6}-\d{6}$/);
       numbers.push(Number(orderNo.slice(-6)));
     }
     expect(new Set(numbers.slice(1).map((number, at) => number - (numbers[at] as number))).size).toBeGreaterThan(1);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(new Set(ids.slice(1).map((id, at) => id - (ids[at] as number))).size).toBeGreaterThan(1);
   });
 
   test('is only for sub-accounts with the item', async () => {

@@ -20,7 +20,10 @@ const countOpen = named(
   'workOrders.countOpen',
   'select count(*) as open from work_orders_order where owner_id = $1 and state <= 4',
 );
-/** The number ends with six random digits, so that it does not tell how many orders there are. */
+/**
+ * The number ends with six random digits, and the id is the microsecond of the insert, so that neither tells how many
+ * orders there are. Inserts nothing if one of them is taken.
+ */
 const add = named(
   'workOrders.add',
   `insert into work_orders_order
@@ -30,7 +33,7 @@ const add = named(
      'WO' || to_char(now() at time zone '${TIME_ZONE}', 'YYYYMMDD') || '-' ||
        lpad(floor(random() * 1000000)::int::text, 6, '0'),
      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-   on conflict (order_no) do nothing
+   on conflict do nothing
    returning order_id, order_no`,
 );
 /** With 1000 orders on a day, one number in a thousand is taken. */
