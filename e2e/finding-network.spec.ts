@@ -15,6 +15,7 @@ import {
   searchOf,
   sortOf,
   stateOf,
+  submitOf,
   totalOf,
 } from './list-page.ts';
 import { openLive } from './live-page.ts';
@@ -63,6 +64,29 @@ test('[CAT-06] on a slow line the list stays, marked as busy, and quick choices 
   expect(found.length).toBeGreaterThan(2);
   await expect.poll(() => namesOf(page)).toEqual(found.map(({ abilityName }) => abilityName));
   expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('kept');
+});
+
+test('[CAT-06] choices that are faster than the page renders add up', async ({ page }) => {
+  await openLive(page, '/open-ability');
+  const release = await holdLists(page);
+  await searchOf(page).fill('识别');
+  const quick = [
+    filterOf(page, '行业类型', '交通运输'),
+    filterOf(page, '行业类型', '工商企业'),
+    filterOf(page, '模型类型', 'OCR'),
+    submitOf(page),
+    filterOf(page, '产品形态', '云端'),
+  ];
+  const elements = await Promise.all(quick.map((control) => control.elementHandle()));
+  // In one task: React renders nothing between these clicks.
+  await page.evaluate((controls) => {
+    for (const control of controls) (control as HTMLElement).click();
+  }, elements);
+  await release();
+  await expect(chosenOf(page).getByRole('link')).toHaveText(['交通运输', '工商企业', 'OCR', '云端', '清除全部筛选']);
+  await expect(resultsOf(page)).toHaveAttribute('aria-busy', 'false');
+  expect(stateOf(page)).toEqual({ keyword: '识别', industryTypes: '2,8', modelTypes: '4', productForms: '2' });
+  await expect(page).toHaveTitle(/^“识别”/);
 });
 
 test('[CAT-06] on a slow line what was chosen last is what shows, whichever answer comes first', async ({ page }) => {

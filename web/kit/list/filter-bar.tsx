@@ -1,9 +1,9 @@
 import { Checkbox, Input, Segmented, Select } from 'antd';
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'react-router';
 import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
 import { type TextKey, t } from '../texts.ts';
 import { DayRange } from '../console/day-range.tsx';
+import { AheadLink } from './ahead-link.tsx';
 import styles from './filter-bar.module.css';
 import { useListQuery, useTypedText } from './use-list-query.ts';
 
@@ -141,9 +141,13 @@ export const FilterBar = <L extends AnyList>({ list, filters, label, box, tools 
         );
       })}
       {list.isNarrowed(query) && (
-        <Link to={list.urlOf(list.cleared(query))} preventScrollReset className={styles.clear}>
+        <AheadLink
+          to={(pending) => list.urlOf(list.cleared(pending ? list.read(pending) : query))}
+          preventScrollReset
+          className={styles.clear}
+        >
           {t('layers.clear')}
-        </Link>
+        </AheadLink>
       )}
       {tools && <div className={styles.tools}>{tools}</div>}
     </search>

@@ -1,6 +1,5 @@
 import type { TableColumnsType, TableProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
 import { KeysButton } from '../console/keys-button.tsx';
 import { useRowKeys } from '../console/row-keys.ts';
@@ -9,6 +8,7 @@ import { type TextKey, t } from '../texts.ts';
 import { AntdList } from '../ui/antd/antd-list.tsx';
 import { KeysHelp } from '../ui/antd/keys-help.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { AheadLink, changing } from './ahead-link.tsx';
 import type { ListView } from './define-list-page.ts';
 import { FilterBar, type FilterViews } from './filter-bar.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
@@ -79,14 +79,14 @@ export const RowLink = <L extends AnyList>({
 }) => {
   const ahead = useSearchAhead();
   return (
-    <Link
-      to={list.urlOf({ ...list.read(ahead), id })}
+    <AheadLink
+      to={changing(list, list.read(ahead) as QueryOf<L>, { id } as unknown as Partial<QueryOf<L>>)}
       preventScrollReset
       className={className}
       aria-current={id === (query as { id?: string }).id ? 'true' : undefined}
     >
       {children}
-    </Link>
+    </AheadLink>
   );
 };
 
@@ -154,9 +154,12 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
           empty={
             <EmptyState searched={narrowed} title={t(narrowed ? empty.noneFound : empty.none)}>
               {narrowed && (
-                <Link to={list.urlOf(list.cleared(query))} className="button button-plain">
+                <AheadLink
+                  to={(pending) => list.urlOf(list.cleared(pending ? list.read(pending) : query))}
+                  className="button button-plain"
+                >
                   {t('layers.clear')}
-                </Link>
+                </AheadLink>
               )}
             </EmptyState>
           }
@@ -164,7 +167,8 @@ export const ListPage = <L extends AnyList, Row extends object, Opened>(props: L
             pageNo,
             pageSize: list.parameters.pageNo.size,
             total: found.total,
-            urlOf: (page) => list.urlOf({ ...query, pageNo: page, id: undefined }),
+            urlOf: (page, pending) =>
+              changing(list, query, { pageNo: page, id: undefined } as unknown as Partial<QueryOf<L>>)(pending),
           }}
         />
       </WorkSection>

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../texts.ts';
 import { PAGER } from '../ui/focus-kept.ts';
+import { AheadLink } from './ahead-link.tsx';
 import styles from './pages.module.css';
 
 interface PagesProps {
   pageNo: number;
   pages: number;
-  /** Returns the address of a page. */
-  urlOf: (pageNo: number) => string;
+  /** Returns the address of a page, with the pending choices if there are any (see `AheadLink`). */
+  urlOf: (pageNo: number, pending?: URLSearchParams) => string;
   /** Leaves out the page numbers, for narrow places. */
   brief?: boolean;
 }
@@ -35,23 +35,27 @@ export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps
       {...{ [PAGER]: '' }}
     >
       {pageNo > 1 && (
-        <Link className="button button-plain" to={urlOf(Math.min(asked - 1, pages))} rel="prev">
+        <AheadLink
+          className="button button-plain"
+          to={(pending) => urlOf(Math.min(asked - 1, pages), pending)}
+          rel="prev"
+        >
           <ChevronLeft size={18} aria-hidden="true" />
           {t('catalogue.page.previous')}
-        </Link>
+        </AheadLink>
       )}
       <span className={styles.current}>{t('catalogue.page.current', { pageNo: asked, pages })}</span>
       <ol className={styles.numbers}>
         {namedPages(pageNo, pages).map((page, at) => (
           <li key={page || -at}>
             {page > 0 ? (
-              <Link
-                to={urlOf(page)}
+              <AheadLink
+                to={(pending) => urlOf(page, pending)}
                 aria-label={t('catalogue.page.of', { pageNo: page })}
                 aria-current={page === asked ? 'page' : undefined}
               >
                 {page}
-              </Link>
+              </AheadLink>
             ) : (
               '…'
             )}
@@ -59,10 +63,10 @@ export const Pages = ({ pageNo: asked, pages, urlOf, brief = false }: PagesProps
         ))}
       </ol>
       {pageNo < pages && (
-        <Link className="button button-plain" to={urlOf(pageNo + 1)} rel="next">
+        <AheadLink className="button button-plain" to={(pending) => urlOf(pageNo + 1, pending)} rel="next">
           {t('catalogue.page.next')}
           <ChevronRight size={18} aria-hidden="true" />
-        </Link>
+        </AheadLink>
       )}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
-import { useSearchAhead } from './search-ahead.ts';
+import { usePendingSearch } from './search-ahead.ts';
 
 /** Milliseconds without typing before the text takes effect. */
 const REST_MS = 400;
@@ -14,24 +14,28 @@ export const useListQuery = <L extends AnyList>(list: L) => {
   type Query = QueryOf<L>;
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const ahead = useSearchAhead();
+  const pendingSearch = usePendingSearch();
   const { state } = useNavigation();
   const [chosen, setChosen] = useState<Partial<Query>>({});
   useEffect(() => {
     if (state === 'idle') setChosen((before) => (Object.keys(before).length > 0 ? {} : before));
   }, [state, search]);
 
-  const goTo = (values: Partial<Query>, replace: boolean) =>
-    void navigate(list.urlOf({ ...list.read(ahead), ...chosen, ...values }), { replace, preventScrollReset: true });
   const query = { ...list.read(search), ...chosen } as Query;
+  const latest = () => list.read(pendingSearch() ?? search) as Query;
+  const goTo = (values: Partial<Query>, replace: boolean) =>
+    void navigate(list.urlOf({ ...latest(), ...values }), { replace, preventScrollReset: true });
+  const change = (values: Partial<Query>, { replace = false } = {}) => {
+    setChosen((before) => ({ ...before, ...values }));
+    goTo({ pageNo: 1, ...values } as unknown as Partial<Query>, replace);
+  };
 
   return {
     query,
     /** Changes filters or the order. */
-    change: (values: Partial<Query>, { replace = false } = {}) => {
-      setChosen((before) => ({ ...before, ...values }));
-      goTo({ pageNo: 1, ...values } as unknown as Partial<Query>, replace);
-    },
+    change,
+    /** Clears the filters. */
+    clear: () => change(list.cleared(latest()) as Query),
     /** Opens a row next to the list, or closes it. Rows that are opened in turn share a history entry. */
     open: (id: string | undefined) =>
       goTo({ id } as unknown as Partial<Query>, query.id !== undefined && id !== undefined),

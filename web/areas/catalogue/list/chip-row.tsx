@@ -1,11 +1,11 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { deviceTitles, deviceTypes, chipById } from '#contract/catalogue/chips.ts';
 import type { ListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
+import { useChangeQuery } from './chosen-query.ts';
 import type { FilterTree } from './filter-tree.ts';
 import styles from './filter-rows.module.css';
-import { useListUrl } from '../list-url.ts';
 
 interface ChipRowProps {
   query: ListQuery;
@@ -15,9 +15,8 @@ interface ChipRowProps {
 
 /** Filters the list by a chip. The lookup offers all chips without a script. */
 export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
-  const urlOf = useListUrl();
   const siteUrl = useSiteUrl();
-  const navigate = useNavigate();
+  const change = useChangeQuery(query);
   const chosen = query.chipIds.length === 1 ? query.chipIds[0] : '';
   return (
     <div className={styles.row} role="group" aria-label={t('catalogue.filter.chipIds')}>
@@ -26,10 +25,7 @@ export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
         <select
           aria-label={t('catalogue.filter.chipIds')}
           value={chosen}
-          onChange={({ target }) => {
-            const chipIds = target.value === '' ? [] : [Number(target.value)];
-            navigate(urlOf({ ...query, chipIds, pageNo: 1 }), { replace, preventScrollReset: true, flushSync: true });
-          }}
+          onChange={({ target }) => change({ chipIds: target.value === '' ? [] : [Number(target.value)] }, { replace })}
         >
           <option value="">{t('catalogue.filter.all')}</option>
           {Object.values(deviceTypes).map((device) => (

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { emptyListQuery, isFilteredList, type ListQuery } from '#contract/catalogue/list-query.ts';
+import { emptyListQuery, isFilteredList, type ListQuery, withoutFilters } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from '../empty-list.module.css';
 import type { SearchHints } from './search-hints.ts';
+import { ListLink } from './list-link.tsx';
 import { useListUrl } from '../list-url.ts';
 
 interface EmptyListProps {
@@ -29,9 +30,9 @@ export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListP
       {total > 0 ? (
         <>
           <p>{t('catalogue.empty.page', { pageNo: query.pageNo, pages })}</p>
-          <Link className="button button-plain" to={urlOf({ ...query, pageNo: 1 })}>
+          <ListLink className="button button-plain" query={query} change={() => ({ pageNo: 1 })}>
             {t('catalogue.empty.firstPage')}
-          </Link>
+          </ListLink>
         </>
       ) : (
         <>
@@ -43,12 +44,9 @@ export const EmptyList = ({ query, total, unfiltered, pages, hints }: EmptyListP
                   ? t('catalogue.empty.filters')
                   : t('catalogue.empty.filtered', { keyword: query.keyword, count: unfiltered })}
               </p>
-              <Link
-                className="button button-plain"
-                to={urlOf({ ...emptyListQuery, keyword: query.keyword, sortType: query.sortType })}
-              >
+              <ListLink className="button button-plain" query={query} change={withoutFilters}>
                 {t('catalogue.filter.reset')}
-              </Link>
+              </ListLink>
             </>
           )}
           {unfiltered === 0 && (

@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
 import { type ListQuery, treeNames } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
 import type { FilterTree } from './filter-tree.ts';
 import { ChipRow } from './chip-row.tsx';
+import { ListLink } from './list-link.tsx';
 import styles from './filter-rows.module.css';
-import { useListUrl } from '../list-url.ts';
 
+const without = (values: readonly number[], value: number) => values.filter((other) => other !== value);
 /** Sorted, so that the same choices give the same address. */
-const toggled = (values: readonly number[], value: number) =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort((a, b) => a - b);
+const including = (values: readonly number[], value: number) =>
+  [...without(values, value), value].sort((a, b) => a - b);
 
 interface FilterRowsProps {
   query: ListQuery;
@@ -19,31 +19,28 @@ interface FilterRowsProps {
 
 /** The filter tree: one row for each filter, whose values are links that add or remove themselves. */
 export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps) => {
-  const urlOf = useListUrl();
   const row = (name: (typeof treeNames)[number]) => (
     <div key={name} className={styles.row} role="group" aria-label={t(`catalogue.filter.${name}`)}>
       <p>{t(`catalogue.filter.${name}`)}</p>
       <ul>
         <li>
-          <Link
-            to={urlOf({ ...query, [name]: [], pageNo: 1 })}
+          <ListLink
+            query={query}
+            change={() => ({ [name]: [] })}
             replace={replace}
             preventScrollReset
             aria-current={query[name].length === 0 ? 'true' : undefined}
           >
             {t('catalogue.filter.all')}
-          </Link>
+          </ListLink>
         </li>
         {filters[name].map(({ value, label, count }) => {
           const chosen = query[name].includes(value);
           return (
             <li key={value}>
-              <Link
-                to={urlOf({
-                  ...query,
-                  [name]: toggled(query[name], value),
-                  pageNo: 1,
-                })}
+              <ListLink
+                query={query}
+                change={(now) => ({ [name]: chosen ? without(now[name], value) : including(now[name], value) })}
                 replace={replace}
                 preventScrollReset
                 aria-current={chosen ? 'true' : undefined}
@@ -51,7 +48,7 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
               >
                 {label}
                 <span className={styles.count}>{count}</span>
-              </Link>
+              </ListLink>
             </li>
           );
         })}
@@ -65,8 +62,9 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
         <ul>
           {[false, true].map((hasEngine) => (
             <li key={String(hasEngine)}>
-              <Link
-                to={urlOf({ ...query, hasEngine, pageNo: 1 })}
+              <ListLink
+                query={query}
+                change={() => ({ hasEngine })}
                 replace={replace}
                 preventScrollReset
                 aria-current={query.hasEngine === hasEngine ? 'true' : undefined}
@@ -74,7 +72,7 @@ export const FilterRows = ({ query, filters, replace = false }: FilterRowsProps)
               >
                 {t(hasEngine ? 'catalogue.hasEngine' : 'catalogue.filter.all')}
                 {hasEngine && <span className={styles.count}>{filters.hasEngine}</span>}
-              </Link>
+              </ListLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
 import { sortTypes } from '#contract/catalogue/filters.ts';
-import { emptyListQuery, filterNames, type ListQuery, optionsOf } from '#contract/catalogue/list-query.ts';
+import { filterNames, type ListQuery, optionsOf, withoutFilters } from '#contract/catalogue/list-query.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
+import { useChangeQuery } from './chosen-query.ts';
 import styles from './list-bar.module.css';
-import { useListUrl } from '../list-url.ts';
+import { ListLink } from './list-link.tsx';
 
 /** Returns the chosen filters as text, for print. */
 const inWords = (query: ListQuery) =>
@@ -26,22 +26,15 @@ const inWords = (query: ListQuery) =>
 
 /** The chosen filters with their remove links, the number of results, and their order. */
 export const ListBar = ({ query, total }: { query: ListQuery; total: number }) => {
-  const urlOf = useListUrl();
-  const navigate = useNavigate();
-  const chosen = [
-    ...(query.hasEngine
-      ? [{ label: t('catalogue.hasEngine'), to: urlOf({ ...query, hasEngine: false, pageNo: 1 }) }]
-      : []),
+  const change = useChangeQuery(query);
+  const chosen: { label: string; remove: (now: ListQuery) => Partial<ListQuery> }[] = [
+    ...(query.hasEngine ? [{ label: t('catalogue.hasEngine'), remove: () => ({ hasEngine: false }) }] : []),
     ...filterNames.flatMap((name) =>
       optionsOf[name]
         .filter(({ value }) => query[name].includes(value))
         .map(({ value, label }) => ({
           label,
-          to: urlOf({
-            ...query,
-            [name]: query[name].filter((other) => other !== value),
-            pageNo: 1,
-          }),
+          remove: (now: ListQuery) => ({ [name]: now[name].filter((other) => other !== value) }),
         })),
     ),
   ];
@@ -53,26 +46,23 @@ export const ListBar = ({ query, total }: { query: ListQuery; total: number }) =
       <p className={styles.printed}>{inWords(query)}</p>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={t('catalogue.filter.chosen')}>
-          {chosen.map(({ label, to }) => (
+          {chosen.map(({ label, remove }) => (
             <li key={label}>
-              <Link to={to} preventScrollReset aria-label={t('catalogue.filter.remove', { name: label })}>
+              <ListLink
+                query={query}
+                change={remove}
+                preventScrollReset
+                aria-label={t('catalogue.filter.remove', { name: label })}
+              >
                 {label}
                 <X size={14} aria-hidden="true" />
-              </Link>
+              </ListLink>
             </li>
           ))}
           <li>
-            <Link
-              className={styles.reset}
-              to={urlOf({
-                ...emptyListQuery,
-                keyword: query.keyword,
-                sortType: query.sortType,
-              })}
-              preventScrollReset
-            >
+            <ListLink className={styles.reset} query={query} change={withoutFilters} preventScrollReset>
               {t('catalogue.filter.reset')}
-            </Link>
+            </ListLink>
           </li>
         </ul>
       )}
@@ -82,15 +72,7 @@ export const ListBar = ({ query, total }: { query: ListQuery; total: number }) =
           value={query.sortType ?? ''}
           onChange={(event) => {
             const sort = sortTypes.find(({ value }) => String(value ?? '') === event.target.value);
-            navigate(
-              urlOf({
-                ...query,
-                sortType: sort ? sort.value : null,
-                pageNo: 1,
-              }),
-              // Flushed, so that a second key press continues from the choice of the first.
-              { preventScrollReset: true, flushSync: true },
-            );
+            change({ sortType: sort ? sort.value : null });
           }}
         >
           {sortTypes.map(({ value }) => (

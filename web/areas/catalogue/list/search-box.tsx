@@ -1,10 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
-import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
+import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
 import { t } from '#web/kit/texts.ts';
+import { ListLink } from './list-link.tsx';
 import { useListUrl } from '../list-url.ts';
 import styles from './search-box.module.css';
 
@@ -14,15 +16,20 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
   // What was searched for, which stays in the box if its list fails to load.
   const { keyword } = readListQuery(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
+  const navigate = useNavigate();
+  const pendingSearch = usePendingSearch();
+  const onSubmit = (event: FormEvent) => {
+    const typed = readListQuery(read()).keyword;
+    sent({ keyword: typed });
+    const pending = pendingSearch();
+    if (!pending) return;
+    // The hidden fields lack the choices that are not rendered yet.
+    event.preventDefault();
+    void navigate(urlOf({ ...readListQuery(pending), keyword: typed, pageNo: 1 }));
+  };
   return (
     <search className={styles.search}>
-      <Form
-        method="get"
-        action={urlOf(emptyListQuery)}
-        className={styles.form}
-        ref={formRef}
-        onSubmit={() => sent({ keyword: readListQuery(read()).keyword })}
-      >
+      <Form method="get" action={urlOf(emptyListQuery)} className={styles.form} ref={formRef} onSubmit={onSubmit}>
         <Search size={18} aria-hidden="true" className={styles.icon} />
         <input
           type="search"
@@ -41,14 +48,15 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
         {query.hasEngine && <input type="hidden" name="hasEngine" value="1" />}
         {query.sortType !== null && <input type="hidden" name="sortType" value={query.sortType} />}
         {keyword !== '' && (
-          <Link
-            to={urlOf({ ...query, keyword: '', pageNo: 1 })}
+          <ListLink
+            query={query}
+            change={() => ({ keyword: '' })}
             className={styles.clear}
             onClick={() => focus('keyword')}
             aria-label={t('catalogue.search.clear')}
           >
             <X size={18} aria-hidden="true" />
-          </Link>
+          </ListLink>
         )}
         <button type="submit" className="button button-primary">
           {t('catalogue.search.submit')}

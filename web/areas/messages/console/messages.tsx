@@ -18,6 +18,7 @@ import { ComposeForm } from './compose-form.tsx';
 import type { ComposeValues } from './compose-values.ts';
 import { type SendingQuery, sendingList } from './sending-list.ts';
 import styles from '#web/kit/console/console-page.module.css';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 import { SendingTable } from './sending-table.tsx';
 import { sendingPhase } from './sending-labels.ts';
@@ -100,7 +101,7 @@ const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => 
         pageNo={query.pageNo}
         isNarrowed={sendingList.isNarrowed(query)}
         now={shown.askedAt}
-        urlOf={(pageNo) => sendingList.urlOf({ ...query, pageNo })}
+        urlOf={(pageNo, pending) => changing(sendingList, query, { pageNo })(pending)}
         allPath={sendingList.path}
         stopping={stopping}
         onStop={(sending) => void stop(sending)}

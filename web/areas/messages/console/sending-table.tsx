@@ -46,7 +46,7 @@ interface SendingTableProps {
   isNarrowed: boolean;
   /** In milliseconds; the same on the server and in the browser, so that both render the same. */
   now: number;
-  urlOf: (pageNo: number) => string;
+  urlOf: (pageNo: number, pending?: URLSearchParams) => string;
   allPath: string;
   stopping: string | undefined;
   onStop: (sending: Sending) => void;

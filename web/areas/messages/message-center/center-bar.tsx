@@ -10,14 +10,16 @@ export const CenterBar = ({ query, unread }: { query: CenterQuery; unread: numbe
     all: t('messageCenter.type.all'),
     unread: t('messageCenter.type.unread', { count: unread }),
   };
-  const { keyword, kind } = query;
   return (
     <div className={styles.bar}>
       <div className={styles.types}>
         <LinkTabs
           label={t('messageCenter.types')}
           tabs={messageTypes.map((messageType) => ({
-            path: centerList.urlOf({ ...centerList.empty, keyword, kind, messageType }),
+            path: (pending) => {
+              const { keyword, kind } = pending ? centerList.read(pending) : query;
+              return centerList.urlOf({ ...centerList.empty, keyword, kind, messageType });
+            },
             text: titles[messageType],
             isCurrent: messageType === query.messageType,
           }))}

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { messageKinds } from '#contract/messages/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
-import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
 import { type CenterQuery, centerList } from '../center-list.ts';
 import styles from './center-search.module.css';
 
@@ -18,10 +19,15 @@ export const CenterSearch = ({ query }: { query: CenterQuery }) => {
   const { keyword, kind } = query;
   // Uses the tab that was chosen last, even while its list is still loading.
   const { messageType } = centerList.read(useSearchAhead());
+  const pendingSearch = usePendingSearch();
   const navigate = useNavigate();
   const { formRef, read, sent, focus } = useAddressForm(fieldsOf(query));
   const search = () => {
-    const next = centerList.read(read());
+    const pending = pendingSearch();
+    const next = {
+      ...centerList.read(read()),
+      messageType: pending ? centerList.read(pending).messageType : messageType,
+    };
     sent(fieldsOf(next));
     void navigate(centerList.urlOf(next));
   };
@@ -52,14 +58,17 @@ export const CenterSearch = ({ query }: { query: CenterQuery }) => {
           enterKeyHint="search"
         />
         {keyword !== '' && (
-          <Link
-            to={centerList.urlOf({ ...centerList.empty, messageType, kind })}
+          <AheadLink
+            to={(pending) => {
+              const latest = pending ? centerList.read(pending) : { messageType, kind };
+              return centerList.urlOf({ ...centerList.empty, messageType: latest.messageType, kind: latest.kind });
+            }}
             className={styles.clear}
             onClick={() => focus('keyword')}
             aria-label={t('messageCenter.search.clear')}
           >
             <X size={18} aria-hidden="true" />
-          </Link>
+          </AheadLink>
         )}
         <button type="submit" className={styles.submit} aria-label={t('messageCenter.search.submit')}>
           <Search size={18} aria-hidden="true" />

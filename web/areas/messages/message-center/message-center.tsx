@@ -11,6 +11,7 @@ import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, server
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { type CenterQuery, centerList, pageKeyOf } from '../center-list.ts';
 import { CenterBar } from './center-bar.tsx';
@@ -100,7 +101,7 @@ export default () => {
             pageNo={query.page}
             pages={pages}
             brief={opened !== undefined}
-            urlOf={(page) => centerList.urlOf({ ...query, page, messagePushId: undefined })}
+            urlOf={(page, pending) => changing(centerList, query, { page, messagePushId: undefined })(pending)}
           />
         </div>
         {opened !== undefined && <MessageReader query={query} message={opened} acts={acts} />}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
+import { AheadLink, changing } from '#web/kit/list/ahead-link.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { type CenterQuery, centerList } from '../center-list.ts';
@@ -26,9 +26,9 @@ const Item = ({ query, message, isChosen, onToggle }: ItemProps) => {
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
         <span className="sr-only">{t('messageCenter.choose', { title })}</span>
       </label>
-      <Link
+      <AheadLink
         id={itemId(messagePushId)}
-        to={centerList.urlOf({ ...query, messagePushId })}
+        to={changing(centerList, query, { messagePushId })}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
         className={styles.item}
@@ -47,7 +47,7 @@ const Item = ({ query, message, isChosen, onToggle }: ItemProps) => {
             <FoundText text={excerpt} keyword={query.keyword} />
           </span>
         )}
-      </Link>
+      </AheadLink>
     </li>
   );
 };

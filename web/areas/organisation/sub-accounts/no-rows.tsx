@@ -13,10 +13,10 @@ interface NoRowsProps {
 
 /** Shows why the list is empty, and a button that helps. */
 export const NoRows = ({ narrowed, pastEnd }: NoRowsProps) => {
-  const { query, change } = useListQuery(subAccountList);
+  const { clear } = useListQuery(subAccountList);
   return narrowed || pastEnd ? (
     <EmptyState searched title={t('subAccounts.none.found')}>
-      <Button onClick={() => change(subAccountList.cleared(query))}>{t('subAccounts.clear')}</Button>
+      <Button onClick={clear}>{t('subAccounts.clear')}</Button>
     </EmptyState>
   ) : (
     <EmptyState title={t('subAccounts.none.title')}>

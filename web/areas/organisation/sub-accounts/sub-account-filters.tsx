@@ -38,7 +38,7 @@ const Choice = ({ head, all, value = ALL, options, onChange }: ChoiceProps) => (
 
 /** Narrows the list. The address holds the conditions. */
 export const Filters = ({ groups }: { groups: readonly string[] }) => {
-  const { query, change } = useListQuery(subAccountList);
+  const { query, change, clear } = useListQuery(subAccountList);
   const keyword = useTypedText(query.keyword, (text, options) => change({ keyword: text }, options));
   const { accountRole, status, groupName } = query;
   return (
@@ -79,7 +79,7 @@ export const Filters = ({ groups }: { groups: readonly string[] }) => {
       />
       {subAccountList.isNarrowed(query) && (
         <div className={styles.clear}>
-          <Button type="link" onClick={() => change(subAccountList.cleared(query))}>
+          <Button type="link" onClick={clear}>
             {t('subAccounts.clear')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type SubAccountQuery, subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { sorts } from '#contract/organisation/list-query.ts';
 import { t } from '#web/kit/texts.ts';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { columnsOf } from './columns.tsx';
@@ -37,7 +38,7 @@ export const SubAccountList = ({ query, listing, chosen, onChoose, onAct, empty 
           pageNo: query.pageNo,
           pageSize: listing.pageSize,
           total: listing.total,
-          urlOf: (pageNo) => subAccountList.urlOf({ ...query, pageNo }),
+          urlOf: (pageNo, pending) => changing(subAccountList, query, { pageNo })(pending),
         }}
         rowSelection={{
           selectedRowKeys: [...chosen],

@@ -6,6 +6,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { type LedgerQuery, ledgerList } from './ledger-list.ts';
 import styles from './usage.module.css';
@@ -75,7 +76,7 @@ export const Ledger = ({ query, ledger, abilities }: LedgerProps) => {
       <Pages
         pageNo={query.pageNo}
         pages={Math.ceil(ledger.total / ledger.pageSize)}
-        urlOf={(pageNo) => ledgerList.urlOf({ ...query, pageNo })}
+        urlOf={(pageNo, pending) => changing(ledgerList, query, { pageNo })(pending)}
       />
     </WorkSection>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
 import { ANNOUNCEMENT_PAGE_SIZE } from '#contract/site/announcements.ts';
 import { t } from '#web/kit/texts.ts';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -70,7 +71,7 @@ export const AnnouncementTable = ({ list, total, query }: AnnouncementTableProps
         pageNo: query.pageNo,
         pageSize: ANNOUNCEMENT_PAGE_SIZE,
         total,
-        urlOf: (pageNo) => announcementList.urlOf({ ...query, pageNo }),
+        urlOf: (pageNo, pending) => changing(announcementList, query, { pageNo })(pending),
       }}
       empty={
         <EmptyState

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import type { RefObject } from 'react';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { t } from '#web/kit/texts.ts';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { useListQuery, useTypedText } from '#web/kit/list/use-list-query.ts';
 import filters from '#web/kit/console/console-filters.module.css';
 import consolePage from '#web/kit/console/console-page.module.css';
@@ -22,7 +23,7 @@ export const ModelsFilters = ({ at, box }: ModelsFiltersProps) => {
       <LinkTabs
         label={t('models.filters')}
         tabs={([undefined, ...engineKinds] as const).map((kind) => ({
-          path: modelList.urlOf({ ...at, engine: kind, pageNo: 1 }),
+          path: changing(modelList, at, { engine: kind, pageNo: 1 }),
           text: t(`models.filter.${kind ?? 'all'}`),
           isCurrent: at.engine === kind,
         }))}

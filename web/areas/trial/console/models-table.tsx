@@ -2,6 +2,8 @@ import type { TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { RefObject } from 'react';
 import { t } from '#web/kit/texts.ts';
+import { AheadLink, changing, type UrlAhead } from '#web/kit/list/ahead-link.tsx';
+import { usePendingSearch } from '#web/kit/list/search-ahead.ts';
 import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -29,15 +31,15 @@ const sortable = (key: 'packages' | 'downloads', order: ModelOrder) => ({
   sortDirections: ['descend' as const],
 });
 
-const columnsFor = (order: ModelOrder, urlOf: (abilityNo: number) => string): TableColumnsType<ModelAbility> => [
+const columnsFor = (order: ModelOrder, urlOf: (abilityNo: number) => UrlAhead): TableColumnsType<ModelAbility> => [
   {
     key: 'ability',
     title: t('models.ability'),
     render: (_, { abilityNo, abilityName }) => (
-      <Link to={urlOf(abilityNo)} className={styles.name}>
+      <AheadLink to={urlOf(abilityNo)} className={styles.name}>
         {abilityName}
         <span className={styles.no}>{abilityNo}</span>
-      </Link>
+      </AheadLink>
     ),
   },
   {
@@ -61,6 +63,8 @@ interface ModelsTableProps {
 export const ModelsTable = ({ abilities, query, box }: ModelsTableProps) => {
   const { change } = useListQuery(modelList);
   const navigate = useNavigate();
+  const pendingSearch = usePendingSearch();
+  const urlOf = (abilityNo: number) => changing(modelList, query, { abilityNo });
   const { rows, total } = pageOfModels(abilities, query);
   const { pageNo, order } = query;
   const narrowed = modelList.isNarrowed(query);
@@ -71,12 +75,12 @@ export const ModelsTable = ({ abilities, query, box }: ModelsTableProps) => {
       rows={rows}
       rowKey="abilityNo"
       size="small"
-      columns={columnsFor(order, (abilityNo) => modelList.urlOf({ ...query, abilityNo }))}
+      columns={columnsFor(order, urlOf)}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         change({ order: direction ? (columnKey as ModelOrder) : modelList.empty.order });
       }}
-      opens={{ key: undefined, open: (key) => void navigate(modelList.urlOf({ ...query, abilityNo: Number(key) })) }}
+      opens={{ key: undefined, open: (key) => void navigate(urlOf(Number(key))(pendingSearch())) }}
       empty={
         <EmptyState searched={narrowed} title={t('models.none')}>
           <Link to={modelList.path} className="button button-plain">
@@ -88,7 +92,7 @@ export const ModelsTable = ({ abilities, query, box }: ModelsTableProps) => {
         pageNo,
         pageSize: modelList.parameters.pageNo.size,
         total,
-        urlOf: (page) => modelList.urlOf({ ...query, pageNo: page }),
+        urlOf: (page, pending) => changing(modelList, query, { pageNo: page })(pending),
       }}
     />
   );

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
 import type { FocusEvent, FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { kindNames } from '#contract/work-orders/kinds.ts';
 import { t } from '#web/kit/texts.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
-import { useSearchAhead } from '#web/kit/list/search-ahead.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts';
 import { type OrderQuery, orderList } from '#contract/work-orders/order-list.ts';
 import styles from './sheets-filters.module.css';
 
@@ -30,9 +31,14 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
   const { kind, keyword, own, createdFrom, createdTo } = query;
   // Uses the tab that was chosen last, even while its list is still loading.
   const { state } = orderList.read(useSearchAhead());
+  const pendingSearch = usePendingSearch();
+  const latestState = () => {
+    const pending = pendingSearch();
+    return pending ? orderList.read(pending).state : state;
+  };
   /** Applies a choice at once, together with what was typed. */
   const choose = () => {
-    const next = orderList.read(read());
+    const next = { ...orderList.read(read()), state: latestState() };
     sent(fieldsOf(next));
     void navigate(orderList.urlOf(next), { preventScrollReset: true });
   };
@@ -87,14 +93,14 @@ export const SheetsFilters = ({ query, hasColleagues }: SheetsFiltersProps) => {
           <input type="date" name="to" defaultValue={createdTo} min="2020-01-01" max="2099-12-31" onBlur={onDay} />
         </label>
         {isFiltered && (
-          <Link
-            to={orderList.urlOf({ ...orderList.empty, state })}
+          <AheadLink
+            to={() => orderList.urlOf({ ...orderList.empty, state: latestState() })}
             className={styles.clear}
             onClick={() => focus('keyword')}
           >
             <X size={16} aria-hidden="true" />
             {t('workOrders.filter.clear')}
-          </Link>
+          </AheadLink>
         )}
       </Form>
     </search>

@@ -1,6 +1,7 @@
 import { stateNames, type WorkOrderState, workOrderStates } from '#contract/work-orders/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { type OrderQuery, orderList } from '#contract/work-orders/order-list.ts';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 
 interface SheetsTabsProps {
@@ -24,7 +25,7 @@ export const SheetsTabs = ({ query, counts }: SheetsTabsProps) => {
       lined
       label={t('workOrders.states')}
       tabs={tabs.map(({ name, text, count }) => ({
-        path: orderList.urlOf({ ...query, state: name, pageNo: 1 }),
+        path: changing(orderList, query, { state: name, pageNo: 1 }),
         text,
         count,
         isCurrent: name === query.state,

@@ -18,6 +18,7 @@ import { SheetsTabs } from './sheets-tabs.tsx';
 import { orderList } from '#contract/work-orders/order-list.ts';
 import { ADD_PATH } from '../add-path.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
+import { changing } from '#web/kit/list/ahead-link.tsx';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 
 const page = defineListPage({ list: orderList, call: queryOrders, permission: 'sheets' });
@@ -71,7 +72,7 @@ export default () => {
       <Pages
         pageNo={query.pageNo}
         pages={Math.ceil(total / ORDERS_PAGE_SIZE)}
-        urlOf={(pageNo) => orderList.urlOf({ ...query, pageNo })}
+        urlOf={(pageNo, pending) => changing(orderList, query, { pageNo })(pending)}
       />
     </WorkSection>
   );

@@ -22,7 +22,12 @@ interface AntdListProps<Row extends object>
   opens?: { key: string | undefined; open: (key: string) => void };
   /** Replaces the table if there are no rows. */
   empty: ReactNode;
-  paging: { pageNo: number; pageSize: number; total: number; urlOf: (pageNo: number) => string };
+  paging: {
+    pageNo: number;
+    pageSize: number;
+    total: number;
+    urlOf: (pageNo: number, pending?: URLSearchParams) => string;
+  };
 }
 
 /** Whether the current page is loading with other conditions. */

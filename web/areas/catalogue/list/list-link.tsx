@@ -1,0 +1,24 @@
+import type { LinkProps } from 'react-router';
+import { type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { useListUrl } from '../list-url.ts';
+
+interface ListLinkProps extends Omit<LinkProps, 'to'> {
+  query: ListQuery;
+  /** Returns what the link changes of a query. */
+  change: (query: ListQuery) => Partial<ListQuery>;
+}
+
+/** A link that changes the query of the list. Two quick choices add up. */
+export const ListLink = ({ query, change, ...props }: ListLinkProps) => {
+  const urlOf = useListUrl();
+  return (
+    <AheadLink
+      {...props}
+      to={(pending) => {
+        const from = pending ? readListQuery(pending) : query;
+        return urlOf({ ...from, pageNo: 1, ...change(from) });
+      }}
+    />
+  );
+};
