@@ -21,7 +21,8 @@ const time = z.iso.datetime();
 
 export type AccountOrder = AccountListQuery['order'];
 
-const listed = {
+/** The fields of an account in a list. */
+export const listedAccount = {
   accountId: z.string(),
   userName: z.string(),
   /** The middle digits are hidden. */
@@ -36,10 +37,9 @@ const listed = {
   /** Null if the account never logged in, or so long ago that no record remains. */
   lastLoginAt: z.nullable(time),
 };
-export type ListedAccount = z.output<z.ZodMiniObject<typeof listed>>;
 
 const foundAccount = z.object({
-  ...listed,
+  ...listedAccount,
   /** The sub-accounts that the keyword matches exactly. */
   namedSubAccounts: z.array(z.object({ subAccountId: z.string(), loginName: z.string(), subAccountName: z.string() })),
 });
@@ -91,7 +91,7 @@ const subAccount = z.object({
 });
 
 const accountDetail = z.object({
-  ...listed,
+  ...listedAccount,
   version: z.int(),
   lock: z.nullable(z.object({ reason: z.string(), at: time, by: z.nullable(z.string()) })),
   passwordLockedUntil: z.nullable(time),

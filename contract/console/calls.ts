@@ -22,7 +22,8 @@ export const getWaiting = defineCall({
 const id = text(18).check(z.regex(/^\d+$/, { error: 'is no id' }));
 const ids = { actorId: z.optional(id), accountId: z.optional(id) };
 
-const auditEntry = z.object({
+/** An entry of the audit log. */
+export const auditEntry = z.object({
   entryId: z.string(),
   at: z.iso.datetime(),
   actorId: z.string(),

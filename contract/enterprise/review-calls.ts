@@ -16,7 +16,7 @@ const time = z.nullable(z.iso.datetime());
 const applicationId = text(18, 1).check(z.regex(/^[1-9]\d{0,17}$/, { error: 'is no id of an application' }));
 
 /** An application in a list. */
-const applicationRow = z.object({
+export const applicationRow = z.object({
   applicationId: z.string(),
   version,
   state: z.int(),

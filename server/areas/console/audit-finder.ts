@@ -1,10 +1,11 @@
 import { auditList } from '#contract/console/audit-list.ts';
-import { type AuditEntry, type AuditFilters, exportAuditLog } from '#contract/console/calls.ts';
+import { type AuditEntry, type AuditFilters, auditEntry, exportAuditLog } from '#contract/console/calls.ts';
 import { AUDIT_MAXIMUM } from '#contract/console/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { around, compose, countTo } from '#server/kit/database/query.ts';
+import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 
 /** Jumps from one operator to the next in the index: there are few operators but many entries. */
@@ -20,32 +21,9 @@ const listActors = named(
    select actor_id, actor_name from actor order by actor_name`,
 );
 
-interface Row {
-  entry_id: number;
-  at: Date;
-  actor_id: number;
-  actor_name: string;
-  act: string;
-  object_kind: string;
-  object_id: string;
-  object_name: string;
-  account_id: number | null;
-  detail: Record<string, string>;
-  address: string;
-}
-
-const entryOf = (row: Row): AuditEntry => ({
-  entryId: String(row.entry_id),
-  at: row.at.toISOString(),
-  actorId: String(row.actor_id),
-  actorName: row.actor_name,
-  act: row.act,
-  objectKind: row.object_kind,
-  objectId: row.object_id,
-  objectName: row.object_name,
-  accountId: row.account_id === null ? null : String(row.account_id),
-  detail: row.detail,
-  address: row.address,
+/** An entry of the log. */
+export const entry = selectionOf(auditEntry.shape, {
+  from: { entryId: { isId: true }, actorId: { isId: true }, accountId: { isId: true } },
 });
 
 const conditionOf = conditionsOf(auditList, exportAuditLog, {
@@ -60,15 +38,14 @@ const conditionOf = conditionsOf(auditList, exportAuditLog, {
 /** Reads the audit log, newest first. */
 export const createAuditFinder = (database: Database) => {
   const page = async (filters: AuditFilters, offset: number, limit: number): Promise<AuditEntry[]> => {
-    const rows = await database.query<Row>(
-      ...compose(
-        `select entry_id, at, actor_id, actor_name, act, object_kind, object_id, object_name, account_id, detail, address
-         from console_audit_log where`,
-        conditionOf(filters),
-        ['order by at desc, entry_id desc offset ? limit ?', offset, limit],
-      ),
+    const rows = await database.query<RowOf<typeof entry>>(
+      ...compose(`select ${entry.columns} from console_audit_log where`, conditionOf(filters), [
+        'order by at desc, entry_id desc offset ? limit ?',
+        offset,
+        limit,
+      ]),
     );
-    return rows.map(entryOf);
+    return rows.map(entry.read);
   };
 
   return {

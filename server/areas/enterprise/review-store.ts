@@ -1,20 +1,28 @@
 import { CERTIFICATION_ATTEMPTS } from '#contract/enterprise/limits.ts';
 import { applicationList } from '#contract/enterprise/application-list.ts';
-import { type ApplicationRow, queryApplications } from '#contract/enterprise/review-calls.ts';
+import { type ApplicationRow, applicationRow, queryApplications } from '#contract/enterprise/review-calls.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { applicationStates } from '#contract/enterprise/states.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { compose, pageOf, some } from '#server/kit/database/query.ts';
+import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 
 const { inReview, passed } = applicationStates;
 
-const columns = `a.application_id, a.version, a.state, a.submitted_at, a.decided_at, a.decided_by_name, a.taken_by_name,
-  a.account_name, a.enterprise_name, a.credit_code, a.subject_kind, a.as_printed,
-  coalesce(c.attempts_left, ${CERTIFICATION_ATTEMPTS}) as attempts_left,
-  (select o.account_name from enterprise_application o
-   where o.credit_code = a.credit_code and o.state = ${passed} and o.account_id <> a.account_id) as certified_by`;
+/** The application `a` in a list. */
+export const listed = selectionOf(applicationRow.shape, {
+  of: 'a',
+  from: {
+    applicationId: { isId: true },
+    attemptsLeft: { sql: `coalesce(c.attempts_left, ${CERTIFICATION_ATTEMPTS})` },
+    certifiedBy: {
+      sql: `(select o.account_name from enterprise_application o
+             where o.credit_code = a.credit_code and o.state = ${passed} and o.account_id <> a.account_id)`,
+    },
+  },
+});
 const tables = `enterprise_application a left join enterprise_certification c on c.account_id = a.account_id`;
 
 const conditionOf = conditionsOf(applicationList, queryApplications, {
@@ -29,7 +37,7 @@ const conditionOf = conditionsOf(applicationList, queryApplications, {
   onlyAsPrinted: () => ['a.as_printed'],
 });
 
-const findRow = named('enterprise.findRow', `select ${columns} from ${tables} where a.application_id = $1`);
+const findRow = named('enterprise.findRow', `select ${listed.columns} from ${tables} where a.application_id = $1`);
 const countWaiting = named(
   'enterprise.countWaiting',
   `select count(*) as waiting from enterprise_application where state = ${inReview}`,
@@ -47,40 +55,6 @@ const nextWaiting = named(
 
 export type ReviewQuery = CheckedRequestOf<typeof queryApplications>;
 
-interface Row {
-  application_id: number;
-  version: number;
-  state: number;
-  submitted_at: Date;
-  decided_at: Date | null;
-  decided_by_name: string | null;
-  taken_by_name: string | null;
-  account_name: string;
-  enterprise_name: string;
-  credit_code: string;
-  subject_kind: number;
-  as_printed: boolean;
-  attempts_left: number;
-  certified_by: string | null;
-}
-
-const rowOf = (row: Row): ApplicationRow => ({
-  applicationId: String(row.application_id),
-  version: row.version,
-  state: row.state,
-  submittedAt: row.submitted_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  decidedByName: row.decided_by_name,
-  takenByName: row.taken_by_name,
-  accountName: row.account_name,
-  enterpriseName: row.enterprise_name,
-  creditCode: row.credit_code,
-  subjectKind: row.subject_kind,
-  asPrinted: row.as_printed,
-  attemptsLeft: row.attempts_left,
-  certifiedBy: row.certified_by,
-});
-
 /** Reads applications for reviewers. */
 export const createReviewStore = (database: Database) => ({
   /** Lists applications in review oldest first, and all others newest first. */
@@ -89,19 +63,19 @@ export const createReviewStore = (database: Database) => ({
     const order =
       query.state === inReview ? 'a.submitted_at, a.application_id' : 'a.submitted_at desc, a.application_id desc';
     const [rows, [counted]] = await Promise.all([
-      database.query<Row>(
-        ...compose(`select ${columns} from ${tables} where`, condition, `order by ${order}`, pageOf(query)),
+      database.query<RowOf<typeof listed>>(
+        ...compose(`select ${listed.columns} from ${tables} where`, condition, `order by ${order}`, pageOf(query)),
       ),
       database.query<{ found: number }>(
         ...compose('select count(*) as found from enterprise_application a where', condition),
       ),
     ]);
-    return { total: counted?.found ?? 0, list: rows.map(rowOf) };
+    return { total: counted?.found ?? 0, list: rows.map(listed.read) };
   },
 
   async find(applicationId: string): Promise<ApplicationRow | undefined> {
-    const [row] = await database.query<Row>(findRow, [applicationId]);
-    return row && rowOf(row);
+    const [row] = await database.query<RowOf<typeof listed>>(findRow, [applicationId]);
+    return row && listed.read(row);
   },
 
   async countWaiting(): Promise<number> {

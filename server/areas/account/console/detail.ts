@@ -3,15 +3,16 @@ import { maskPhone } from '#contract/auth/names.ts';
 import type { UserRole } from '#contract/kit/roles.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
+import type { RowOf } from '#server/kit/database/selection.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';
 import { browserInWords } from '#server/kit/http/client-words.ts';
 import { passwordLockedUntil, sessionLives, sessionTables } from '#server/areas/auth/public/session-sql.ts';
-import { type ListedRow, listedAccount, listedColumns } from './finder.ts';
+import { listed } from './finder.ts';
 import { isSuperManager, openActions } from './may-act.ts';
 
 const find = named(
   'identity.findAccountForOperator',
-  `select ${listedColumns}, a.version, a.lock_reason, a.locked_at, l.user_name as locked_by,
+  `select ${listed.columns}, a.version, a.lock_reason, a.locked_at, l.user_name as locked_by,
      s.account_id as sale_id, s.user_name as sale_name, ${passwordLockedUntil('a.account_id')} as password_locked_until,
      (select count(*) from identity_device d where d.owner_id = a.account_id) as devices
    from identity_account a
@@ -34,7 +35,7 @@ const listSubAccounts = named(
    from identity_sub_account u where u.account_id = $1 order by u.login_name_key`,
 );
 
-interface DetailRow extends ListedRow {
+interface DetailRow extends RowOf<typeof listed> {
   version: number;
   lock_reason: string | null;
   locked_at: Date | null;
@@ -106,14 +107,15 @@ export const readAccount = async (
   if (!row) return undefined;
   const sessions = (await database.query<SessionRow>(listSessions, [accountId])).map(sessionOf);
   const subAccounts = (await database.query<SubAccountRow>(listSubAccounts, [accountId])).map(subAccountOf);
+  const account = listed.read(row);
   const passwordLockedAt = timeOf(row.password_locked_until);
   const state = {
-    enabled: row.enabled,
+    enabled: account.enabled,
     isSignedIn: sessions.length > 0,
     isPasswordLocked: [passwordLockedAt, ...subAccounts.map((sub) => sub.passwordLockedUntil)].some(Boolean),
   };
   return {
-    ...listedAccount(row),
+    ...account,
     version: row.version,
     lock: lockOf(row),
     passwordLockedUntil: passwordLockedAt,
@@ -124,7 +126,7 @@ export const readAccount = async (
     devices: row.devices,
     sessions,
     subAccounts,
-    acts: openActions(actor, { accountId, userRoles: row.user_roles as UserRole[] }, state),
+    acts: openActions(actor, { accountId, userRoles: account.userRoles as UserRole[] }, state),
     maySetAnyRole: isSuperManager(actor),
   };
 };

@@ -2,7 +2,7 @@ import {
   type AccountOrder,
   type AccountQuery,
   type FoundAccount,
-  type ListedAccount,
+  listedAccount,
   queryAccounts,
 } from '#contract/account/console-accounts.ts';
 import { accountList } from '#contract/account/account-list.ts';
@@ -12,6 +12,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { conditionsOf } from '#server/kit/database/list-query.ts';
 import { around, compose, pageOf, type Part, some } from '#server/kit/database/query.ts';
+import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 import { sinceDay, untilDay } from '#server/kit/database/shanghai-days.ts';
 
 /** SQL: the account's last login that is still recorded, by device or by session. */
@@ -19,35 +20,14 @@ export const lastLogin = `greatest(
   (select max(d.seen_at) from identity_device d where d.owner_id = a.account_id),
   (select max(s.created_at) from identity_session s where s.account_id = a.account_id and s.sub_account_id is null))`;
 
-export const listedColumns = `a.account_id, a.user_name, a.phone, a.enterprise_name, a.enterprise_no, a.user_roles,
-  a.account_role, a.auth_status, a.enabled, a.created_at, ${lastLogin} as last_login_at`;
-
-export interface ListedRow {
-  account_id: number;
-  user_name: string;
-  phone: string;
-  enterprise_name: string | null;
-  enterprise_no: string | null;
-  user_roles: number[];
-  account_role: number;
-  auth_status: number;
-  enabled: boolean;
-  created_at: Date;
-  last_login_at: Date | null;
-}
-
-export const listedAccount = (row: ListedRow): ListedAccount => ({
-  accountId: String(row.account_id),
-  userName: row.user_name,
-  phone: maskPhone(row.phone),
-  enterpriseName: row.enterprise_name,
-  enterpriseNo: row.enterprise_no,
-  userRoles: row.user_roles,
-  accountRole: row.account_role,
-  authStatus: row.auth_status,
-  enabled: row.enabled,
-  createdAt: row.created_at.toISOString(),
-  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+/** The account `a` in a list. */
+export const listed = selectionOf(listedAccount, {
+  of: 'a',
+  from: {
+    accountId: { isId: true },
+    phone: { read: maskPhone },
+    lastLoginAt: { sql: lastLogin },
+  },
 });
 
 /** Matches the beginning of the user name; `%` and `_` are ordinary characters. */
@@ -133,12 +113,12 @@ export const createAccountFinder = (database: Database) => ({
     const condition = conditionOf(query);
     const [rows, [counted]] = await Promise.all([
       // Reads the details only for the accounts of the page.
-      database.query<ListedRow & { named: FoundAccount['namedSubAccounts'] }>(
+      database.query<RowOf<typeof listed> & { named: FoundAccount['namedSubAccounts'] }>(
         ...compose(
           'with page as (select a.account_id from identity_account a where',
           condition,
           around(`order by ${orders[order]} ??)`, pageOf(query)),
-          around(`select ${listedColumns}, ?? as named`, namedSubAccounts(keyword)),
+          around(`select ${listed.columns}, ?? as named`, namedSubAccounts(keyword)),
           `from identity_account a where a.account_id in (select account_id from page) order by ${orders[order]}`,
         ),
       ),
@@ -148,7 +128,7 @@ export const createAccountFinder = (database: Database) => ({
     ]);
     return {
       total: counted?.found ?? 0,
-      list: rows.map((row) => ({ ...listedAccount(row), namedSubAccounts: row.named })),
+      list: rows.map((row) => ({ ...listed.read(row), namedSubAccounts: row.named })),
     };
   },
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { selectionOf } from '../selection.ts';
 import { emptyTemplate, testDatabase } from '../testing.ts';
 import { checkStatements } from './check.ts';
 import type { Made } from './made.ts';
@@ -38,6 +40,7 @@ const both = {
 };
 const owned = named('things.owned', 'select t.id, o.owner from things t left join owners o on o.thing_id = t.id');
 const ended = named('things.ended', 'select ended_at from things where state = 2');
+const marked = named('things.marked', 'select id, note, made_at from things');
 const remove = named('things.remove', 'delete from things where id = $1 returning id');
 
 export const createStore = (database: Database) => {
@@ -46,6 +49,7 @@ export const createStore = (database: Database) => {
     find: (id: number) => database.query<Row>(find, [id]),
     list: (order: 'newest' | 'oldest') => run(both[order], 10),
     owned: () => database.query<{ owner: string | null } & Pick<Row, 'id'>>(owned),
+    marked: () => database.query<RowOf<typeof marks>>(marked),
     ended: () => database.query<{ ended_at: Date }>(ended),
     remove: async (id: number) => (await database.query(remove, [id])).length > 0,
     composed: (text: string) =>
@@ -58,10 +62,14 @@ export const states = { open: [1], ended: [2] } as const;
 export interface Named { name: string }
 `;
 
-/** Returns the faults of the store after replacing some of its text. */
+const markFields = { id: z.string(), note: z.nullable(z.string()), madeAt: z.iso.datetime() };
+const marks = selectionOf(markFields, { from: { id: { isId: true } } });
+
+/** Returns the faults of the store after replacing some of its text. The store exports `marks` and `exported`. */
 const faultsOf = async (
   replaced: Record<string, string> = {},
   { text, values }: { text: string; values: unknown[] } = { text: 'select id from things where id = $1', values: [1] },
+  exported: Record<string, unknown> = {},
 ): Promise<string[]> => {
   let code = store;
   for (const [from, to] of Object.entries(replaced)) {
@@ -82,7 +90,8 @@ const faultsOf = async (
     { statement: { name: '', text }, values, lines: at(lines.findIndex((line) => /\{ name/.test(line)) + 1) },
   ];
   const checked = [sources.open('/project/store.ts')];
-  return (await checkStatements(connection, { sources, checked, made, run })).faults;
+  const modules = () => ({ marks, ...exported });
+  return (await checkStatements(connection, { sources, modules, checked, made, run })).faults;
 };
 
 test('a store that matches its tables has no faults', async () => {
@@ -161,4 +170,29 @@ test('reports a composer that nothing runs', async () => {
     'composed: (text': 'other: (sql: string) =>\n      database.query<object>({ text: sql }),\n    composed: (text',
   });
   expect(faults).toEqual([expect.stringMatching(/^store\.ts:\d+: no statement is known$/)]);
+});
+
+test.each([
+  ['a field of another type', selectionOf(markFields), 'id is int8, which comes as number, but the row has string'],
+  [
+    'a text for a time',
+    selectionOf({ ...markFields, madeAt: z.string() }, { from: { id: { isId: true } } }),
+    'made_at is timestamptz, which comes as Date, but the row has string',
+  ],
+  [
+    'a column that may be null',
+    selectionOf({ ...markFields, note: z.string() }, { from: { id: { isId: true } } }),
+    'note may be null, but not in the row',
+  ],
+  [
+    'a field without a column',
+    selectionOf({ ...markFields, size: z.int() }, { from: { id: { isId: true } } }),
+    'the row has size, which is no column',
+  ],
+])('a selection with %s has a fault', async (_, own, fault) => {
+  expect(await faultsOf({}, undefined, { marks: own })).toEqual([expect.stringContaining(fault)]);
+});
+
+test('a selection that its module does not export cannot be checked', async () => {
+  await expect(faultsOf({}, undefined, { marks: undefined })).rejects.toThrow('exports no selection marks');
 });

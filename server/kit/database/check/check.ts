@@ -3,7 +3,7 @@ import { type QueryCall, queryCallsOf } from './calls.ts';
 import { compareRow, isNeverNull } from './compare.ts';
 import { type Described, openDescriber } from './describe.ts';
 import { isMadeAt, madePath, type Made } from './made.ts';
-import { createTypeReader, type Shape } from './row-type.ts';
+import { createTypeReader, type Modules, type Shape } from './row-type.ts';
 import type { Source, Sources } from './sources.ts';
 
 export interface Checked {
@@ -21,6 +21,8 @@ export interface Checked {
 
 interface Inputs {
   sources: Sources;
+  /** The modules that have been loaded. */
+  modules: Modules;
   /** The files whose calls are checked. */
   checked: readonly Source[];
   /** The statements that `named` has created. */
@@ -42,10 +44,10 @@ const beginning = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60);
 /** Prepares each statement and compares PostgreSQL's description with the calls that run it. */
 export const checkStatements = async (
   connection: Connection,
-  { sources, checked, made, run }: Inputs,
+  { sources, modules, checked, made, run }: Inputs,
 ): Promise<Checked> => {
   const describer = await openDescriber(connection);
-  const types = createTypeReader(sources);
+  const types = createTypeReader(sources, modules);
   const faults = new Set<string>();
   const described = new Map<string, Described | undefined>();
   const uses = new Map<string, Use>();

@@ -1,5 +1,7 @@
+import type { Selection } from '../selection.ts';
 import { createDeclarations, nameOf, type Typed } from './declarations.ts';
-import type { Node, Source, Sources } from './sources.ts';
+import { fieldsOfSelection } from './selected.ts';
+import { importOf, type Node, type Source, type Sources } from './sources.ts';
 
 /** The JavaScript type of a value; `unknown`: the type cannot be followed. */
 export type Kind =
@@ -76,8 +78,11 @@ const eitherOf = (rows: (Fields | undefined)[]): Fields | undefined => {
 const optional = (fields: Fields | undefined): Fields | undefined =>
   fields && new Map([...fields].map(([key, own]) => [key, merged([own, shape('undefined')])]));
 
-/** Reads row types from the syntax tree. */
-export const createTypeReader = (sources: Sources) => {
+/** Returns the exports of a module, by its path. */
+export type Modules = (path: string) => Record<string, unknown> | undefined;
+
+/** Reads row types from the syntax tree, and those of selections from the selections of the modules themselves. */
+export const createTypeReader = (sources: Sources, modules: Modules) => {
   const { valuesAt, followed } = createDeclarations(sources);
 
   const keysOf = ({ node, source, bound }: Typed): string[] | undefined => {
@@ -155,6 +160,18 @@ export const createTypeReader = (sources: Sources) => {
       }),
     );
 
+  const selections = new Map<unknown, Fields>();
+  /** Returns the fields of `RowOf<typeof x>`. Throws if no module exports the selection `x`. */
+  const selectedFields = (type: Node | undefined, source: Source): Fields => {
+    const name = type?.['exprName']?.name as string;
+    const from = importOf(sources, source, name) ?? { source, name };
+    const found = modules(from.source.path)?.[from.name] as Selection<never> | undefined;
+    if (!found) throw new Error(`${from.source.path} exports no selection ${from.name}`);
+    const fields = selections.get(found) ?? fieldsOfSelection(found.described);
+    selections.set(found, fields);
+    return fields;
+  };
+
   /** Returns the fields of a row type, or undefined if it is any object or cannot be followed. */
   const fieldsOf = (typed: Typed): Fields | undefined => {
     const { node, source, bound } = typed;
@@ -172,9 +189,10 @@ export const createTypeReader = (sources: Sources) => {
         return eitherOf((node['types'] as Node[]).map(at));
       case 'TSTypeReference':
       case 'TSInterfaceHeritage': {
+        const name = nameOf(node) ?? node['expression']?.name;
+        if (name === 'RowOf') return selectedFields(node['typeArguments']?.params[0], source);
         const target = followed(typed);
         if (target) return fieldsOf(target);
-        const name = nameOf(node) ?? node['expression']?.name;
         const [first, second] = (node['typeArguments']?.params ?? []) as Node[];
         if (!first) return undefined;
         if (name === 'Readonly') return at(first);
