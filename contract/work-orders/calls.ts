@@ -12,6 +12,7 @@ import { foldPhone } from '../auth/names.ts';
 import { isContactPhone, requestIdPattern } from './contact.ts';
 import * as fields from './fields.ts';
 import * as limits from './limits.ts';
+import { eachOrderLine, orderLines } from './order-lines.ts';
 import { orderList } from './order-list.ts';
 
 export const workOrderService = '/api/ai-portal/portal/v1/work-orders';
@@ -49,6 +50,9 @@ export type OrderEntry = z.output<typeof orderEntry>;
 /** Counts by state under all filters except the state; leaves out states without orders. */
 export const orderCounts = z.array(z.object({ state: fields.state, count }));
 
+/** The optional lines of an order, as answers have them. */
+export const orderLineFields = eachOrderLine(() => z.string());
+
 /** The facts of an order, without permissions. */
 export const orderFacts = z.extend(orderSummary, {
   /** For customers, it only counts the changes that they see. */
@@ -58,8 +62,7 @@ export const orderFacts = z.extend(orderSummary, {
   abilityNo: z.nullable(abilityNo),
   abilityName: z.nullable(z.string()),
   requestId: z.string(),
-  device: z.string(),
-  firmware: z.string(),
+  ...orderLineFields,
   contactName: z.string(),
   /** For customers, the middle digits are hidden. */
   contactPhone: z.string(),
@@ -128,8 +131,7 @@ export const createOrder = defineCall({
       text(limits.REQUEST_ID_MAXIMUM).check(z.regex(requestIdPattern, { error: 'is no id of a request' })),
       '',
     ),
-    device: z._default(line(limits.DEVICE_MAXIMUM), ''),
-    firmware: z._default(line(limits.FIRMWARE_MAXIMUM), ''),
+    ...eachOrderLine((name) => z._default(line(orderLines[name]), '')),
     contactName: line(limits.CONTACT_NAME_MAXIMUM, 1),
     /** Empty: the phone of the account. */
     contactPhone: z._default(

@@ -8,8 +8,6 @@ export const RATING_TEXT_MAXIMUM = 200;
 export const STARS_MAXIMUM = 5;
 /** Maximum number of pictures of the description, and of each reply. */
 export const PICTURES_MAXIMUM = 5;
-export const DEVICE_MAXIMUM = 60;
-export const FIRMWARE_MAXIMUM = 60;
 export const REQUEST_ID_MAXIMUM = 64;
 export const CONTACT_NAME_MAXIMUM = 20;
 

@@ -1,4 +1,5 @@
 import { maskPhone } from '#contract/auth/names.ts';
+import { eachOrderLine } from '#contract/work-orders/order-lines.ts';
 import type { Entry, Order } from './order.ts';
 
 const isoOf = (time: Date | null) => time?.toISOString() ?? null;
@@ -27,8 +28,7 @@ export const factsOf = (order: Order) => ({
   abilityNo: order.abilityNo,
   abilityName: order.abilityName,
   requestId: order.requestId,
-  device: order.device,
-  firmware: order.firmware,
+  ...eachOrderLine((name) => order[name]),
   contactName: order.contactName,
   contactPhone: order.contactPhone,
   closesAt: isoOf(order.closesAt),

@@ -1,14 +1,19 @@
 import type { Action, Party } from '#contract/work-orders/actions.ts';
 import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
+import { orderLineFields } from '#contract/work-orders/calls.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
+import { type RowOf, selectionOf } from '#server/kit/database/selection.ts';
 import type { Order } from './order.ts';
 
+/** The optional lines of an order. */
+export const lines = selectionOf(orderLineFields);
+
 export const orderColumns = `order_id, order_no, owner_id, account_id, author_name, group_name, enterprise_name, kind, title,
-  description, severity, ability_no, ability_name, request_id, device, firmware, contact_name, contact_phone, file_ids,
+  description, severity, ability_no, ability_name, request_id, ${lines.columns}, contact_name, contact_phone, file_ids,
   state, version, assignee_id, assignee_name, created_at, updated_at, last_act, last_by, waiting_since, urged_at, urged,
   closes_at, warned, ended_at, rating, rating_text, now() as now`;
 
-export interface OrderRow {
+export interface OrderRow extends RowOf<typeof lines> {
   order_id: number;
   order_no: string;
   owner_id: number;
@@ -23,8 +28,6 @@ export interface OrderRow {
   ability_no: number | null;
   ability_name: string | null;
   request_id: string;
-  device: string;
-  firmware: string;
   contact_name: string;
   contact_phone: string;
   file_ids: string[];
@@ -65,8 +68,7 @@ export const orderOf = (row: OrderRow): HeldOrder => ({
   abilityNo: row.ability_no,
   abilityName: row.ability_name,
   requestId: row.request_id,
-  device: row.device,
-  firmware: row.firmware,
+  ...lines.read(row),
   contactName: row.contact_name,
   contactPhone: row.contact_phone,
   fileIds: row.file_ids,

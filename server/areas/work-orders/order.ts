@@ -1,5 +1,6 @@
 import type { Action, Party } from '#contract/work-orders/actions.ts';
 import type { Severity, WorkOrderKind } from '#contract/work-orders/kinds.ts';
+import type { OrderLine } from '#contract/work-orders/order-lines.ts';
 import type { WorkOrderState } from '#contract/work-orders/states.ts';
 import type { Belonging } from './access.ts';
 
@@ -23,7 +24,7 @@ export interface OrderState {
 }
 
 /** An order as stored in the database. */
-export interface Order extends OrderState, Belonging {
+export interface Order extends OrderState, Belonging, Record<OrderLine, string> {
   orderId: string;
   orderNo: string;
   authorName: string;
@@ -35,8 +36,6 @@ export interface Order extends OrderState, Belonging {
   abilityNo: number | null;
   abilityName: string | null;
   requestId: string;
-  device: string;
-  firmware: string;
   contactName: string;
   contactPhone: string;
   fileIds: string[];

@@ -1,11 +1,12 @@
 import { TIME_ZONE } from '#contract/kit/limits.ts';
+import { eachOrderLine, orderLineNames } from '#contract/work-orders/order-lines.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { createClosingStore } from './closing-store.ts';
 import { createEntryStore } from './entry-store.ts';
 import { createListStore } from './list-store.ts';
 import type { Order, OrderState } from './order.ts';
-import { type HeldOrder, orderColumns, orderOf, type OrderRow } from './order-row.ts';
+import { type HeldOrder, lines, orderColumns, orderOf, type OrderRow } from './order-row.ts';
 
 const find = named('workOrders.find', `select ${orderColumns} from work_orders_order where order_id = $1`);
 const hold = named(
@@ -28,11 +29,12 @@ const add = named(
   'workOrders.add',
   `insert into work_orders_order
      (order_no, owner_id, account_id, author_name, group_name, enterprise_name, kind, title, description,
-      severity, ability_no, ability_name, request_id, device, firmware, contact_name, contact_phone, file_ids)
+      severity, ability_no, ability_name, request_id, contact_name, contact_phone, file_ids, ${lines.columns})
    values (
      'WO' || to_char(now() at time zone '${TIME_ZONE}', 'YYYYMMDD') || '-' ||
        lpad(floor(random() * 1000000)::int::text, 6, '0'),
-     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+     ${orderLineNames.map((name) => `$16::jsonb ->> '${name}'`).join(', ')})
    on conflict do nothing
    returning order_id, order_no`,
 );
@@ -88,11 +90,10 @@ export const createWorkOrderStore = (database: Database) => ({
       order.abilityNo,
       order.abilityName,
       order.requestId,
-      order.device,
-      order.firmware,
       order.contactName,
       order.contactPhone,
       order.fileIds,
+      eachOrderLine((name) => order[name]),
     ];
     for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {
       const [added] = await database.query<{ order_id: number; order_no: string }>(add, values);

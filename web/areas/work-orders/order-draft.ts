@@ -1,15 +1,14 @@
 import { DEFAULT_SEVERITY, type KindName, kindNames, severities, type Severity } from '#contract/work-orders/kinds.ts';
+import { eachOrderLine, type OrderLine } from '#contract/work-orders/order-lines.ts';
 
 /** The draft of an order, as typed. */
-export interface OrderDraft {
+export interface OrderDraft extends Record<OrderLine, string> {
   kind: KindName | undefined;
   title: string;
   description: string;
   severity: Severity;
   ability: { abilityNo: number; abilityName: string } | undefined;
   requestId: string;
-  device: string;
-  firmware: string;
   contactName: string;
   contactPhone: string;
   fileIds: string[];
@@ -22,8 +21,7 @@ export const emptyDraft: OrderDraft = {
   severity: DEFAULT_SEVERITY,
   ability: undefined,
   requestId: '',
-  device: '',
-  firmware: '',
+  ...eachOrderLine(() => ''),
   contactName: '',
   contactPhone: '',
   fileIds: [],
@@ -51,8 +49,7 @@ export const readDraft = (kept: object): OrderDraft => {
     severity: severities.find((severity) => severity === draft.severity) ?? DEFAULT_SEVERITY,
     ability: abilityIn(draft.ability),
     requestId: textIn(draft.requestId),
-    device: textIn(draft.device),
-    firmware: textIn(draft.firmware),
+    ...eachOrderLine((name) => textIn(draft[name])),
     contactName: textIn(draft.contactName),
     contactPhone: textIn(draft.contactPhone),
     fileIds: fileIdsIn(draft.fileIds),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { abilityPath } from '#contract/catalogue/ability-path.ts';
 import type { FactsOfOrder } from '#contract/work-orders/calls.ts';
+import { orderLineNames } from '#contract/work-orders/order-lines.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { kindText } from './order-labels.ts';
@@ -26,8 +27,7 @@ export const factsOf = (order: FactsOfOrder): readonly Fact[] => [
   ],
   ['workOrders.facts.ability', abilityLink(order)],
   ['workOrders.facts.request', order.requestId],
-  ['workOrders.facts.device', order.device],
-  ['workOrders.facts.firmware', order.firmware],
+  ...orderLineNames.map((name): Fact => [`workOrders.facts.${name}`, order[name]]),
   ['workOrders.facts.author', order.authorName],
   ['workOrders.facts.contact', order.contactName],
   ['workOrders.facts.phone', order.contactPhone],

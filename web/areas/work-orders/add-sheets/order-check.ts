@@ -2,6 +2,7 @@ import { FILE_GONE, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { foldPhone } from '#contract/auth/names.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
 import { isContactPhone, requestIdPattern } from '#contract/work-orders/contact.ts';
+import { orderLineNames } from '#contract/work-orders/order-lines.ts';
 import type { RequestOf } from '#contract/kit/call.ts';
 import type { createOrder } from '#contract/work-orders/calls.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
@@ -13,8 +14,7 @@ export const checkedParts = [
   'title',
   'description',
   'requestId',
-  'device',
-  'firmware',
+  ...orderLineNames,
   'fileIds',
   'contactName',
   'contactPhone',

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PHONE_MAXIMUM } from '#contract/auth/limits.ts';
 import type { KindName } from '#contract/work-orders/kinds.ts';
 import * as limits from '#contract/work-orders/limits.ts';
+import { type OrderLine, orderLineNames, orderLines } from '#contract/work-orders/order-lines.ts';
 import { t } from '#web/kit/texts.ts';
 import { Field } from '#web/kit/form/field.tsx';
 import { FormProblem } from '#web/kit/form/form-problem.tsx';
@@ -64,7 +65,7 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
     busy.current = false;
     setSending(false);
   };
-  const line = (part: 'title' | 'requestId' | 'device' | 'firmware' | 'contactName' | 'contactPhone') => ({
+  const line = (part: 'title' | 'requestId' | OrderLine | 'contactName' | 'contactPhone') => ({
     name: part,
     value: draft[part],
     fault: faults[part],
@@ -125,18 +126,15 @@ export const OrderForm = ({ draft, onDraft, phone, onSend }: OrderFormProps) => 
             autoCapitalize="off"
             spellCheck={false}
           />
-          <Field
-            {...line('device')}
-            label={t('workOrders.create.device')}
-            maxLength={limits.DEVICE_MAXIMUM}
-            autoComplete="off"
-          />
-          <Field
-            {...line('firmware')}
-            label={t('workOrders.create.firmware')}
-            maxLength={limits.FIRMWARE_MAXIMUM}
-            autoComplete="off"
-          />
+          {orderLineNames.map((name) => (
+            <Field
+              key={name}
+              {...line(name)}
+              label={t(`workOrders.create.${name}`)}
+              maxLength={orderLines[name]}
+              autoComplete="off"
+            />
+          ))}
         </div>
         <div className={styles.pictures} data-faulty={faults.fileIds !== undefined}>
           <PictureField

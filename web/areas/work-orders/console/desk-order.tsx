@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';
 import { actOnDesk, type OpenedDeskOrder } from '#contract/work-orders/console-calls.ts';
 import { workOrderKinds } from '#contract/work-orders/kinds.ts';
+import { orderLineNames } from '#contract/work-orders/order-lines.ts';
 import { makeCall } from '#web/kit/call.ts';
 import { t } from '#web/kit/texts.ts';
 import { showNotice } from '#web/kit/ui/notice.tsx';
@@ -30,8 +31,10 @@ interface Deed {
 }
 
 /** Returns whether the facts are expanded, which help to investigate a fault. */
-const needsFacts = ({ kind, requestId, device, firmware }: OpenedDeskOrder) =>
-  kind === workOrderKinds.fault || kind === workOrderKinds.effect || [requestId, device, firmware].some(Boolean);
+const needsFacts = (order: OpenedDeskOrder) =>
+  order.kind === workOrderKinds.fault ||
+  order.kind === workOrderKinds.effect ||
+  [order.requestId, ...orderLineNames.map((name) => order[name])].some(Boolean);
 
 interface DeskOrderSheetProps {
   order: OpenedDeskOrder;
