@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defineList } from '#contract/kit/list/define-list.ts';
 import { choice, page } from '#contract/kit/list/parameters.ts';
 import { changing } from './ahead-link.tsx';
@@ -14,9 +14,9 @@ const things = defineList({
 
 /** Renders a page once, and keeps what it has returned: the page is never rendered again. */
 const openOnce = (path: string) => {
-  let pendingSearch: ReturnType<typeof usePendingSearch> = () => undefined;
+  const received = vi.fn<(read: ReturnType<typeof usePendingSearch>) => void>();
   const Page = () => {
-    pendingSearch = usePendingSearch();
+    received(usePendingSearch());
     return null;
   };
   // The loaders of the later addresses never answer.
@@ -24,7 +24,7 @@ const openOnce = (path: string) => {
   const routes = ['/things', '/others'].map((own) => ({ path: own, loader, Component: Page }));
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { 0: null } } });
   renderToString(createElement(RouterProvider, { router }));
-  return { router, pendingSearch: () => pendingSearch() };
+  return { router, pendingSearch: () => received.mock.calls[0]?.[0]() };
 };
 
 const shown = things.empty;
