@@ -12,9 +12,9 @@ export const changing =
   (pending) =>
     list.urlOf({ ...(pending ? list.read(pending) : shown), ...values });
 
-/** Returns whether a click follows the link in this tab. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+/** Returns whether a click leaves the link to the browser, such as one that opens another tab. */
+const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button || metaKey || altKey || ctrlKey || shiftKey;
 
 /**
  * A link that changes the query of its page. Its `href` continues the shown query. A click continues the pending one,
@@ -24,12 +24,11 @@ export const AheadLink = ({ to, onClick, ...props }: Omit<LinkProps, 'to'> & { t
   const navigate = useNavigate();
   const pendingSearch = usePendingSearch();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const pending = isPlain(event) ? pendingSearch() : undefined;
-    if (event.defaultPrevented || !pending) return;
+    if (onClick) onClick(event);
+    const pending = pendingSearch();
+    if (!pending || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    const { replace = false, preventScrollReset = false } = props;
-    void navigate(to(pending), { replace, preventScrollReset });
+    void navigate(to(pending), props);
   };
   return <Link {...props} to={to()} onClick={follow} />;
 };

@@ -1,14 +1,20 @@
 import { useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigation } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation, useNavigation } from 'react-router';
 
 /** Both spellings of an address show the same page. */
 export const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
+/** Returns the query of a location on the shown page. */
+const searchOn = (shown: Location, next: Location | undefined): URLSearchParams | undefined =>
+  next && withoutSlash(next.pathname) === withoutSlash(shown.pathname) ? new URLSearchParams(next.search) : undefined;
+
+/** Returns the query of the navigation within this page that is shown as pending. */
+export const useShownPending = () => searchOn(useLocation(), useNavigation().location);
+
 /** Returns the query of the pending navigation within this page, otherwise that of the address. */
 export const useSearchAhead = (): URLSearchParams => {
-  const { pathname, search } = useLocation();
-  const { location: next } = useNavigation();
-  return new URLSearchParams(next && withoutSlash(next.pathname) === withoutSlash(pathname) ? next.search : search);
+  const { search } = useLocation();
+  return useShownPending() || new URLSearchParams(search);
 };
 
 /**
@@ -17,14 +23,12 @@ export const useSearchAhead = (): URLSearchParams => {
  * which is too late for the second of two quick clicks.
  */
 export const usePendingSearch = (): (() => URLSearchParams | undefined) => {
-  const router = useContext(DataRouterContext)?.router;
+  const context = useContext(DataRouterContext);
   const shown = useLocation();
   return () => {
-    if (!router) return undefined;
-    const { navigation, location } = router.state;
-    const next = navigation.location ?? location;
-    const isShown = !navigation.location && location.key === shown.key;
-    if (isShown || withoutSlash(next.pathname) !== withoutSlash(shown.pathname)) return undefined;
-    return new URLSearchParams(next.search);
+    if (!context) return undefined;
+    const { navigation, location } = context.router.state;
+    const next = navigation.location || location;
+    return next.key === shown.key ? undefined : searchOn(shown, next);
   };
 };

@@ -25,7 +25,7 @@ export const ChipRow = ({ query, chips, replace }: ChipRowProps) => {
         <select
           aria-label={t('catalogue.filter.chipIds')}
           value={chosen}
-          onChange={({ target }) => change({ chipIds: target.value === '' ? [] : [Number(target.value)] }, { replace })}
+          onChange={({ target }) => change({ chipIds: target.value === '' ? [] : [Number(target.value)] }, replace)}
         >
           <option value="">{t('catalogue.filter.all')}</option>
           {Object.values(deviceTypes).map((device) => (

@@ -1,7 +1,7 @@
 import type { LinkProps } from 'react-router';
-import { type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
+import type { ListQuery } from '#contract/catalogue/list-query.ts';
 import { AheadLink } from '#web/kit/list/ahead-link.tsx';
-import { useListUrl } from '../list-url.ts';
+import { useChangedUrl } from './chosen-query.ts';
 
 interface ListLinkProps extends Omit<LinkProps, 'to'> {
   query: ListQuery;
@@ -11,14 +11,6 @@ interface ListLinkProps extends Omit<LinkProps, 'to'> {
 
 /** A link that changes the query of the list. Two quick choices add up. */
 export const ListLink = ({ query, change, ...props }: ListLinkProps) => {
-  const urlOf = useListUrl();
-  return (
-    <AheadLink
-      {...props}
-      to={(pending) => {
-        const from = pending ? readListQuery(pending) : query;
-        return urlOf({ ...from, pageNo: 1, ...change(from) });
-      }}
-    />
-  );
+  const changedUrl = useChangedUrl(query);
+  return <AheadLink {...props} to={(pending) => changedUrl(change, pending)} />;
 };

@@ -1,14 +1,10 @@
-import { type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
+import type { ListQuery } from '#contract/catalogue/list-query.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { useListUrl } from '../list-url.ts';
+import { useChangedUrl } from './chosen-query.ts';
 
 export const Pager = ({ query, pages }: { query: ListQuery; pages: number }) => {
-  const urlOf = useListUrl();
+  const changedUrl = useChangedUrl(query);
   return (
-    <Pages
-      pageNo={query.pageNo}
-      pages={pages}
-      urlOf={(pageNo, pending) => urlOf({ ...(pending ? readListQuery(pending) : query), pageNo })}
-    />
+    <Pages pageNo={query.pageNo} pages={pages} urlOf={(pageNo, pending) => changedUrl(() => ({ pageNo }), pending)} />
   );
 };

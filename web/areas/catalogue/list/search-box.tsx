@@ -8,6 +8,7 @@ import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts'
 import { t } from '#web/kit/texts.ts';
 import { ListLink } from './list-link.tsx';
 import { useListUrl } from '../list-url.ts';
+import { useChangedUrl } from './chosen-query.ts';
 import styles from './search-box.module.css';
 
 /** Searches within the chosen filters. The form also works before the script has loaded. */
@@ -16,6 +17,7 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
   // What was searched for, which stays in the box if its list fails to load.
   const { keyword } = readListQuery(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
+  const changedUrl = useChangedUrl(query);
   const navigate = useNavigate();
   const pendingSearch = usePendingSearch();
   const onSubmit = (event: FormEvent) => {
@@ -25,7 +27,7 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
     if (!pending) return;
     // The hidden fields lack the choices that are not rendered yet.
     event.preventDefault();
-    void navigate(urlOf({ ...readListQuery(pending), keyword: typed, pageNo: 1 }));
+    void navigate(changedUrl(() => ({ keyword: typed }), pending));
   };
   return (
     <search className={styles.search}>
