@@ -63,7 +63,7 @@ describe('readers of scenes', () => {
     expect(
       await read('container-number', ['CSQU 305438', 100, 100], ['MAX GROSS', 100, 400], ['30480', 400, 400]),
     ).toEqual([
-      ['containerNumber', ''],
+      ['containerNumber', 'CSQU305438', 'failed'],
       ['sizeType', ''],
     ]);
   });
@@ -83,7 +83,8 @@ describe('readers of scenes', () => {
       ).toContainEqual(stray[2] === 115 ? ['containerNumber', ''] : ['containerNumber', 'CSQU3054387', 'failed']);
     expect(await read('container-number', ['CSQU 305438', 100, 100], ['3', 100, 150])).toContainEqual([
       'containerNumber',
-      '',
+      'CSQU305438',
+      'failed',
     ]);
   });
 
