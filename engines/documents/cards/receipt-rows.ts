@@ -1,5 +1,6 @@
 import { findDays } from '../dates.ts';
 import { joined, rowsOf, type Span, sliceOf } from '../span.ts';
+import { pairsOf } from './receipt-pairs.ts';
 import { cutRow, figuresIn } from './receipt-words.ts';
 
 /** Numbers of a row of goods, by the heading of their column. */
@@ -36,6 +37,8 @@ const COUNT_HEADING = /^(?:序号|序|行号|No\.?)/i;
 const NAME_HEADING = /品名|商品|名称|货品/;
 const END =
   /^(?:合计|总计|共计|小计|应付|应收|实付|实收|数量合计|数量[::]|件数|总数|总件数|总数量|合计数量|商品总|支付|总额|找零|共\d)/;
+/** The same behind another label and its value. */
+const END_BEHIND = /^(?:合计|总计|总金额|总额|应付|应收|实付|实收)/;
 const OFF =
   '[-([【]?(?:会员|单品|整单|商品|促销|活动|限时|满\\d*减?)*(?:优惠券?|折扣|折让|抹零|减免|立减|直降|让利|券)';
 const BEGINS_WITH_OFF = new RegExp(`^${OFF}`);
@@ -126,7 +129,8 @@ export const readGoods = (spans: readonly Span[]): Goods | undefined => {
   for (const row of rows.slice(start.at)) {
     const first = row[0]?.text.replaceAll(' ', '') ?? '';
     const text = row.map((span) => span.text).join(' ');
-    if (END.test(first)) break;
+    const behind = pairsOf(row).slice(1);
+    if (END.test(first) || behind.some((pair) => END_BEHIND.test(pair.text))) break;
     if (RULE.test(text)) continue;
     found.bottom = Math.max(...row.map(({ bottom }) => bottom));
     const { name, numbers } = cutRow(isCounted ? withoutCount(row) : row, firstColumn, headings);

@@ -138,3 +138,23 @@ test('[TRIAL-03] eight digits before a time are the day', async () => {
   const { valuesOf } = await slip([...HEAD, '20240519 18:42', ...GOODS.slice(1), '合计：30.00']);
   expect(valuesOf('date')).toEqual(['20240519']);
 });
+
+test.each([
+  ['件数: 3 应收: 60.06'],
+  ['件数：3|应收：60.06'],
+  ['总数量 3　应付 60.06'],
+  ['共3件 合计: 60.06'],
+  ['原价: 65.06 优惠: 5.00 应收: 60.06'],
+  ['合计：60.06 件数：3'],
+  ['件数:3 应收:60.06 实收:100.00 找零:39.94'],
+])('[TRIAL-03] of several labels in one row each has its value: %s', async (row) => {
+  const { valuesOf } = await slip([...HEAD, ...GOODS, '牛奶 1|30.06', row, '谢谢惠顾']);
+  expect(valuesOf('total')).toEqual(['60.06']);
+  expect(valuesOf('goodsName')).toEqual(['面包', '牛奶']);
+});
+
+test('[TRIAL-03] what was taken off is told from what is to be paid in its row', async () => {
+  const { notes, valuesOf } = await slip([...HEAD, ...GOODS, '合计: 30.00 优惠: 4.41 实收: 25.59']);
+  expect(valuesOf('total')).toEqual(['30.00']);
+  expect(notes).toEqual(['合计之外，票上另印有优惠后的实收金额 25.59。']);
+});

@@ -6,6 +6,7 @@ import { heightOf, joined, joinTouching, rowsOf, type Span, sliceOf, spanOf, tid
 import { dayVerdict } from './identity-checks.ts';
 import { readDate } from './receipt-date.ts';
 import { withLostCells } from './receipt-cells.ts';
+import { pairsOf } from './receipt-pairs.ts';
 import { type Goods, type GoodsRow, readGoods } from './receipt-rows.ts';
 
 const fields = {
@@ -29,8 +30,6 @@ const PAYABLE = /^(?:应付|应收)/;
 /** What was handed over. */
 const PAID = /^(?:实付|实收)/;
 const CHANGE = /找零|找补|找赎/;
-/** What follows an amount in its row and has one of its own. */
-const NEXT = /(?<=\d.*)(?:找零|找补|找赎|实收|实付|应付|应收)/;
 const NOT_TOTAL = /数量|件数|积分|优惠/;
 const DISCOUNT = /优惠|折扣|折让|抹零|减免|满减|积分抵|会员价/;
 
@@ -46,20 +45,26 @@ const readMerchant = (spans: readonly Span[], above: number): Span | undefined =
   return name && next && /店[)]?$/.test(next.text) && !/店[)]?$/.test(name.text) ? joined([name, next]) : name;
 };
 
-/** The amount that stands behind a label in a row, before the next one. */
-const amountBehind = (row: readonly Span[], label: RegExp): Span | undefined => {
-  const whole = joined(row, ' ');
-  if (!whole) return undefined;
+/** The amount of a label and its value. */
+const amountIn = (whole: Span, label: RegExp): Span | undefined => {
   const plain = whole.text.replaceAll(' ', '');
   const found = label.exec(plain);
   if (!found || NOT_TOTAL.test(plain)) return undefined;
   const wanted = found.index + found[0].length;
   const places = whole.characters.flatMap(({ character }, at) => (character === ' ' ? [] : [at]));
   const rest = whole.text.slice(places[wanted] ?? whole.text.length);
-  const next = NEXT.exec(rest)?.index ?? rest.length;
-  const amount = Array.from(rest.slice(0, next).matchAll(AMOUNT)).at(-1);
+  const amount = Array.from(rest.matchAll(AMOUNT)).at(-1);
   const from = whole.text.length - rest.length + (amount?.index ?? 0);
   return amount && sliceOf(whole, from, from + amount[0].length);
+};
+
+/** The amount that stands behind a label in a row, before the next one. */
+const amountBehind = (row: readonly Span[], label: RegExp): Span | undefined => {
+  for (const pair of pairsOf(row)) {
+    const amount = amountIn(pair, label);
+    if (amount) return amount;
+  }
+  return undefined;
 };
 
 const readAmount = (rows: readonly Span[][], label: RegExp): Reading | undefined => {
@@ -109,8 +114,7 @@ const totalVerdict = (
 
 /** What was taken off below the total, in fen. */
 const amountsOff = (rows: readonly Span[][]): number[] =>
-  rows.flatMap((row) => {
-    const text = row.map((span) => span.text).join(' ');
+  rows.flatMap(pairsOf).flatMap(({ text }) => {
     const amount = DISCOUNT.test(text.replaceAll(' ', '')) ? Array.from(text.matchAll(AMOUNT)).at(-1) : undefined;
     return amount ? [Math.abs(parseFigures(amount[0]) ?? Number.NaN)] : [];
   });
