@@ -82,8 +82,11 @@ const firstLabel = (text: string, rules: readonly LabelRule[]) => {
   return best;
 };
 
+/** Tells that what reads as a label belongs to the text around it. */
+export type IsNoLabel = (label: Span, name: string) => boolean;
+
 /** Cuts a line into labels and what stands between them. */
-const tokensOf = (span: Span, rules: readonly LabelRule[]): Token[] => {
+const tokensOf = (span: Span, rules: readonly LabelRule[], isNoLabel: IsNoLabel): Token[] => {
   const { text, places } = compact(span);
   const found = firstLabel(text, rules);
   if (!found) return [{ span }];
@@ -91,6 +94,8 @@ const tokensOf = (span: Span, rules: readonly LabelRule[]): Token[] => {
   const end = places[found.at + found.length] ?? span.characters.length;
   const before = sliceOf(span, 0, start);
   const label = sliceOf(span, start, end);
+  const others = rules.filter(({ name }) => name !== found.name);
+  if (label && isNoLabel(label, found.name)) return tokensOf(span, others, isNoLabel);
   let from = end;
   while (/^[::;. ]$/.test(span.characters[from]?.character ?? '')) from += 1;
   const behind = sliceOf(span, from);
@@ -98,12 +103,7 @@ const tokensOf = (span: Span, rules: readonly LabelRule[]): Token[] => {
   return [
     ...(before ? [{ span: before }] : []),
     ...(label ? [{ span: label, label: found.name }] : []),
-    ...(after
-      ? tokensOf(
-          after,
-          rules.filter(({ name }) => name !== found.name),
-        )
-      : []),
+    ...(after ? tokensOf(after, others, isNoLabel) : []),
   ];
 };
 
@@ -155,10 +155,14 @@ const isRightBelow = (below: Span, above: Span) =>
  * Finds the labels of a form and what stands right of each and, for those of several lines, below: up to the next label.
  * A label that stands there twice counts where it stands first.
  */
-export const readLabelled = (lines: readonly PageLine[], rules: readonly LabelRule[]): Map<string, Labelled> => {
+export const readLabelled = (
+  lines: readonly PageLine[],
+  rules: readonly LabelRule[],
+  isNoLabel: IsNoLabel = () => false,
+): Map<string, Labelled> => {
   const spans = withJoinedLabels(lines.map(spanOf), rules);
   const tokens = withHalfLabels(
-    spans.flatMap((span) => tokensOf(span, rules)),
+    spans.flatMap((span) => tokensOf(span, rules, isNoLabel)),
     rules,
   );
   const labels = tokens.filter((token): token is Token & { label: string } => token.label !== undefined);

@@ -2,8 +2,9 @@ import type { Field } from '#contract/trial/recognition.ts';
 import { CREDIT_CODE_CHARACTERS, isCreditCode } from '../credit-code.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
-import { type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
+import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { joined, joinTouching, type Span, spanOf } from '../span.ts';
+import { addressVerdict, isWithinScope, scopeVerdict } from './licence-scope.ts';
 import { dayVerdict, periodVerdict } from './identity-checks.ts';
 import { findPattern } from './patterns.ts';
 
@@ -49,13 +50,34 @@ const codeVerdict = (code: Reading | undefined): Verdict => {
 
 const withoutBlanks = (span: Span | undefined) => readingOf(span, span?.text.normalize('NFKC').replaceAll(/\s/g, ''));
 
+/** The same where lines of the scope that begin as a label does are its text. */
+const withWholeScope = (page: Page, first: Map<string, Labelled>): Map<string, Labelled> => {
+  let [found, passedOver] = [first, 0];
+  for (;;) {
+    const scope = found.get('scope');
+    const inScope = new Set<Span>();
+    found = readLabelled(page.lines, rules, (label, name) => {
+      const isText = name !== 'scope' && !name.startsWith('-') && isWithinScope(label, scope);
+      if (isText) inScope.add(label);
+      return isText;
+    });
+    // Each such line makes the scope longer, and another may stand in what is new.
+    if (inScope.size <= passedOver) return found;
+    passedOver = inScope.size;
+  }
+};
+
 const read = (page: Page): { fields: Field[] } => {
-  const found = readLabelled(page.lines, rules);
+  const first = readLabelled(page.lines, rules);
+  const printed = withWholeScope(page, first);
+  const isInScope = first.has('address') && !printed.has('address');
+  const found = isInScope ? first : printed;
   const span = (name: string) => {
     const labelled = found.get(name);
     return labelled && joined(labelled.value);
   };
   const code = findPattern(joinTouching(page.lines.map(spanOf)), CODE);
+  const [address, scope] = [readingOf(span('address')), readingOf(span('scope'))];
   const established = withoutBlanks(span('established'));
   const term = withoutBlanks(span('term'));
   return {
@@ -67,8 +89,8 @@ const read = (page: Page): { fields: Field[] } => {
       fieldOf(fields.capital, readingOf(span('capital'))),
       fieldOf(fields.established, established, dayVerdict(established)),
       fieldOf(fields.term, term, periodVerdict(term)),
-      fieldOf(fields.address, readingOf(span('address'))),
-      fieldOf(fields.scope, readingOf(span('scope'))),
+      fieldOf(fields.address, address, addressVerdict(address, isInScope)),
+      fieldOf(fields.scope, scope, scopeVerdict(scope, address)),
     ],
   };
 };
