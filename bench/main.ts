@@ -14,6 +14,7 @@ import { manyMessageRows, measureManyMessages } from './rows/many-messages.ts';
 import { measureMemory, memoryRows } from './rows/memory.ts';
 import { measurePageLoad, pageLoadRows } from './rows/page-load.ts';
 import { measurePlainCalls, plainCallRows } from './rows/plain-calls.ts';
+import { measureReading, readingRows } from './rows/reading.ts';
 import { measureRecognition, recognitionRows } from './rows/recognition.ts';
 import { measureRecognitionMemory, recognitionMemoryRows } from './rows/recognition-memory.ts';
 import { measureScript, scriptRows } from './rows/script.ts';
@@ -65,6 +66,7 @@ const measure = async () => {
     progress('the portal starts with its engines');
     await withPortal(dataDir, { cache: true, engines: true }, (portal) => measureRecognition(bench, portal));
   }
+  await measureReading(bench);
   await measureRecognitionMemory(bench);
   if (bench.wants(floodRows)) {
     progress('the portal starts, limits on');
@@ -109,6 +111,7 @@ const allRows = [
   manyAbilityRows,
   manyMessageRows,
   startRows,
+  readingRows,
   recognitionRows,
   recognitionMemoryRows,
   scriptRows,

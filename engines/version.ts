@@ -1,5 +1,5 @@
 /** Of the platform's own text engine and the readers behind it: raised whenever what they read may change. */
-export const OCR_ENGINE_VERSION = '1.1.0';
+export const OCR_ENGINE_VERSION = '1.2.0';
 export const OCR_ENGINE_MODEL = 'PP-OCRv4';
 /** Reads the digits of displays, which the other only finds. */
 export const SEGMENT_ENGINE_MODEL = '七段数码读取器';

@@ -21,6 +21,8 @@ export interface Page {
   unread?: readonly { left: number; top: number; right: number; bottom: number }[];
   /** The upright pixels, for what lines do not tell. */
   raster: Raster;
+  /** An upright part of the page, brought to a size: costs less than all of `raster`. */
+  pixelsOf?(box: { left: number; top: number; right: number; bottom: number }, width: number, height: number): Raster;
   /** Reads a part of the page anew, larger than it is: for small print and single fields. */
   readPart(box: { left: number; top: number; right: number; bottom: number; scale?: number }): Promise<PageLine[]>;
   /** Reads a box of the upright page as one line, whether print is found in it or not. */

@@ -1,8 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import { runModel } from './run-model.ts';
-import { cutOut } from './warp.ts';
+import type { CutOut } from './warp.ts';
 
 const HEIGHT = 48;
 const WIDTH = 192;
@@ -10,10 +9,10 @@ const WIDTH = 192;
 /** How sure one is, from 0 to 1, that a line stands upside down. */
 export const createTurnClassifier =
   (session: InferenceSession) =>
-  async (raster: Raster, box: OrientedBox): Promise<number> => {
+  async (cutOut: CutOut, box: OrientedBox): Promise<number> => {
     const width = Math.min(WIDTH, Math.max(8, Math.round((box.width / box.height) * HEIGHT)));
     // Of a long line its beginning tells as much, and is not squeezed.
-    const { rgb } = cutOut(raster, box, width, HEIGHT);
+    const { rgb } = cutOut(box, width, HEIGHT);
     const data = new Float32Array(3 * HEIGHT * WIDTH);
     for (let channel = 0; channel < 3; channel++)
       for (let y = 0; y < HEIGHT; y++)

@@ -42,6 +42,11 @@ export const cutAtGaps = (read: ReadBox): ReadBox[] => {
           text,
           score: own.reduce((sum, { score }) => sum + score, 0) / own.length,
           characters: own.map((one) => ({ ...one, at: (one.at - from) / (to - from) })),
+          blanks: line.blanks.map((blank) => ({
+            from: (blank.from - from) / (to - from),
+            to: (blank.to - from) / (to - from),
+          })),
+          em: line.em / (to - from),
         },
         stacked: false,
       });
@@ -51,9 +56,9 @@ export const cutAtGaps = (read: ReadBox): ReadBox[] => {
   return parts;
 };
 
-/** Row by row from the top, each from the left. */
-export const toReadingOrder = (lines: readonly PageLine[]): PageLine[] => {
-  const rows: { middle: number; height: number; lines: PageLine[] }[] = [];
+/** Rows from the top, the lines of each from the left. */
+export const rowsOfLines = <Line extends PageLine>(lines: readonly Line[]): Line[][] => {
+  const rows: { middle: number; height: number; lines: Line[] }[] = [];
   const byMiddle = [...lines].sort((a, b) => middleOf(a) - middleOf(b));
   for (const line of byMiddle) {
     const height = line.bottom - line.top;
@@ -64,7 +69,10 @@ export const toReadingOrder = (lines: readonly PageLine[]): PageLine[] => {
       row.height = Math.min(row.height, height);
     } else rows.push({ middle: middleOf(line), height, lines: [line] });
   }
-  return rows.flatMap((row) => row.lines.sort((a, b) => a.left - b.left));
+  return rows.map((row) => row.lines.sort((a, b) => a.left - b.left));
 };
+
+/** Row by row from the top, each from the left. */
+export const toReadingOrder = <Line extends PageLine>(lines: readonly Line[]): Line[] => rowsOfLines(lines).flat();
 
 const middleOf = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;

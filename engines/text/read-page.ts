@@ -1,28 +1,36 @@
-import { type HasTime, OutOfTime, type Page, type PageLine } from '../documents/document-reader.ts';
+import { type HasTime, OutOfTime, type Page } from '../documents/document-reader.ts';
 import type { Raster } from '../engine.ts';
+import { cutAtGutters, type LineWithBlanks } from './columns/gutters.ts';
 import type { DetectedLine } from './detect-lines.ts';
 import { boundsOf, cornersOf, type OrientedBox, rightward, uprightBox } from './oriented-box.ts';
-import type { PageAngle } from './page-angle.ts';
+import { type FoundAngle, type PageAngle, skewAtAGlance } from './page-angle.ts';
 import type { ReadBox } from './read-box.ts';
+import type { RecognisedLine } from './recognise-line.ts';
 import { toReadingOrder, trimmedInRows, cutAtGaps } from './line-layout.ts';
-import { type UprightPage, uprightPage } from './upright-page.ts';
-import { resize } from './warp.ts';
+import { movedBox, type UprightPage, uprightPage } from './upright-page.ts';
+import { type CutOut, cutOut, resize } from './warp.ts';
 
 interface Parts {
   detect: (raster: Raster, longSide: number) => Promise<DetectedLine[]>;
-  findAngle: (raster: Raster, boxes: readonly OrientedBox[]) => Promise<PageAngle>;
-  readBox: (raster: Raster, box: OrientedBox, once?: boolean) => Promise<ReadBox>;
+  findAngle: (cut: CutOut, boxes: readonly OrientedBox[]) => Promise<FoundAngle>;
+  readBox: (
+    cut: CutOut,
+    box: OrientedBox,
+    options: { once: boolean; known: RecognisedLine | undefined },
+  ) => Promise<ReadBox>;
 }
 
 /** Larger pictures are brought down to this before anything else. */
 const LONGEST_SIDE = 3600;
-const DETECT_AT = 960;
+export const DETECT_AT = 960;
+/** Enough to see how askew lines are, in a third of the time. */
+const GLANCE_AT = 544;
 /** Print that is lower than this where lines are looked for is looked for again, larger. */
 const SMALL_PRINT = 15;
 const WANTED_PRINT = 22;
 const DETECT_SMALL_PRINT_AT = 1600;
-/** Of an upright page's lines; more askew than this they are looked for again. */
-const DETECT_AGAIN_FROM = 0.02;
+/** In radians: lines that are more askew than this are looked for on the levelled picture. */
+const LEVEL_FROM = 0.02;
 const LINE_SCORE = 0.5;
 /** Of a page with more lines each is read once, so that it is done in time. */
 const MANY_LINES = 120;
@@ -33,34 +41,73 @@ export interface PartlyReadPage extends Page {
 }
 
 export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
-  const detectWell = async (raster: Raster, hasTime: HasTime) => {
+  /** Lines of a picture that is turned upright for the search; their boxes lie in the picture as it is. */
+  const findLines = async (source: Raster, angle: PageAngle, longSide: number): Promise<OrientedBox[]> => {
+    const { width, height, isLevelled } = uprightPage(source, angle);
+    // What only is turned by quarters is brought to its size in one step.
+    const shrink = isLevelled ? Math.min(1, longSide / Math.max(width, height)) : 1;
+    const small = await resize(source, Math.round(source.width * shrink), Math.round(source.height * shrink));
+    const page = uprightPage(small, angle);
+    const scale = { x: source.width / small.width, y: source.height / small.height };
+    return (await detect(page.raster, longSide)).map(({ box }) => {
+      const inSmall = movedBox(box, page.toSource);
+      return {
+        ...inSmall,
+        x: inSmall.x * scale.x,
+        y: inSmall.y * scale.y,
+        width: box.width / shrink,
+        height: box.height / shrink,
+      };
+    });
+  };
+
+  /** `side` is how large print wants the picture, where that is known. */
+  const findLinesWell = async (source: Raster, angle: PageAngle, hasTime: HasTime, side = DETECT_AT) => {
+    const page = uprightPage(source, angle);
+    const longSide = Math.max(page.width, page.height);
     goOnIf(hasTime);
-    const longSide = Math.max(raster.width, raster.height);
-    const lines = await detect(raster, DETECT_AT);
-    const heights = lines
-      .map(({ box }) => Math.min(box.width, box.height) * (DETECT_AT / longSide))
+    const boxes = await findLines(source, angle, side);
+    const heights = boxes
+      .map(({ width, height }) => Math.min(width, height) * (DETECT_AT / longSide))
       .sort((a, b) => a - b);
     // Where nothing is found the print may be too small to be seen.
     const low = heights[Math.floor(heights.length / 4)] ?? 1;
-    if (low >= SMALL_PRINT || longSide <= DETECT_AT * 1.1) return lines;
+    if (side > DETECT_AT || low >= SMALL_PRINT || longSide <= DETECT_AT * 1.1) return { boxes, side };
     goOnIf(hasTime);
-    return detect(raster, Math.min(DETECT_SMALL_PRINT_AT, longSide, (DETECT_AT * WANTED_PRINT) / low));
+    const larger = Math.min(DETECT_SMALL_PRINT_AT, longSide, (DETECT_AT * WANTED_PRINT) / low);
+    return { boxes: await findLines(source, angle, larger), side: larger };
+  };
+
+  /** A picture's lines, and how they lie: found once, on the level picture, unless it is turned by a quarter. */
+  const findUpright = async (source: Raster, hasTime: HasTime) => {
+    goOnIf(hasTime);
+    const skew = skewAtAGlance(await findLines(source, { quarters: 0, skew: 0 }, GLANCE_AT));
+    const glanced = Math.abs(skew) > LEVEL_FROM ? skew : 0;
+    const found = await findLinesWell(source, { quarters: 0, skew: glanced }, hasTime);
+    const angle = await findAngle((box, width, height) => cutOut(source, box, width, height), found.boxes);
+    const again = angle.quarters % 2 === 1 || Math.abs(angle.skew - glanced) > LEVEL_FROM;
+    if (!again) return { angle, boxes: found.boxes };
+    return { angle, boxes: (await findLinesWell(source, angle, hasTime, found.side)).boxes };
   };
 
   const readBoxes = async (
     page: UprightPage,
     boxes: readonly OrientedBox[],
     toPicture: Page['toPicture'],
-    hasTime: HasTime = always,
+    { hasTime = always, readings = new Map() }: { hasTime?: HasTime; readings?: FoundAngle['readings'] } = {},
   ) => {
-    const lines: PageLine[] = [];
+    const lines: LineWithBlanks[] = [];
     const unread: ReturnType<typeof boundsOf>[] = [];
-    const trimmed = trimmedInRows(boxes);
+    const once = boxes.length > MANY_LINES;
+    const trimmed = trimmedInRows(boxes).map((box, index) => {
+      const whole = boxes[index];
+      return { box, known: whole?.width === box.width ? readings.get(whole) : undefined };
+    });
     // From the top, so that what there is no time for stands together.
-    const asked = boxes.length > MANY_LINES ? trimmed.toSorted((a, b) => a.y - b.y) : trimmed;
-    for (const [index, box] of asked.entries()) {
+    const asked = once ? trimmed.toSorted((a, b) => a.box.y - b.box.y) : trimmed;
+    for (const [index, { box, known }] of asked.entries()) {
       if (!hasTime()) return { lines: toReadingOrder(lines), unread, late: asked.length - index };
-      const read = await readBox(page.raster, box, boxes.length > MANY_LINES);
+      const read = await readBox(page.cutOut, box, { once, known });
       if (read.line.text.trim() === '' || read.line.score < LINE_SCORE) {
         unread.push(boundsOf(box));
         continue;
@@ -78,26 +125,41 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
           characters: part.line.characters.map(({ character, at, score }) => ({
             character,
             score,
-            x: part.box.x + (at - 0.5) * part.box.width * part.box.alongX,
+            x: xOf(part.box, at),
           })),
+          blanks: isLevel(part.box)
+            ? part.line.blanks.map(({ from, to }) => ({ from: xOf(part.box, from), to: xOf(part.box, to) }))
+            : [],
+          em: part.line.em * part.box.width,
         });
       }
     }
     return { lines: toReadingOrder(lines), unread, late: 0 };
   };
 
-  /** `hasTimeToFind` is asked before lines are looked for, `hasTime` before each one is read. */
-  const read = async (picture: Raster, hasTimeToFind: HasTime, hasTime: HasTime): Promise<PartlyReadPage> => {
+  /**
+   * `hasTimeToFind` is asked before lines are looked for, `hasTime` before each one is read. `hasColumns` where lines may stand
+   * in columns with little between them; forms have such blanks between labels and values.
+   */
+  const read = async (
+    picture: Raster,
+    hasTimeToFind: HasTime,
+    hasTime: HasTime,
+    hasColumns = false,
+  ): Promise<PartlyReadPage> => {
     const longSide = Math.max(picture.width, picture.height);
     const shrink = Math.min(1, LONGEST_SIDE / longSide);
     const source = await resize(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
-    const found = await detectWell(source, hasTimeToFind);
-    const angle = await findAngle(
-      source,
-      found.map(({ box }) => box),
-    );
+    const { angle, boxes: found } = await findUpright(source, hasTimeToFind);
     const page = uprightPage(source, angle);
-    const { width, height } = page.raster;
+    const { width, height } = page;
+    const boxes = found.map((box) => rightward(movedBox(box, page.fromSource)));
+    const readings = new Map(
+      found.flatMap((box, index): [OrientedBox, RecognisedLine][] => {
+        const [own, known] = [boxes[index], angle.readings.get(box)];
+        return own && known ? [[own, known]] : [];
+      }),
+    );
     const toPicture = (x: number, y: number): [number, number] => {
       const [sx, sy] = page.toSource(x, y);
       return [
@@ -105,17 +167,19 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
         clamp((sy * picture.height) / source.height, picture.height),
       ];
     };
-    const again = angle.quarters % 2 === 1 || Math.abs(angle.skew) > DETECT_AGAIN_FROM;
-    const boxes = again
-      ? (await detectWell(page.raster, hasTimeToFind)).map(({ box }) => box)
-      : found.map(({ box }) => onPage(page, box));
+    const own = await readBoxes(page, boxes, toPicture, { hasTime, readings });
     return {
       width,
       height,
-      raster: page.raster,
-      ...(await readBoxes(page, boxes, toPicture, hasTime)),
+      get raster() {
+        return page.raster;
+      },
+      ...own,
+      lines: hasColumns ? toReadingOrder(cutAtGutters(own.lines)) : own.lines,
+      pixelsOf: ({ left, top, right, bottom }, wide, high) =>
+        page.cutOut(uprightBox(left, top, right, bottom), wide, high),
       readPart: async ({ left, top, right, bottom, scale = 2 }) => {
-        const part = partOf(page.raster, { left, top, right, bottom });
+        const part = partOf(page, { left, top, right, bottom });
         if (!part) return [];
         const { raster, x, y } = part;
         const partSide = Math.min(DETECT_AT, Math.max(64, Math.max(raster.width, raster.height) * scale));
@@ -126,7 +190,8 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       },
       readLine: async ({ left, top, right, bottom }) =>
         (await readBoxes(page, [uprightBox(left, top, right, bottom)], toPicture)).lines[0],
-      findPrint: async (side) => (await detect(page.raster, side)).map(({ box }) => boundsOf(box)),
+      findPrint: async (side) =>
+        (await findLines(source, angle, side)).map((box) => boundsOf(movedBox(box, page.fromSource))),
       toPicture,
     };
   };
@@ -139,7 +204,7 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
       return page;
     },
     /** Leaves out the lower lines that there is no time for. */
-    readPartly: (picture: Raster, hasTime: HasTime): Promise<PartlyReadPage> => read(picture, always, hasTime),
+    readPartly: (picture: Raster, hasTime: HasTime): Promise<PartlyReadPage> => read(picture, always, hasTime, true),
   };
 };
 
@@ -151,25 +216,17 @@ const goOnIf = (hasTime: HasTime) => {
   if (!hasTime()) throw outOfTime();
 };
 
+const xOf = (box: OrientedBox, share: number) => box.x + (share - 0.5) * box.width * box.alongX;
+
+const isLevel = ({ alongX }: OrientedBox) => alongX > 0.95;
+
 const clamp = (value: number, maximum: number) => Math.round(Math.min(maximum, Math.max(0, value)) * 10) / 10;
 
-/** A box of the source on the page that was made of it. */
-const onPage = (page: UprightPage, box: OrientedBox): OrientedBox => {
-  const [x, y] = page.fromSource(box.x, box.y);
-  const [endX, endY] = page.fromSource(box.x + box.alongX, box.y + box.alongY);
-  return rightward({ ...box, x, y, alongX: endX - x, alongY: endY - y });
-};
-
-const partOf = (raster: Raster, box: { left: number; top: number; right: number; bottom: number }) => {
+const partOf = (page: UprightPage, box: { left: number; top: number; right: number; bottom: number }) => {
   const left = Math.max(0, Math.floor(box.left));
   const top = Math.max(0, Math.floor(box.top));
-  const width = Math.min(raster.width, Math.ceil(box.right)) - left;
-  const height = Math.min(raster.height, Math.ceil(box.bottom)) - top;
+  const width = Math.min(page.width, Math.ceil(box.right)) - left;
+  const height = Math.min(page.height, Math.ceil(box.bottom)) - top;
   if (width < 4 || height < 4) return undefined;
-  const rgb = new Uint8Array(width * height * 3);
-  for (let row = 0; row < height; row++) {
-    const from = ((top + row) * raster.width + left) * 3;
-    rgb.set(raster.rgb.subarray(from, from + width * 3), row * width * 3);
-  }
-  return { raster: { width, height, rgb }, x: left, y: top };
+  return { raster: page.cutOut(uprightBox(left, top, left + width, top + height), width, height), x: left, y: top };
 };

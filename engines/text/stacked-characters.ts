@@ -1,12 +1,12 @@
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
-import { cutOut } from './warp.ts';
+import type { CutOut } from './warp.ts';
 
 /** A character in its column's widths. */
 const TALLEST = 1.5;
 
 /** A column of upright characters set side by side, so that it reads as a line; undefined where no characters come apart. */
-export const besideEachOther = (raster: Raster, column: OrientedBox): Raster | undefined => {
+export const besideEachOther = (cutOut: CutOut, column: OrientedBox): Raster | undefined => {
   const across = Math.min(64, Math.max(16, Math.round(column.height)));
   const along = Math.round((column.width / column.height) * across);
   if (along < across) return undefined;
@@ -18,7 +18,7 @@ export const besideEachOther = (raster: Raster, column: OrientedBox): Raster | u
     width: column.height,
     height: column.width,
   };
-  const strip = cutOut(raster, upright, across, along);
+  const strip = cutOut(upright, across, along);
   const cells = cellsOf(strip);
   // A line that lies on its side has no gaps between its characters, or too many in them.
   if (cells.length < 2 || cells.some(({ from, to }) => to - from > across * TALLEST)) return undefined;

@@ -1,11 +1,17 @@
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import type { PageAngle } from './page-angle.ts';
-import { cutOut, turn } from './warp.ts';
+import { type CutOut, cutOut, turn } from './warp.ts';
 
 /** A raster whose text runs to the right, with the ways between it and the one it was made of. */
 export interface UprightPage {
-  raster: Raster;
+  width: number;
+  height: number;
+  /** Whether it is turned by more than quarters. */
+  isLevelled: boolean;
+  /** Made when it is first asked for: lines are cut out of the source. */
+  readonly raster: Raster;
+  cutOut: CutOut;
   fromSource(x: number, y: number): [number, number];
   toSource(x: number, y: number): [number, number];
 }
@@ -14,26 +20,30 @@ export interface UprightPage {
 const LEAST_SKEW = 0.006;
 
 export const uprightPage = (source: Raster, { quarters, skew }: PageAngle): UprightPage => {
-  const turned = turn(source, -quarters);
+  const turned = quarters % 2 === 0 ? source : { width: source.height, height: source.width };
   const untwist = Math.abs(skew) >= LEAST_SKEW;
   const [cos, sin] = untwist ? [Math.cos(skew), Math.sin(skew)] : [1, 0];
   const width = Math.round(turned.width * cos + turned.height * Math.abs(sin));
   const height = Math.round(turned.height * cos + turned.width * Math.abs(sin));
-  const whole: OrientedBox = {
-    x: turned.width / 2,
-    y: turned.height / 2,
-    alongX: cos,
-    alongY: sin,
+  const toSource = (x: number, y: number) => {
+    const dx = x - width / 2;
+    const dy = y - height / 2;
+    return unturn(turned.width / 2 + dx * cos - dy * sin, turned.height / 2 + dx * sin + dy * cos, source, quarters);
+  };
+  let raster: Raster | undefined;
+  return {
     width,
     height,
-  };
-  return {
-    raster: untwist ? cutOut(turned, whole, width, height) : turned,
-    toSource: (x, y) => {
-      const dx = x - width / 2;
-      const dy = y - height / 2;
-      return unturn(turned.width / 2 + dx * cos - dy * sin, turned.height / 2 + dx * sin + dy * cos, source, quarters);
+    isLevelled: untwist,
+    get raster() {
+      if (raster) return raster;
+      const level = turn(source, -quarters);
+      const whole = { x: level.width / 2, y: level.height / 2, alongX: cos, alongY: sin, width, height };
+      raster = untwist ? cutOut(level, whole, width, height) : level;
+      return raster;
     },
+    cutOut: (box, wide, high) => cutOut(source, movedBox(box, toSource), wide, high),
+    toSource,
     fromSource: (x, y) => {
       const [tx, ty] = unturn(x, y, turned, -quarters);
       const dx = tx - turned.width / 2;
@@ -41,6 +51,13 @@ export const uprightPage = (source: Raster, { quarters, skew }: PageAngle): Upri
       return [width / 2 + dx * cos + dy * sin, height / 2 - dx * sin + dy * cos];
     },
   };
+};
+
+/** The box where its page was turned to; `move` keeps distances. */
+export const movedBox = (box: OrientedBox, move: (x: number, y: number) => [number, number]): OrientedBox => {
+  const [x, y] = move(box.x, box.y);
+  const [endX, endY] = move(box.x + box.alongX, box.y + box.alongY);
+  return { ...box, x, y, alongX: endX - x, alongY: endY - y };
 };
 
 /** A point of a raster that was turned counter-clockwise by quarters, in the one `size` tells of before that. */

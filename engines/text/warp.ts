@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import type { Raster } from '../engine.ts';
 import type { OrientedBox } from './oriented-box.ts';
 
+/** Cuts a box out of what it was made for. */
+export type CutOut = (box: OrientedBox, width: number, height: number) => Raster;
+
 /** Pixels of a box, stretched to `width` by `height`, as bytes of three channels; outside of the raster its border goes on. */
 export const cutOut = (raster: Raster, box: OrientedBox, width: number, height: number): Raster => {
   const rgb = new Uint8Array(width * height * 3);
