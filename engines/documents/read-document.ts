@@ -1,6 +1,7 @@
 import type { Field, Found, TextLine } from '#contract/trial/recognition.ts';
 import type { Raster } from '../engine.ts';
 import type { DocumentReader, Page, Read, ReadPage } from './document-reader.ts';
+import { lessSureWhereBlurred } from './motion-blur.ts';
 
 const EVIDENCE_MINIMUM = 0.5;
 const OTHER_KIND = '没有认出本能力的证件或票据，可能是其他证件，或图片不够清晰，未给出字段。';
@@ -43,7 +44,8 @@ export const readDocument = async (
 ): Promise<Found> => {
   const isOther = (reader.evidence?.(page) ?? 1) < EVIDENCE_MINIMUM;
   const read: Read = isOther ? { fields: [], notes: [OTHER_KIND] } : await reader.read(page);
-  return foundFrom(reader, read, read.texts ?? page.lines, picture);
+  const fields = read.fields.map((field) => lessSureWhereBlurred(page, field));
+  return foundFrom(reader, { ...read, fields }, read.texts ?? page.lines, picture);
 };
 
 /** What stands in a picture, as a document of the reader's kind. */

@@ -2,6 +2,7 @@ import type { Field } from '#contract/trial/recognition.ts';
 import { findDay } from '../dates.ts';
 import type { DocumentReader, Page, PageLine } from '../document-reader.ts';
 import { fieldOf, type Reading, readingOf, type Verdict } from '../fields.ts';
+import { wholeNameVerdict } from '../ink-beside.ts';
 import { type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { heightOf, joined, type Span, sliceOf } from '../span.ts';
 import { birthVerdict, dayVerdict, numberVerdict, periodVerdict, sexVerdict } from './identity-checks.ts';
@@ -73,7 +74,11 @@ const read = (page: Page): { fields: Field[] } => {
   return {
     fields: [
       fieldOf(fields.licenceNumber, number, numberVerdict(number, birthday, sex?.value ?? '')),
-      fieldOf(fields.name, readingOf(span('name'), span('name')?.text.replaceAll(' ', ''))),
+      fieldOf(
+        fields.name,
+        readingOf(span('name'), span('name')?.text.replaceAll(' ', '')),
+        wholeNameVerdict(page, span('name')),
+      ),
       fieldOf(fields.sex, sex, sexVerdict(sex, number)),
       fieldOf(fields.nationality, readingOf(span('nationality'))),
       fieldOf(fields.address, readingOf(span('address'))),

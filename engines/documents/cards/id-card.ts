@@ -2,6 +2,7 @@ import type { Field } from '#contract/trial/recognition.ts';
 import { findDay } from '../dates.ts';
 import type { DocumentReader, Page } from '../document-reader.ts';
 import { fieldOf, readingOf } from '../fields.ts';
+import { wholeNameVerdict } from '../ink-beside.ts';
 import { type Labelled, type LabelRule, readLabelled, shareOfPrinted } from '../labels.ts';
 import { joined, joinTouching, type Span, sliceOf, spanOf } from '../span.ts';
 import { birthVerdict, numberVerdict, periodVerdict, sexVerdict } from './identity-checks.ts';
@@ -54,7 +55,11 @@ const read = (page: Page): { fields: Field[] } => {
   );
   return {
     fields: [
-      fieldOf(fields.name, readingOf(spanOfField('name'), spanOfField('name')?.text.replaceAll(' ', ''))),
+      fieldOf(
+        fields.name,
+        readingOf(spanOfField('name'), spanOfField('name')?.text.replaceAll(' ', '')),
+        wholeNameVerdict(page, spanOfField('name')),
+      ),
       fieldOf(fields.sex, sex, sexVerdict(sex, number)),
       fieldOf(fields.nation, nation, nationVerdict(nation)),
       fieldOf(fields.birth, birthReading, birthVerdict(birth, number)),

@@ -1,0 +1,43 @@
+import { inkRunsOf } from '../text/line-ink.ts';
+import type { Page } from './document-reader.ts';
+import type { Verdict } from './fields.ts';
+import { heightOf, inOneRow, type Span } from './span.ts';
+
+const HEIGHT = 48;
+/** A line's box is so much higher than its characters are wide. */
+const EM = 0.72;
+/** From the centre of the outermost character, in characters: its own ink ends before, a next one begins by then. */
+const OWN_ENDS = 0.75;
+const NEXT_ENDS = 2;
+/** Specks are narrower. */
+const INK_FROM = 0.3;
+
+/** Whether ink stands next to a value, where no line was read. */
+const hasInkBeside = ({ lines, pixelsOf }: Page, span: Span): boolean => {
+  const [first, last] = [span.characters[0], span.characters.at(-1)];
+  if (!pixelsOf || !first || !last) return false;
+  const em = heightOf(span) * EM;
+  const others = lines
+    .filter((line) => inOneRow(line, span))
+    .flatMap(({ characters }) => characters.map(({ x }) => x))
+    .filter((x) => x < first.x - 1 || x > last.x + 1);
+  const before = Math.max(...others.filter((x) => x < first.x)) + em * OWN_ENDS;
+  const behind = Math.min(...others.filter((x) => x > last.x)) - em * OWN_ENDS;
+  const left = Math.max(first.x - em * NEXT_ENDS, before);
+  const right = Math.min(last.x + em * NEXT_ENDS, behind);
+  const scale = HEIGHT / heightOf(span);
+  const width = Math.round((right - left) * scale);
+  if (width < HEIGHT) return false;
+  const ink = inkRunsOf(pixelsOf({ left, right, top: span.top, bottom: span.bottom }, width, HEIGHT));
+  const inkIn = (from: number, to: number) =>
+    ink.reduce((sum, run) => {
+      const [a, b] = [left + run.from / scale, left + run.to / scale];
+      return sum + Math.max(0, Math.min(b, to) - Math.max(a, from));
+    }, 0);
+  const most = em * INK_FROM;
+  return inkIn(left, first.x - em * OWN_ENDS) > most || inkIn(last.x + em * OWN_ENDS, right) > most;
+};
+
+/** A name that is shorter than what is printed fails. */
+export const wholeNameVerdict = (page: Page, span: Span | undefined): Verdict =>
+  span && hasInkBeside(page, span) ? { passed: false, reason: '前后还有未识别的笔画，可能不完整。' } : undefined;
