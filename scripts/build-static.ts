@@ -13,6 +13,7 @@ import { ownerCardIcons } from '#contract/enterprise/owner-card.ts';
 import { accountMenu } from '#contract/account/account-menu.ts';
 import { allDrawings } from '#illustrations/all-drawings.ts';
 import { palette } from '#illustrations/palette.ts';
+import { bundleOf, keyedTexts, type TextFile } from '#web/kit/text-keys.ts';
 import { compress } from './compress.ts';
 import { sharePictures } from './share-pictures.ts';
 import { writeTrialSamples } from './trial-samples.ts';
@@ -50,36 +51,20 @@ const writeSkins = () => {
   }
 };
 
-/** Reads texts by file name, which is the first part of their keys. A folder holds the files of one area. */
-const textFiles = (folder: string): Map<string, object> =>
-  new Map(
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.json'))
-      .map((file): [string, object] => [basename(file, '.json'), json(join(folder, file))])
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
-
-const joinTexts = (files: readonly [string, object][]) =>
-  JSON.stringify(
-    Object.fromEntries(
-      files.flatMap(([file, texts]) => Object.entries(texts).map(([key, text]) => [`${file}.${key}`, text])),
-    ),
-  );
-
-/** Writes a language's texts. Public pages begin with `index`; `bundles.json` names the files that load later. */
-const writeLanguages = () => {
-  const bundles = json('content/texts/bundles.json') as Record<string, string[]>;
-  for (const language of readdirSync(join(root, 'content/texts'), { withFileTypes: true })) {
-    if (!language.isDirectory()) continue;
-    const files = textFiles(`content/texts/${language.name}`);
-    for (const [bundle, names] of Object.entries(bundles))
-      write(
-        `i18n/${language.name}/${bundle}.json`,
-        joinTexts(names.map((name): [string, object] => [name, files.get(name) as object])),
-      );
-    const later = new Set(Object.values(bundles).flat());
-    write(`i18n/${language.name}/index.json`, joinTexts([...files].filter(([file]) => !later.has(file))));
+/** Writes a language's texts. A file names the bundle that it is loaded with, if that is not `index`. */
+const writeLanguage = (language: string) => {
+  const folder = `content/texts/${language}`;
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
+  const bundles: Record<string, Record<string, string>> = { index: {} };
+  for (const file of files) {
+    const texts = json(join(folder, file)) as TextFile;
+    for (const [key, text] of keyedTexts(basename(file, '.json'), texts))
+      (bundles[bundleOf(key, texts)] ??= {})[key] = text;
   }
+  for (const [bundle, texts] of Object.entries(bundles))
+    write(`i18n/${language}/${bundle}.json`, JSON.stringify(texts));
 };
 
 const writeSharePictures = async () => {
@@ -134,7 +119,7 @@ const writeQrCodes = () => {
 
 rmSync(out, { recursive: true, force: true });
 writeSkins();
-writeLanguages();
+for (const language of readdirSync(join(root, 'content/texts'))) writeLanguage(language);
 await writeDrawings();
 await writeSharePictures();
 await writeTrialSamples(root, join(out, 'trial'));

@@ -97,10 +97,11 @@ describe('README and docs', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('architecture.md names every table', () => {
+  test('the pages of areas name every table, architecture.md those of the kit', () => {
     const migrations = globSync('server/kit/database/migrations/*.sql', { cwd: root }).map(textOf).join('\n');
     const tables = [...migrations.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
-    const named = new Set(wordsIn(textOf('docs/architecture.md')));
+    const pages = [...globSync('docs/areas/*.md', { cwd: root }), 'docs/architecture.md'];
+    const named = new Set(pages.flatMap((page) => wordsIn(textOf(page))));
     expect(tables.filter((table) => !named.has(table as string))).toEqual([]);
   });
 

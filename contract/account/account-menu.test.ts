@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountMenu, menuOf } from './account-menu.ts';
-import { permissionsOf, type AccountStatus } from '../kit/permissions.ts';
+import type { AccountStatus } from '../kit/permissions.ts';
+import { permissionsOf } from '../permissions.ts';
 import type { AccountRole, AuthStatus, UserRole } from '../kit/roles.ts';
 import { accountRoles, authStatuses, menus, menuValues, uncertified, userRoles } from '../specification/identity.ts';
 import { lackingTerms } from '../specification/terms.ts';

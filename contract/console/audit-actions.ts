@@ -1,41 +1,8 @@
-/** Actions of operators as `what.how` for the audit log; the texts `console.act.…` have their Chinese names. */
-export const auditActions = [
-  'agreement.add',
-  'agreement.publish',
-  'message.send',
-  'message.cancel',
-  'announcement.create',
-  'announcement.edit',
-  'announcement.publish',
-  'announcement.unpublish',
-  'announcement.end',
-  'announcement.pin',
-  'announcement.unpin',
-  'announcement.remove',
-  'workOrder.take',
-  'workOrder.assign',
-  'workOrder.reply',
-  'workOrder.askForInformation',
-  'workOrder.resolve',
-  'workOrder.invalidate',
-  'workOrder.note',
-  'certification.take',
-  'certification.pass',
-  'certification.reject',
-  'modelPackage.upload',
-  'modelPackage.activate',
-  'modelPackage.rollBack',
-  'modelPackage.deactivate',
-  'modelPackage.remove',
-  'account.lock',
-  'account.unlock',
-  'account.signOut',
-  'account.releasePasswordLock',
-  'account.setRoles',
-  'account.setSale',
-  'account.showPhone',
-  'auditLog.export',
-  'job.retry',
-  'job.remove',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+import { areas } from '../areas.ts';
+import type { AuditAction } from '../kit/area.ts';
+
+/** What operators do, as `what.how` for the audit log, from all areas. */
+export const auditActions = areas.flatMap(({ auditActions: ofArea = [] }) => ofArea as readonly AuditAction[]) as [
+  AuditAction,
+  ...AuditAction[],
+];

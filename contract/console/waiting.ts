@@ -1,12 +1,9 @@
+import { areas } from '../areas.ts';
+import type { WaitingPlace } from '../kit/area.ts';
 import type { PermissionCode } from '../kit/permissions.ts';
 
-/** The lists that wait for an operator, each with the permission code of its console page. */
-export const waitingPermissions = {
-  certifications: 'consoleCertifications',
-  workOrders: 'consoleWorkOrders',
-  failedJobs: 'consoleJobs',
-  /** 1 while the verification codes of a day near their ceiling. */
-  nearCeiling: 'consoleOutbox',
-} as const satisfies Record<string, PermissionCode>;
-export type WaitingPlace = keyof typeof waitingPermissions;
+/** What waits for an operator in all areas, each with the permission code of its console page. */
+export const waitingPermissions = Object.fromEntries(
+  areas.flatMap(({ waiting = {} }) => Object.entries(waiting)),
+) as Readonly<Record<WaitingPlace, PermissionCode>>;
 export const waitingPlaces = Object.keys(waitingPermissions) as [WaitingPlace, ...WaitingPlace[]];

@@ -1,3 +1,4 @@
+import type { ContractArea, DeclaredAreas } from './area.ts';
 import {
   type AccountRole,
   type AuthStatus,
@@ -14,49 +15,12 @@ import {
   userRoles,
 } from './roles.ts';
 
-/** One code per menu entry. A page or call without a code is public. */
-export const permissionCodes = [
-  'openAbility',
-  'account',
-  'rights',
-  'subAccount',
-  'sheets',
-  'shop',
-  'goods',
-  'messageCenter',
-  'customers',
-  'welcome',
-  'consoleCertifications',
-  'consoleWorkOrders',
-  'consoleMessages',
-  'consoleAnnouncements',
-  'consoleAgreements',
-  'consoleModels',
-  'consoleAccounts',
-  'consoleAuditLog',
-  'consoleOutbox',
-  'consoleJobs',
-] as const;
-export type PermissionCode = (typeof permissionCodes)[number];
-
-export const isPermissionCode = (value: string | null | undefined): value is PermissionCode =>
-  (permissionCodes as readonly (string | null | undefined)[]).includes(value);
+type CodesOf<Area extends ContractArea> = keyof NonNullable<Area['permissions']> & string;
+/** A code opens pages and calls. Each area declares its own. A page or call without a code is public. */
+export type PermissionCode = { [Name in keyof DeclaredAreas]: CodesOf<DeclaredAreas[Name]> }[keyof DeclaredAreas];
 
 /** Codes that every visitor holds. Pages that require no other code are public and cached for everyone. */
 export const visitorPermissions: readonly PermissionCode[] = ['openAbility'];
-
-/** The console pages of every operator. */
-const operatorPermissions: readonly PermissionCode[] = [
-  'consoleCertifications',
-  'consoleWorkOrders',
-  'consoleMessages',
-  'consoleAnnouncements',
-  'consoleAgreements',
-  'consoleModels',
-  'consoleAccounts',
-  'consoleOutbox',
-  'consoleJobs',
-];
 
 /** The facts that decide which codes an account holds. */
 export interface AccountStatus {
@@ -66,32 +30,31 @@ export interface AccountStatus {
   authStatus: AuthStatus;
 }
 
-/** Returns the codes of an account by P2.3 and the table in docs/permissions.md. */
-export const permissionsOf = ({
-  accountType,
-  userRoles: roles,
-  accountRole,
-  authStatus,
-}: AccountStatus): PermissionCode[] => {
-  const codes: PermissionCode[] = [...visitorPermissions, 'account'];
-  if (accountType === accountTypes.sub || isSubAccountRole(accountRole)) return [...codes, 'sheets', 'messageCenter'];
-  if (isOperator(roles)) codes.push(...operatorPermissions);
-  else codes.push('messageCenter');
-  if (roles.includes(userRoles.superManager)) codes.push('consoleAuditLog');
-  if (roles.includes(userRoles.sales)) codes.push('customers');
-  const certified = authStatus === authStatuses.authorized;
-  if (isPortalManager(accountRole)) {
-    // Their breadcrumbs link to these, in addition to the menu.
-    codes.push('welcome', 'sheets');
-    if (isProvider(roles)) codes.push('shop', 'goods');
-    return accountRole === 9 ? [...codes, 'subAccount'] : codes;
-  }
-  codes.push('sheets');
-  if (!isExclusive(accountRole)) codes.push('rights');
-  if (!isNormal(accountRole) || certified) codes.push('subAccount');
-  if (isProvider(roles) && !isExclusive(accountRole)) codes.push('shop', 'goods');
-  return codes;
-};
+const isMain = ({ accountType, accountRole }: AccountStatus) =>
+  accountType === accountTypes.main && !isSubAccountRole(accountRole);
+const hasRole = (status: AccountStatus, role: UserRole) => isMain(status) && status.userRoles.includes(role);
+
+/** Who holds a code, by P2.3. The 403 page describes each group by the text `identity.holders.<name>`. */
+export const holders = {
+  /** Visitors, too. */
+  everyone: () => true,
+  users: () => true,
+  /** Main accounts that use the platform for themselves. */
+  mainAccounts: (status) => isMain(status) && !isExclusive(status.accountRole) && !isPortalManager(status.accountRole),
+  /** Main accounts that have sub-accounts. */
+  organisations: (status) => {
+    if (!isMain(status)) return false;
+    if (isPortalManager(status.accountRole)) return status.accountRole === 9;
+    return !isNormal(status.accountRole) || status.authStatus === authStatuses.authorized;
+  },
+  customers: (status) => !isMain(status) || !isOperator(status.userRoles),
+  providers: (status) => isMain(status) && isProvider(status.userRoles) && !isExclusive(status.accountRole),
+  sales: (status) => hasRole(status, userRoles.sales),
+  portalManagers: (status) => isMain(status) && isPortalManager(status.accountRole),
+  operators: (status) => isMain(status) && isOperator(status.userRoles),
+  superManagers: (status) => hasRole(status, userRoles.superManager),
+} as const satisfies Record<string, (status: AccountStatus) => boolean>;
+export type Holders = keyof typeof holders;
 
 /** A sub-account has no platform roles, and the certification state of its enterprise does not apply to it. */
 export const subAccountStatus = (accountRole: AccountRole): AccountStatus => ({

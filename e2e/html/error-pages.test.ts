@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writtenTable } from '#server/app/written-permissions.ts';
-import { permissionCodes } from '#contract/kit/permissions.ts';
+import { permissionCodes } from '#contract/permissions.ts';
 import { htmlPortal } from './portal.ts';
 import { allByRole, bodyTextOf, byRole, headingOf, hrefsOf, type RenderedPage, textOf } from './rendered-page.ts';
 

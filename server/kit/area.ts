@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WaitingPlace } from '#contract/console/waiting.ts';
+import type { WaitingPlace } from '#contract/kit/area.ts';
 import type { Engines } from '#engines/engine.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Config } from './config.ts';

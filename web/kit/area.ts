@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { AccountMenuValue } from '#contract/account/account-menu.ts';
-import type { WaitingPlace } from '#contract/console/waiting.ts';
+import type { WaitingPlace } from '#contract/kit/area.ts';
 import type { PermissionCode } from '#contract/kit/permissions.ts';
 import type { TextKey } from './texts.ts';
 

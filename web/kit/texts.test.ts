@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allTexts } from './texts-testing.ts';
 
 const root = join(import.meta.dirname, '../..');
 const filesIn = (folder: string, end: RegExp) =>
@@ -8,9 +9,7 @@ const filesIn = (folder: string, end: RegExp) =>
     .filter((name) => end.test(name))
     .map((name) => join(root, folder, name));
 
-const keys = filesIn('content/texts/zh-CN', /\.json$/).flatMap((file) =>
-  Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) => `${basename(file, '.json')}.${key}`),
-);
+const keys = Object.keys(allTexts());
 const source = ['contract', 'server', 'web', 'scripts']
   .flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/))
   .map((file) => readFileSync(file, 'utf8'))

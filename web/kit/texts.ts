@@ -1,11 +1,16 @@
 import type layers from '#content/texts/zh-CN/kit/layers.json';
+import type { SharedGroup } from './text-keys.ts';
 
-/** The text files by name. Each area adds its own in its `area.ts`; a key is `<file>.<key within the file>`. */
+/** The text files by name. Each area adds its own in its `area.ts`. */
 export interface TextFiles {
   layers: typeof layers;
 }
 
-export type TextKey = { [File in keyof TextFiles]: `${File}.${keyof TextFiles[File] & string}` }[keyof TextFiles];
+type KeyOf<File extends string, Key> = Key extends `${SharedGroup}.${string}` ? Key : `${File}.${Key & string}`;
+/** The key of a text: `<file>.<key within the file>`, or the key alone for names of permissions and of the audit log. */
+export type TextKey = {
+  [File in keyof TextFiles]: KeyOf<File, Exclude<keyof TextFiles[File], '$bundle'>>;
+}[keyof TextFiles];
 
 let texts: Readonly<Record<string, string>> = {};
 

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PermissionCode, permissionCodes, permissionsOf, visitorPermissions } from '#contract/kit/permissions.ts';
+import type { AnyCall } from '#contract/kit/call.ts';
+import { type PermissionCode, visitorPermissions } from '#contract/kit/permissions.ts';
+import { holdersOf, permissionCodes, permissionsOf } from '#contract/permissions.ts';
 import type { AccountRole, AuthStatus, UserRole } from '#contract/kit/roles.ts';
 import { accountRoles, accountTypes, authStatuses, userRoles } from '#contract/specification/identity.ts';
 import { loadPageBuild, routeTree } from '#server/kit/pages/page-build.ts';
 import type { PageHandle } from '#server/kit/pages/page-guard.ts';
 import { testApp } from '#server/app/testing.ts';
 import { signUp, signUpSub } from './testing.ts';
-import { writtenTable } from '#server/app/written-permissions.ts';
+import { PERMISSIONS_DOCUMENT, permissionsDocument, withTable, writtenTable } from '#server/app/written-permissions.ts';
 import { trialMains, trialSale, trialSubs } from '#server/app/trial-list.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -18,6 +20,7 @@ const NO = '–';
 
 const kinds = writtenTable('Kinds of account').map((row) => ({
   title: row.kind as string,
+  described: Object.fromEntries(Object.entries(row).slice(0, 5)),
   isVisitor: row.type === NO,
   status: {
     accountType: Number(row.type) as 0 | 1,
@@ -50,7 +53,67 @@ const calls = writtenTable('Calls').map(({ call, method, path, wants }) => ({
 
 const { app, database } = await testApp({}, { pages: true });
 
+interface Route {
+  path: string;
+  handle: PageHandle;
+}
+/** Lists the page routes by their full path. */
+const flat = (tree: RouteObject[], above = ''): Route[] =>
+  tree.flatMap(({ path, handle, children = [] }) => {
+    const whole = path ? `${above}/${path}` : above;
+    return children.length > 0 ? flat(children, whole) : [{ path: whole || '/', handle: (handle ?? {}) as PageHandle }];
+  });
+
+const { build } = await loadPageBuild(ROOT);
+const routes = flat(routeTree(build)).filter(({ path }) => path !== '/*');
+
+/** The calls that the contract defines. */
+const definedCalls = Object.values(
+  import.meta.glob<object>(['../../../contract/*/*.ts', '!../../../contract/**/*.test.ts'], { eager: true }),
+)
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter((one): one is AnyCall => typeof one === 'object' && one !== null && 'access' in one && 'path' in one)
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
 describe('the written table', () => {
+  // `npx vitest run server/areas/auth/permission-table.test.ts -t 'is up to date' -u` writes the tables.
+  test('[GUARD-01] is up to date', async () => {
+    const texts = JSON.parse(readFileSync(join(ROOT, 'build/static/i18n/zh-CN/index.json'), 'utf8'));
+    const mark = (is: boolean) => (is ? YES : NO);
+    const isOfConsole = (code: string) => Number(code.startsWith('console'));
+    const codes = [...permissionCodes].sort((one, other) => isOfConsole(one) - isOfConsole(other));
+    const tables = {
+      Codes: codes.map((code) => ({
+        code,
+        name: texts[`permission.${code}`],
+        'granted by': texts[`identity.holders.${holdersOf(code)}`],
+      })),
+      'Kinds of account': kinds.map(({ isVisitor, status, described }) => {
+        const held = isVisitor ? visitorPermissions : permissionsOf(status);
+        return {
+          ...described,
+          ...Object.fromEntries(codes.map((code) => [code, mark(held.includes(code))])),
+        };
+      }),
+      Pages: routes.map(({ path, handle }) => ({
+        page: `\`${path}\``,
+        private: mark(handle.private ?? false),
+        code: (handle.private && handle.permission) || NO,
+      })),
+      Calls: definedCalls.map(({ name, method, path, access }) => ({
+        call: name,
+        method,
+        path: `\`${path}\``,
+        wants: access === 'public' ? NO : access === 'user' ? 'login' : access,
+      })),
+    };
+    const document = Object.entries(tables).reduce(
+      (whole, [heading, rows]) => withTable(whole, heading, rows),
+      permissionsDocument,
+    );
+    await expect(document).toMatchFileSnapshot(PERMISSIONS_DOCUMENT);
+  });
+
   test('[GUARD-01] names each kind of account once, and leaves no cell empty', () => {
     expect(new Set(kinds.map(({ title }) => title)).size).toBe(kinds.length);
     expect(kinds.flatMap(({ cells }) => cells).filter((cell) => cell !== YES && cell !== NO)).toEqual([]);
@@ -76,17 +139,6 @@ describe('the written table', () => {
       expect(accountCertification).toContain(spelled({ accountType: 0, userRoles: roles, accountRole, authStatus }));
     for (const { accountRole } of trialSubs)
       expect(accountCertification).toContain(spelled({ accountType: 1, userRoles: [1], accountRole, authStatus: 5 }));
-  });
-
-  test('[GUARD-01] describes each code like the 403 page', () => {
-    const texts = JSON.parse(readFileSync(join(ROOT, 'content/texts/zh-CN/auth/identity.json'), 'utf8'));
-    expect(writtenTable('Codes')).toEqual(
-      permissionCodes.map((code) => ({
-        code,
-        name: texts[`permission.${code}`],
-        'granted by': texts[`permission.${code}.by`],
-      })),
-    );
   });
 
   test.each(kinds)('[GUARD-01] $title: the codes are those of its row', ({ isVisitor, status, codes }) => {
@@ -253,22 +305,7 @@ describe('calls', () => {
 });
 
 describe('pages', () => {
-  interface Route {
-    path: string;
-    handle: PageHandle;
-  }
-  /** Lists the page routes by their full path. */
-  const flat = (tree: RouteObject[], above = ''): Route[] =>
-    tree.flatMap(({ path, handle, children = [] }) => {
-      const whole = path ? `${above}/${path}` : above;
-      return children.length > 0
-        ? flat(children, whole)
-        : [{ path: whole || '/', handle: (handle ?? {}) as PageHandle }];
-    });
-
-  test('[GUARD-01] every page is in the table, with its code', async () => {
-    const { build } = await loadPageBuild(ROOT);
-    const routes = flat(routeTree(build)).filter(({ path }) => path !== '/*');
+  test('[GUARD-01] every page is in the table, with its code', () => {
     const spelled = ({ path, isPrivate, code }: { path: string; isPrivate: boolean; code: string | undefined }) =>
       `${path} ${isPrivate ? 'private' : 'public'} ${code ?? NO}`;
     expect(

@@ -1,4 +1,5 @@
-import { type PermissionCode, permissionsOf, subAccountStatus } from '#contract/kit/permissions.ts';
+import { type PermissionCode, subAccountStatus } from '#contract/kit/permissions.ts';
+import { permissionsOf } from '#contract/permissions.ts';
 import { type AccountRole, accountTypes, type AuthStatus, type UserRole } from '#contract/kit/roles.ts';
 import { type PermissionItem, permissionItems } from '#contract/organisation/items.ts';
 import type { SignedInUser } from '#server/kit/http/caller.ts';

@@ -4,7 +4,7 @@ import type { ApplicationDetail, getApplication, passApplication } from '#contra
 import { applicationStates } from '#contract/enterprise/states.ts';
 import { CHANGED_BY_OTHERS, CREDIT_CODE_TAKEN, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import { authStatuses } from '#contract/kit/roles.ts';
-import type { AuditAction } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/kit/area.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { protocolError, businessError } from '#server/kit/http/call-error.ts';

@@ -1,5 +1,6 @@
 import { menuOf } from '#contract/account/account-menu.ts';
-import { permissionsOf, subAccountStatus } from '#contract/kit/permissions.ts';
+import { subAccountStatus } from '#contract/kit/permissions.ts';
+import { permissionsOf } from '#contract/permissions.ts';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import type { previewSubAccount, SubAccount } from '#contract/organisation/calls.ts';
 import { workOrderScopeOf } from '#contract/organisation/work-order-scope.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/console/audit-actions.ts';
+import type { AuditAction, AuditKind } from '#contract/kit/area.ts';
 import type { Database } from '../database/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
 
@@ -6,8 +6,8 @@ import type { SignedInUser } from '../http/caller.ts';
 export interface AuditEntry {
   actor: SignedInUser;
   act: AuditAction;
-  /** Kind, id and name of the object; the area chooses the kind. */
-  objectKind: string;
+  /** Kind, id and name of the object. */
+  objectKind: AuditKind;
   objectId: string;
   objectName: string;
   /** The main account that the action concerns. */

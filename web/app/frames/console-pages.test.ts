@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { permissionsOf } from '#contract/kit/permissions.ts';
+import { permissionsOf } from '#contract/permissions.ts';
 import routes from '../routes.ts';
 import { consolePages } from './console-pages.ts';
 

@@ -11,4 +11,4 @@ export const consolePages: readonly (readonly ConsoleEntry[])[] = groups.map((gr
 );
 
 /** Returns the page's title, which is the name that the 403 page gives its permission. */
-export const consolePageName = ({ permission }: ConsoleEntry): TextKey => `identity.permission.${permission}`;
+export const consolePageName = ({ permission }: ConsoleEntry): TextKey => `permission.${permission}`;

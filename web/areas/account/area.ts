@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const account = defineWebArea({
+export default defineWebArea({
   name: 'account',
   accountPages: [
     { path: 'account/account', file: 'account-data/account-data.tsx' },

@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const agreements = defineWebArea({
+export default defineWebArea({
   name: 'agreements',
   pages: [{ path: 'duty', file: 'duty/duty.tsx' }],
   consolePages: [{ path: 'console/agreements', file: 'console/agreements.tsx' }],

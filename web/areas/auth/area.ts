@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const auth = defineWebArea({
+export default defineWebArea({
   name: 'auth',
   pages: [
     { path: 'auth/login', file: 'login/login.tsx' },

@@ -7,7 +7,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const catalogue = defineWebArea({
+export default defineWebArea({
   name: 'catalogue',
   pages: [
     { path: 'open-ability', file: 'list/list.tsx', id: 'catalogue-list' },

@@ -10,7 +10,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const consoleArea = defineWebArea({
+export default defineWebArea({
   name: 'console',
   consolePages: [
     { path: 'console/audit-log', file: 'audit-log/audit-log.tsx' },

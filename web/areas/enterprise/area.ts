@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const enterprise = defineWebArea({
+export default defineWebArea({
   name: 'enterprise',
   accountPages: [{ path: 'account/certification', file: 'certification/certification.tsx' }],
   consolePages: [{ path: 'console/certifications', file: 'console/certifications.tsx' }],

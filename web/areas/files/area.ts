@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const files = defineWebArea({
+export default defineWebArea({
   name: 'files',
   accountPages: [{ path: 'account/upload', file: 'uploads/uploads.tsx' }],
   accountEntries: [

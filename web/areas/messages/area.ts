@@ -10,7 +10,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const messages = defineWebArea({
+export default defineWebArea({
   name: 'messages',
   accountPages: [{ path: 'account/message-center/message', file: 'message-center/message-center.tsx' }],
   accountEntries: [

@@ -7,7 +7,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const organisation = defineWebArea({
+export default defineWebArea({
   name: 'organisation',
   accountPages: [{ path: 'account/sub-accounts', file: 'sub-accounts/page.tsx' }],
   accountEntries: [{ path: '/account/sub-accounts', menu: 'subAccount' }],

@@ -7,7 +7,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const rights = defineWebArea({
+export default defineWebArea({
   name: 'rights',
   accountPages: [{ path: 'account/rights', file: 'rights/rights.tsx' }],
   accountEntries: [{ path: '/account/rights', menu: 'rights' }],

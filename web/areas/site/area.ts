@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const site = defineWebArea({
+export default defineWebArea({
   name: 'site',
   pages: [
     { path: '', file: 'home/home.tsx' },

@@ -7,7 +7,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const training = defineWebArea({
+export default defineWebArea({
   name: 'training',
   pages: [{ path: 'intellisense/ai-training/console/typical-model', file: 'typical-model/typical-model.tsx' }],
 });

@@ -12,7 +12,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const trial = defineWebArea({
+export default defineWebArea({
   name: 'trial',
   consolePages: [{ path: 'console/models', file: 'console/models.tsx' }],
   consoleEntries: [

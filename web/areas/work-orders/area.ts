@@ -8,7 +8,7 @@ declare module '#web/kit/texts.ts' {
   }
 }
 
-export const workOrders = defineWebArea({
+export default defineWebArea({
   name: 'work-orders',
   accountPages: [
     { path: 'account/sheets', file: 'sheets/sheets.tsx' },

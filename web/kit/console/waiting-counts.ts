@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/kit/call.ts';
 import { getWaiting } from '#contract/console/calls.ts';
-import type { WaitingPlace } from '#contract/console/waiting.ts';
+import type { WaitingPlace } from '#contract/kit/area.ts';
 import { makeCall } from '../call.ts';
 import { watchWhileAttended } from '../session/attended-watch.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
-import type { AuditAction } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/kit/area.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { AccountDetail, setAccountRoles, setSale } from '#contract/account/console-accounts.ts';
 import { isOperator, type UserRole } from '#contract/kit/roles.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/console/audit-actions.ts';
+import type { AuditAction } from '#contract/kit/area.ts';
 import type { CheckedRequestOf } from '#contract/kit/call.ts';
 import { CHANGED_BY_OTHERS, WRONG_STATE } from '#contract/kit/errors/portal.ts';
 import type { OperatorAction } from '#contract/work-orders/actions.ts';

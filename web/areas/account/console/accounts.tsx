@@ -26,7 +26,7 @@ const page = defineListPage({
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
 export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAccounts') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleAccounts') });
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof accountList> = {
@@ -56,9 +56,9 @@ export default () => {
     <AntdPlace>
       <ListPage
         view={view}
-        title="identity.permission.consoleAccounts"
+        title="permission.consoleAccounts"
         lead={t('console.accounts.lead')}
-        label="identity.permission.consoleAccounts"
+        label="permission.consoleAccounts"
         filterLabel="console.accounts.filter"
         rowKey="accountId"
         filters={filters}
@@ -70,7 +70,7 @@ export default () => {
         view={view}
         rowKey="accountId"
         width={DRAWER_PX}
-        label="identity.permission.consoleAccounts"
+        label="permission.consoleAccounts"
         missing="console.accounts.gone"
         renderTitle={(account) => <Title account={account} />}
       >

@@ -19,7 +19,7 @@ export const ActionBar = ({ account: { acts }, onAct }: ActBarProps) => {
     <div className={styles.acts}>
       {open.map((act) => (
         <Button key={act} danger={act === 'lock' || act === 'signOut'} onClick={() => onAct(act)}>
-          {t(`console.act.account.${act}`)}
+          {t(`audit.act.account.${act}`)}
         </Button>
       ))}
     </div>

@@ -52,8 +52,8 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
   return (
     <Modal
       open
-      title={t('console.accounts.actOn', { act: t(`console.act.account.${act}`), name: account.userName })}
-      okText={t(`console.act.account.${act}`)}
+      title={t('console.accounts.actOn', { act: t(`audit.act.account.${act}`), name: account.userName })}
+      okText={t(`audit.act.account.${act}`)}
       cancelText={t('console.cancel')}
       okButtonProps={{ danger: isDanger(act) }}
       {...heldWhile(busy, onClose)}

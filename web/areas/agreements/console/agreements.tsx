@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   bare: true,
   canonicalSearch: (search) => agreementList.write(agreementList.read(search)),
 };
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAgreements') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleAgreements') });
 export const ErrorBoundary = WorkFailure;
 
 const Changes = ({ changes }: { changes: readonly AgreementChange[] }) => (
@@ -50,7 +50,7 @@ export default () => {
   const { agreements, agreement, isWriting } = useLoaderData<typeof loader>();
   if (!agreement)
     return (
-      <WorkSection first title={t('identity.permission.consoleAgreements')} lead={t('console.agreements.lead')}>
+      <WorkSection first title={t('permission.consoleAgreements')} lead={t('console.agreements.lead')}>
         <AgreementTable agreements={agreements ?? []} />
       </WorkSection>
     );

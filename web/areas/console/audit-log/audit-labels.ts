@@ -1,6 +1,7 @@
-import { type AuditAction, auditActions } from '#contract/console/audit-actions.ts';
+import { auditActions } from '#contract/console/audit-actions.ts';
 import type { AuditEntry } from '#contract/console/calls.ts';
 import { type ReviewedField, reviewedFields } from '#contract/enterprise/application.ts';
+import type { AuditAction, AuditKind } from '#contract/kit/area.ts';
 import { packageStates } from '#contract/trial/package-states.ts';
 import { type StateName, stateNames } from '#contract/work-orders/states.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
@@ -8,24 +9,13 @@ import { type TextKey, t } from '#web/kit/texts.ts';
 const isAct = (act: string): act is AuditAction => (auditActions as readonly string[]).includes(act);
 
 /** Returns the label of an action. An unknown action, such as one of an older release, keeps its recorded name. */
-export const actionLabel = (act: string): string => (isAct(act) ? t(`console.act.${act}`) : act);
+export const actionLabel = (act: string): string => (isAct(act) ? t(`audit.act.${act}`) : act);
 
-const kinds: Readonly<Record<string, TextKey>> = {
-  account: 'console.auditLog.kind.account',
-  agreement: 'console.auditLog.kind.agreement',
-  announcement: 'console.auditLog.kind.announcement',
-  auditLog: 'console.auditLog.kind.auditLog',
-  certification: 'console.auditLog.kind.certification',
-  job: 'console.auditLog.kind.job',
-  message: 'console.auditLog.kind.message',
-  modelPackage: 'console.auditLog.kind.modelPackage',
-  workOrder: 'console.auditLog.kind.workOrder',
-};
-const wordOf = (words: Readonly<Record<string, TextKey>>, name: string): string => {
-  const key = Object.prototype.hasOwnProperty.call(words, name) ? words[name] : undefined;
-  return key === undefined ? name : t(key);
-};
-export const kindWord = (kind: string) => wordOf(kinds, kind);
+const auditKinds = new Set(auditActions.map((act) => act.split('.')[0] as AuditKind));
+const isKind = (kind: string): kind is AuditKind => (auditKinds as ReadonlySet<string>).has(kind);
+
+/** Returns the label of a kind of object. An unknown one keeps its recorded name. */
+export const kindWord = (kind: string): string => (isKind(kind) ? t(`audit.kind.${kind}`) : kind);
 
 const facts: Readonly<Record<string, TextKey>> = {
   reason: 'console.auditLog.fact.reason',
@@ -49,6 +39,11 @@ const facts: Readonly<Record<string, TextKey>> = {
   modelVersion: 'console.auditLog.fact.modelVersion',
   stateBefore: 'console.auditLog.fact.stateBefore',
   sha256: 'console.auditLog.fact.sha256',
+};
+
+const factWord = (name: string): string => {
+  const key = Object.prototype.hasOwnProperty.call(facts, name) ? facts[name] : undefined;
+  return key === undefined ? name : t(key);
 };
 
 const isState = (name: string): name is StateName => (stateNames as readonly string[]).includes(name);
@@ -82,4 +77,4 @@ export const factsOf = ({
   Object.entries(detail)
     .filter(([, value]) => value !== '')
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([name, value]) => ({ name, word: wordOf(facts, name), value: valueWord(objectKind, name, value) }));
+    .map(([name, value]) => ({ name, word: factWord(name), value: valueWord(objectKind, name, value) }));

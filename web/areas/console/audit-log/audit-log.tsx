@@ -28,7 +28,7 @@ const load = async (args: LoadArgs) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleAuditLog') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleAuditLog') });
 export const ErrorBoundary = WorkFailure;
 
 const ICON_PX = 16;
@@ -54,9 +54,9 @@ export default () => {
     <AntdPlace>
       <ListPage<typeof auditList, AuditEntry, never>
         view={view}
-        title="identity.permission.consoleAuditLog"
+        title="permission.consoleAuditLog"
         lead={t('console.auditLog.lead')}
-        label="identity.permission.consoleAuditLog"
+        label="permission.consoleAuditLog"
         filterLabel="console.auditLog.filter"
         rowKey="entryId"
         filters={filtersWith(actors)}

@@ -18,7 +18,7 @@ export const useAuditExport = (query: AuditQuery) => {
     try {
       const { list, more } = await makeCall(exportAuditLog, filters);
       const day = formatMinute(new Date().toISOString()).slice(0, 10);
-      downloadText(`${t('identity.permission.consoleAuditLog')}-${day}.csv`, auditCsv(list));
+      downloadText(`${t('permission.consoleAuditLog')}-${day}.csv`, auditCsv(list));
       showNotice(
         more
           ? t('console.auditLog.exportedPart', { count: AUDIT_MAXIMUM })

@@ -30,7 +30,7 @@ const page = defineListPage({
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
 export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleJobs') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleJobs') });
 export const ErrorBoundary = WorkFailure;
 
 const DRAWER_PX = 640;
@@ -63,9 +63,9 @@ export default () => {
     <AntdPlace>
       <ListPage
         view={view}
-        title="identity.permission.consoleJobs"
+        title="permission.consoleJobs"
         lead={t('jobs.lead')}
-        label="identity.permission.consoleJobs"
+        label="permission.consoleJobs"
         filterLabel="jobs.filter"
         rowKey="jobId"
         filters={filtersWith(found.kinds)}
@@ -90,7 +90,7 @@ export default () => {
         view={view}
         rowKey="jobId"
         width={DRAWER_PX}
-        label="identity.permission.consoleJobs"
+        label="permission.consoleJobs"
         missing="jobs.missing"
         renderTitle={({ label, state }) => (
           <>

@@ -32,8 +32,7 @@ const page = defineListPage({
 export const loader = serverLoad(page.load);
 export const clientLoader = browserLoad(page.load);
 export const handle = page.handle;
-export const meta = ({ matches }: MetaArgs) =>
-  pageHead(matches, { title: t('identity.permission.consoleCertifications') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleCertifications') });
 export const ErrorBoundary = WorkFailure;
 
 const filters = {
@@ -86,7 +85,7 @@ export default () => {
     <AntdPlace>
       <ListPage
         view={view}
-        title="identity.permission.consoleCertifications"
+        title="permission.consoleCertifications"
         lead={t('enterprise.review.lead')}
         label="enterprise.review.list"
         rowKey="applicationId"

@@ -47,7 +47,7 @@ export const handle: PageHandle = {
   bare: true,
   canonicalSearch: (search) => sendingList.write(sendingList.read(search)),
 };
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleMessages') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleMessages') });
 export const ErrorBoundary = WorkFailure;
 
 const tabs = {
@@ -147,7 +147,7 @@ export default () => {
           <ComposeForm key={data.query.name} name={data.query.name} listPath={sendingList.path} Preview={Preview} />
         </WorkSection>
       ) : (
-        <WorkSection first title={t('identity.permission.consoleMessages')} lead={t('console.messages.lead')}>
+        <WorkSection first title={t('permission.consoleMessages')} lead={t('console.messages.lead')}>
           <Sendings loaded={data.sendings} query={data.query} />
         </WorkSection>
       )}

@@ -33,8 +33,7 @@ export const handle: PageHandle = {
   bare: true,
   canonicalSearch: (search) => announcementList.write(announcementList.read(search)),
 };
-export const meta = ({ matches }: MetaArgs) =>
-  pageHead(matches, { title: t('identity.permission.consoleAnnouncements') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleAnnouncements') });
 export const ErrorBoundary = WorkFailure;
 
 /** Previews the dialog. Its button does nothing here. */
@@ -52,7 +51,7 @@ export default () => {
   if (found)
     return (
       <AntdPlace>
-        <WorkSection first title={t('identity.permission.consoleAnnouncements')} lead={t('console.announcements.lead')}>
+        <WorkSection first title={t('permission.consoleAnnouncements')} lead={t('console.announcements.lead')}>
           <div className={styles.bar}>
             <LinkTabs
               label={t('console.announcements.states')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, type MetaArgs, useLoaderData, useLocation } from 'react-router';
-import { isPermissionCode } from '#contract/kit/permissions.ts';
+import { isPermissionCode } from '#contract/permissions.ts';
 import { browserLoad } from '#web/kit/call.ts';
 import { type LoadArgs, type PageHandle, serverLoad } from '#web/kit/page.ts';
 import { type ErrorAddressState, errorAddressScript } from '#web/kit/shell/error-address.ts';

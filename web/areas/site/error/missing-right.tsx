@@ -1,4 +1,5 @@
 import type { PermissionCode } from '#contract/kit/permissions.ts';
+import { holdersOf } from '#contract/permissions.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './missing-right.module.css';
 
@@ -7,11 +8,11 @@ export const MissingRight = ({ right }: { right: PermissionCode }) => (
   <dl className={styles.right}>
     <div>
       <dt>{t('identity.forbidden.right')}</dt>
-      <dd>{t(`identity.permission.${right}`)}</dd>
+      <dd>{t(`permission.${right}`)}</dd>
     </div>
     <div>
       <dt>{t('identity.forbidden.by')}</dt>
-      <dd>{t(`identity.permission.${right}.by`)}</dd>
+      <dd>{t(`identity.holders.${holdersOf(right)}`)}</dd>
     </div>
   </dl>
 );

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
   bare: true,
   canonicalSearch: (search) => modelList.write(modelList.read(search)),
 };
-export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('identity.permission.consoleModels') });
+export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('permission.consoleModels') });
 export const ErrorBoundary = WorkFailure;
 
 const Back = ({ to, text }: { to: string; text: string }) => (
@@ -57,12 +57,7 @@ const FormatLink = ({ query }: { query: ModelQuery }) => (
 const List = ({ query, abilities }: { query: ModelQuery; abilities: readonly ModelAbility[] }) => {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <WorkSection
-      first
-      title={t('identity.permission.consoleModels')}
-      lead={t('models.lead')}
-      act={<FormatLink query={query} />}
-    >
+    <WorkSection first title={t('permission.consoleModels')} lead={t('models.lead')} act={<FormatLink query={query} />}>
       <AntdPlace>
         <ModelsFilters at={query} box={box} />
         <ModelsTable abilities={abilities} query={query} box={box} />

@@ -73,7 +73,7 @@ export const Preview = ({ preview, onEdit }: { preview: Seen; onEdit: () => void
               <Right
                 key={code}
                 held={has}
-                name={t(`identity.permission.${code}`)}
+                name={t(`permission.${code}`)}
                 why={t(has ? 'subAccounts.preview.allowed' : 'subAccounts.preview.mainOnly')}
               />
             );

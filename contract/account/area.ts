@@ -1,0 +1,27 @@
+import { defineContractArea } from '../kit/area.ts';
+
+export const account = defineContractArea({
+  permissions: {
+    account: 'users',
+    shop: 'providers',
+    goods: 'providers',
+    customers: 'sales',
+    welcome: 'portalManagers',
+    consoleAccounts: 'operators',
+  },
+  auditActions: [
+    'account.lock',
+    'account.unlock',
+    'account.signOut',
+    'account.releasePasswordLock',
+    'account.setRoles',
+    'account.setSale',
+    'account.showPhone',
+  ],
+});
+
+declare module '#contract/kit/area.ts' {
+  interface DeclaredAreas {
+    account: typeof account;
+  }
+}

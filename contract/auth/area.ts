@@ -1,0 +1,13 @@
+import { defineContractArea } from '../kit/area.ts';
+
+export const auth = defineContractArea({
+  permissions: { consoleOutbox: 'operators' },
+  // 1 while the verification codes of a day near their ceiling.
+  waiting: { nearCeiling: 'consoleOutbox' },
+});
+
+declare module '#contract/kit/area.ts' {
+  interface DeclaredAreas {
+    auth: typeof auth;
+  }
+}

@@ -1,0 +1,13 @@
+import { defineContractArea } from '../kit/area.ts';
+
+export const enterprise = defineContractArea({
+  permissions: { consoleCertifications: 'operators' },
+  auditActions: ['certification.take', 'certification.pass', 'certification.reject'],
+  waiting: { certifications: 'consoleCertifications' },
+});
+
+declare module '#contract/kit/area.ts' {
+  interface DeclaredAreas {
+    enterprise: typeof enterprise;
+  }
+}

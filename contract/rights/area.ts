@@ -1,0 +1,11 @@
+import { defineContractArea } from '../kit/area.ts';
+
+export const rights = defineContractArea({
+  permissions: { rights: 'mainAccounts' },
+});
+
+declare module '#contract/kit/area.ts' {
+  interface DeclaredAreas {
+    rights: typeof rights;
+  }
+}

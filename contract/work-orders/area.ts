@@ -1,0 +1,21 @@
+import { defineContractArea } from '../kit/area.ts';
+
+export const workOrders = defineContractArea({
+  permissions: { sheets: 'users', consoleWorkOrders: 'operators' },
+  auditActions: [
+    'workOrder.take',
+    'workOrder.assign',
+    'workOrder.reply',
+    'workOrder.askForInformation',
+    'workOrder.resolve',
+    'workOrder.invalidate',
+    'workOrder.note',
+  ],
+  waiting: { workOrders: 'consoleWorkOrders' },
+});
+
+declare module '#contract/kit/area.ts' {
+  interface DeclaredAreas {
+    'work-orders': typeof workOrders;
+  }
+}
