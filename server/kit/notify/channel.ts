@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { AnyWorker } from '../jobs/job.ts';
-import type { ChannelName, ChannelTexts, NotifiedEvent } from './notification.ts';
+import type { ChannelName, ChannelTexts, InSiteText, NotifiedEvent } from './notification.ts';
 
 /** Ids of main accounts and of sub-accounts, which never coincide. Each recipient gets a notification once. */
 export type RecipientIds = readonly (number | string)[];
@@ -13,6 +13,11 @@ export interface Channel<Name extends ChannelName = ChannelName> {
    * that leaves the portal (mail, webhook) enqueues a job here; its worker sends once the transaction is committed.
    */
   send(transaction: Database, recipients: RecipientIds, rendered: NotifiedEvent & ChannelTexts[Name]): Promise<void>;
+  /**
+   * Returns the text of a notification without a template for this channel, made of its text in the inbox; `undefined` if
+   * the channel does not send it.
+   */
+  fromInSite?(message: NotifiedEvent & InSiteText): ChannelTexts[Name] | undefined;
   /** Sends what `send` has enqueued. */
   worker?: AnyWorker;
 }

@@ -10,14 +10,23 @@ export type Notify = <Data>(
   data: Data,
 ) => Promise<void>;
 
+/** Returns what a channel sends of a notification, or `undefined` if it sends nothing. */
+const textFor = <Data>({ name, fromInSite }: Channel, { templates, ...event }: Notification<Data>, data: Data) => {
+  const template = templates[name];
+  if (template) return template(data);
+  return templates.inSite && fromInSite?.({ ...templates.inSite(data), ...event });
+};
+
 /** Throws if a notification has a template for a channel that is not listed. */
 export const createNotify =
   (channels: readonly AnyChannel[]): Notify =>
-  async (transaction, { templates, ...event }, recipients, data) => {
-    for (const name of Object.keys(templates) as ChannelName[]) {
-      const channel = channels.find((one) => one.name === name) as Channel | undefined;
-      const template = templates[name];
-      if (!channel || !template) throw new Error(`${event.event} has a template for an unknown channel ${name}`);
-      await channel.send(transaction, recipients, { ...template(data), ...event });
+  async (transaction, notification, recipients, data) => {
+    const { templates, ...event } = notification;
+    for (const name of Object.keys(templates) as ChannelName[])
+      if (!channels.some((channel) => channel.name === name))
+        throw new Error(`${event.event} has a template for an unknown channel ${name}`);
+    for (const channel of channels as readonly Channel[]) {
+      const text = textFor(channel, notification, data);
+      if (text) await channel.send(transaction, recipients, { ...text, ...event });
     }
   };
