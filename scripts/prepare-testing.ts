@@ -32,7 +32,7 @@ fs.mkdirSync('build/client', { recursive: true });
 if (fs.existsSync('fail')) { console.error('web/kit/page.ts is wrong'); process.exit(1); }
 fs.mkdirSync('build/server');
 `;
-const STATIC_BUILDER = `import { mkdirSync } from 'node:fs';\nmkdirSync(process.argv[2], { recursive: true });\n`;
+const FOLDER_BUILDER = `import { mkdirSync } from 'node:fs';\nmkdirSync(process.argv[2], { recursive: true });\n`;
 
 export interface Run {
   code: number | null;
@@ -49,7 +49,8 @@ export class PreparedProject {
       cpSync(join(scripts, name), join(this.folder, 'scripts', name), { recursive: true });
     this.write('npm-cli.cjs', NPM);
     this.write('builder.cjs', BUILDER);
-    this.write('scripts/build-static.ts', STATIC_BUILDER);
+    this.write('scripts/build-static.ts', FOLDER_BUILDER);
+    this.write('scripts/detection-models.ts', FOLDER_BUILDER);
     this.write('scripts/finish-pages.ts', 'export {};');
     this.write('package.json', '{ "type": "module" }');
     this.lockPackages({ 'node_modules/tool': { version: '1.0.0' } });

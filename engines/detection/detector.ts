@@ -4,7 +4,6 @@ import type { DetectionTask, Raster } from '../engine.ts';
 import type { CocoName } from './coco-names.ts';
 import { createObjectFinder, type FoundObject } from './objects.ts';
 import { createPoseReader } from './pose.ts';
-import { startTensors } from './tensors.ts';
 
 /** Animals of one kind are easily taken for another, so they must be surer than other targets. */
 const ANIMAL_SCORE_MINIMUM = 0.5;
@@ -31,7 +30,6 @@ export interface Detection {
 
 /** Finds targets and key points in pictures, one after the other. */
 export const createDetector = async () => {
-  await startTensors();
   const objects = await createObjectFinder();
   const poses = await createPoseReader();
 

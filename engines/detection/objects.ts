@@ -1,11 +1,10 @@
-import type { GraphModel } from '@tensorflow/tfjs-converter';
-import * as tf from '@tensorflow/tfjs-core';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Raster } from '../engine.ts';
 import { type CocoName, cocoClasses } from './coco-names.ts';
 import { type Candidate, mergeWindows } from './merge-windows.ts';
+import { floatsOf, openModel } from './open-model.ts';
 import type { Box } from './overlap.ts';
 import { resample, type Window } from './resample.ts';
-import { loadModel } from './tensors.ts';
 import { windowsOf } from './windows.ts';
 
 /** Of the square that the model looks at; it answers a cell for each 4 by 4 pixels. */
@@ -41,13 +40,10 @@ const clip = (from: number, to: number, limit: number): [number, number] => {
   return [start, Math.min(Math.max(to, start), limit) - start];
 };
 
-const look = async (model: GraphModel, picture: Raster, window: Window, of: number, minimum: number) => {
-  const pixels = resample(picture, window, SIDE, SIDE);
-  const outputs = tf.tidy(
-    () => model.execute(tf.tensor4d(pixels, [1, SIDE, SIDE, 3]), ['tower_0/keypoints', 'tower_0/wh']) as tf.Tensor[],
-  );
-  const [scores, edges] = (await Promise.all(outputs.map((output) => output.data()))) as [Float32Array, Float32Array];
-  tf.dispose(outputs);
+const look = async (model: InferenceSession, picture: Raster, window: Window, of: number, minimum: number) => {
+  const pixels = new Tensor('float32', resample(picture, window, SIDE, SIDE), [1, SIDE, SIDE, 3]);
+  const answer = await model.run({ 'tower_0/images': pixels });
+  const [scores, edges] = [floatsOf(answer, 'tower_0/keypoints'), floatsOf(answer, 'tower_0/wh')];
   const scale = window.width / SIDE;
   return peaks(scores, of, minimum).map(({ x, y, score }): Candidate => {
     // How far the box reaches from the cell to the left, up, right and down.
@@ -68,7 +64,7 @@ const look = async (model: GraphModel, picture: Raster, window: Window, of: numb
 
 /** Finds objects of COCO's classes by CenterNet (https://arxiv.org/abs/1904.07850). */
 export const createObjectFinder = async () => {
-  const model = await loadModel('centernet');
+  const model = await openModel('centernet');
   return {
     /** The objects of a class whose score is at least `minimum`, the surest first. */
     async find(picture: Raster, name: CocoName, minimum: number): Promise<FoundObject[]> {

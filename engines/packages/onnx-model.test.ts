@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { inspectModel } from './onnx-model.ts';
 import { redQuarters } from './example/red-quarters.ts';
 import { constant } from './testing/models.ts';
-import { attribute, floats, graph, model, node } from './writing/onnx-writer.ts';
-import { int, part } from './writing/protobuf-writer.ts';
+import { attribute, floats, graph, model, node } from '../onnx/onnx-writer.ts';
+import { int, part } from '../onnx/protobuf-writer.ts';
 
 const external = Buffer.concat([floats('w', [1], [1]), part(13, part(1, 'location'), part(2, '../../../etc/passwd'))]);
 const located = Buffer.concat([floats('w', [1], [1]), int(14, 1)]);

@@ -21,15 +21,19 @@ const SOURCES = [
   'scripts/share-pictures.ts',
   'scripts/trial-samples.ts',
   'scripts/trial-samples',
+  'scripts/detection-models.ts',
   'engines/specimens',
+  'engines/detection/open-model.ts',
+  'engines/graph-model',
+  'engines/onnx',
   'scripts/fonts',
   'scripts/strip-schemas-plugin.ts',
   'scripts/lean-routes.ts',
   'scripts/antd',
 ];
-const OUTPUTS = ['client', 'server', 'static'];
-/** Where static files are made: React Router empties `build/` when it begins. */
-const NEW_STATIC = 'node_modules/.cache/static';
+const OUTPUTS = ['client', 'server', 'static', 'models'];
+/** Where static files and models are made: React Router empties `build/` when it begins. */
+const made = (name) => `node_modules/.cache/${name}`;
 /** The parts of the build, at the same time. Each runs its commands in turn. */
 const PARTS = [
   {
@@ -38,7 +42,10 @@ const PARTS = [
   },
   {
     title: '构建静态文件 Building static files',
-    commands: [['scripts/build-static.ts', NEW_STATIC]],
+    commands: [
+      ['scripts/detection-models.ts', made('models')],
+      ['scripts/build-static.ts', made('static')],
+    ],
   },
 ];
 const OUTPUT_SHOWN = 6000;
@@ -73,7 +80,7 @@ export function isBuilt(root) {
   return readFileSync(stampOf(root), 'utf8') === hashOfSources(root);
 }
 
-/** Builds pages and static files in place. Only a complete build is stamped. */
+/** Builds pages, static files and models in place. Only a complete build is stamped. */
 export async function build(root, runtime, lock) {
   // Hashed first, so that a source that changes during the build makes the next start build again.
   const hash = hashOfSources(root);
@@ -101,9 +108,11 @@ export async function build(root, runtime, lock) {
   );
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
-  // A copy, since node_modules may be another volume.
-  rmSync(join(root, 'build/static'), { recursive: true, force: true });
-  cpSync(join(root, NEW_STATIC), join(root, 'build/static'), { recursive: true });
-  rmSync(join(root, NEW_STATIC), { recursive: true });
+  for (const name of ['static', 'models']) {
+    // A copy, since node_modules may be another volume.
+    rmSync(join(root, 'build', name), { recursive: true, force: true });
+    cpSync(join(root, made(name)), join(root, 'build', name), { recursive: true });
+    rmSync(join(root, made(name)), { recursive: true });
+  }
   writeFileSync(stampOf(root), hash);
 }

@@ -8,7 +8,7 @@ import { createPackageRunner } from '../run-package.ts';
 import { manifestFor, redQuarters } from '../example/red-quarters.ts';
 import { constant } from '../testing/models.ts';
 import { endless, looping, turn } from '../testing/loops.ts';
-import { graph, integers, model, node, value } from '../writing/onnx-writer.ts';
+import { graph, integers, model, node, value } from '../../onnx/onnx-writer.ts';
 import { zipOf } from '../writing/zip-writer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'packages-'));

@@ -1,5 +1,5 @@
 import { sha256Of } from '../check/sha256.ts';
-import { attribute, floats, type Graph, graph, integers, model, node, value } from '../writing/onnx-writer.ts';
+import { attribute, floats, type Graph, graph, integers, model, node, value } from '../../onnx/onnx-writer.ts';
 
 const { int, ints } = attribute;
 

@@ -1,4 +1,4 @@
-import { attribute, floats, graph, integers, model, node, value } from '../writing/onnx-writer.ts';
+import { attribute, floats, graph, integers, model, node, value } from '../../onnx/onnx-writer.ts';
 
 /** Turns of `body` over a sum that begins with the picture, so that nothing is computed before there is one. */
 export const looping = (body: Uint8Array, turns: number, outputs: string[], found: Uint8Array) =>

@@ -1,5 +1,5 @@
 import { picture } from '../example/red-quarters.ts';
-import { attribute, floats, graph, model, node, value } from '../writing/onnx-writer.ts';
+import { attribute, floats, graph, model, node, value } from '../../onnx/onnx-writer.ts';
 
 const { int } = attribute;
 

@@ -2,12 +2,13 @@
 
 const varint = (value: number): number[] => {
   const bytes: number[] = [];
-  let rest = value;
-  while (rest >= 0x80) {
-    bytes.push((rest % 0x80) + 0x80);
-    rest = Math.floor(rest / 0x80);
+  // A negative number is written as its complement of 64 bits.
+  let rest = BigInt.asUintN(64, BigInt(value));
+  while (rest >= 0x80n) {
+    bytes.push(Number(rest & 0x7fn) + 0x80);
+    rest >>= 7n;
   }
-  return [...bytes, rest];
+  return [...bytes, Number(rest)];
 };
 
 /** A field of a number. */
