@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { detectionModels } from '#engines/detection/open-model.ts';
+import { detectionModels } from '#engines/detection/models.ts';
 import { readGraphModel } from '#engines/graph-model/graph-model.ts';
 import { toOnnx } from '#engines/graph-model/to-onnx.ts';
 

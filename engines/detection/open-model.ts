@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InferenceSession, type Tensor } from 'onnxruntime-node';
-
-/** The models of detection by the names of their files, and the nodes whose answers are read. */
-export const detectionModels = {
-  centernet: { outputs: ['tower_0/keypoints', 'tower_0/wh'] },
-  'movenet-lightning': { outputs: ['Identity'] },
-} as const;
+import type { detectionModels } from './models.ts';
 
 const folder = join(import.meta.dirname, '../../build/models');
 

@@ -23,7 +23,7 @@ const SOURCES = [
   'scripts/trial-samples',
   'scripts/detection-models.ts',
   'engines/specimens',
-  'engines/detection/open-model.ts',
+  'engines/detection/models.ts',
   'engines/graph-model',
   'engines/onnx',
   'scripts/fonts',
