@@ -5,6 +5,8 @@ const HEIGHT = 850;
 const INK = '#2f3a4c';
 const RED = '#b3261e';
 const GOLD = '#b9975b';
+/** Invented: the form has to name a region of the official list, the picture need not. */
+const PLACE = '示例省云岭市示例区';
 
 const line = (at: number, name: string, value: string) =>
   `<text x="130" y="${at}" fill="${GOLD}">${name}</text><text x="380" y="${at}" fill="${INK}">${value}</text>`;
@@ -14,12 +16,11 @@ export const sampleLicence = ({
   enterpriseName,
   creditCode,
   legalPerson,
-  regionName,
   address,
   foundedOn,
 }: SampleEnterprise): string => {
   const [year, month, day] = foundedOn.split('-').map(Number);
-  const marks = [-370, 0, 370].map((x) => `<text x="${x}" y="0" text-anchor="middle">示例图片</text>`).join('');
+  const marks = [-370, 0, 370].map((x) => `<text x="${x}" y="0" text-anchor="middle">样张</text>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"
     font-family="Noto Sans SC">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="#fffdf7"/>
@@ -33,7 +34,7 @@ export const sampleLicence = ({
     ${line(392, '名　　称', enterpriseName)}
     ${line(452, '类　　型', '有限责任公司')}
     ${line(512, '法定代表人', legalPerson)}
-    ${line(572, '住　　所', `${regionName}${address}`)}
+    ${line(572, '住　　所', `${PLACE}${address}`)}
     ${line(632, '成立日期', `${year} 年 ${month} 月 ${day} 日`)}
     ${line(692, '营业期限', '长期')}
   </g>

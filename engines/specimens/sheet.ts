@@ -1,8 +1,12 @@
 import { textWidth } from './fonts.ts';
 import type { Print, Specimen, SpecimenField } from './specimen.ts';
-import { monospaced, seal, type TextStyle, text } from './svg.ts';
+import { monospaced, rectangle, seal, type TextStyle, text } from './svg.ts';
 
 const middleOf = ({ top, bottom }: Print) => (top + bottom) / 2;
+
+/** What every paper says that imitates one of an authority. */
+export const SAMPLE_MARK = '样张';
+const MARK_COLOUR = '#b3261e';
 
 /** Rows from the top, each from the left. */
 const inReadingOrder = (prints: readonly Print[]): Print[] => {
@@ -24,6 +28,8 @@ export interface Sheet {
   draw(...parts: readonly string[]): void;
   /** Adds a seal; its name need not be read. */
   seal(...arguments_: SealArguments): void;
+  /** Says in a frame around (`x`, `y`), with characters of `size` pixels, that the paper is a sample. */
+  mark(x: number, y: number, size: number): void;
   /** Prints a line that a reader should find; an empty one is left out. */
   print(x: number, y: number, content: string, style?: TextStyle): void;
   /** Adds what shows a text otherwise than as print; a reader should find it as a line. */
@@ -37,6 +43,7 @@ export const createSheet = (width: number, height: number, paper = '#fff'): Shee
   const parts: string[] = [];
   const prints: Print[] = [];
   const aside: string[] = [];
+  const marks: Print[] = [];
   const keep = (content: string, left: number, baseline: number, wide: number, size: number) =>
     prints.push({
       text: content,
@@ -52,6 +59,15 @@ export const createSheet = (width: number, height: number, paper = '#fff'): Shee
     seal(...what: SealArguments) {
       aside.push(what[3]);
       parts.push(seal(...what));
+    },
+    mark(x, y, size) {
+      const [wide, high] = [size * 2.7, size * 1.5];
+      const [left, top] = [x - wide / 2, y - high / 2];
+      aside.push(SAMPLE_MARK);
+      marks.push({ text: SAMPLE_MARK, left, top, right: left + wide, bottom: top + high });
+      const frame = { stroke: MARK_COLOUR, strokeWidth: size * 0.07, radius: size * 0.18, opacity: 0.75 };
+      const style: TextStyle = { size, bold: true, fill: MARK_COLOUR, anchor: 'middle', opacity: 0.75 };
+      parts.push(rectangle(left, top, wide, high, frame), text(x, y + size * 0.36, SAMPLE_MARK, style));
     },
     print(x, y, content, style = {}) {
       if (content.trim() === '') return;
@@ -77,6 +93,7 @@ export const createSheet = (width: number, height: number, paper = '#fff'): Shee
         lines: ordered.map((print) => print.text),
         prints: ordered,
         aside,
+        marks,
         fields,
       };
     },

@@ -13,6 +13,8 @@ export interface Specimen {
   prints?: readonly Print[];
   /** What is no print but looks like it, as the name on a seal: reading it is no error, nor is it one to leave it. */
   aside?: readonly string[];
+  /** Where the sheet says that it is a sample; a reader has to pass over it. */
+  marks?: readonly Print[];
   /** What the engine's fields should be: `name` as the document reader says it. */
   fields: readonly SpecimenField[];
   /** The documents of a sheet with several, in the order of the fields' `piece`. */

@@ -74,7 +74,7 @@ const fieldsOf = (value: Content): SpecimenField[] =>
 
 const spaced = (label: string, wide: boolean) => (wide && label.length === 2 ? `${label[0]}　　${label[1]}` : label);
 
-const frame = (random: Random, sheet: Sheet, width: number, height: number) =>
+const frame = (random: Random, sheet: Sheet, width: number, height: number) => {
   sheet.draw(
     guilloche(60, 60, width - 120, height - 120, {
       stroke: pick(random, ['#d9c27a', '#9fc3a8', '#b9c9dd']),
@@ -85,6 +85,8 @@ const frame = (random: Random, sheet: Sheet, width: number, height: number) =>
     rectangle(58, 58, width - 116, height - 116, { stroke: '#c9a95c', strokeWidth: 3 }),
     `<circle cx="${width / 2}" cy="150" r="62" fill="#d9433c"/><circle cx="${width / 2}" cy="150" r="44" fill="#f0c34a"/>`,
   );
+  sheet.mark(320, 165, 80);
+};
 
 const registrar = (random: Random, sheet: Sheet, value: Content, x: number, y: number) => {
   const { city, district } = value.seat;
@@ -95,7 +97,7 @@ const registrar = (random: Random, sheet: Sheet, value: Content, x: number, y: n
   });
 };
 
-const address = 'http://www.gsxt.gov.cn';
+const address = 'http://www.example.cn';
 
 const landscape = (random: Random, value: Content, labels: Labels) => {
   const [width, height] = [2000, 1414];
@@ -133,7 +135,7 @@ const landscape = (random: Random, value: Content, labels: Labels) => {
   block(1080, right, labels.address, value.address, 560);
   registrar(random, sheet, value, 1520, 1120);
   sheet.print(150, 1330, `国家企业信用信息公示系统网址：${address}`, { size: 20, fill: '#555' });
-  if (chance(random, 0.5)) sheet.print(1080, 1330, '国家市场监督管理总局监制', { size: 20, fill: '#555' });
+  if (chance(random, 0.5)) sheet.print(1080, 1330, '示例省市场监督管理局监制', { size: 20, fill: '#555' });
   return sheet.finish(fieldsOf(value));
 };
 

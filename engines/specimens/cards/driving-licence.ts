@@ -118,6 +118,7 @@ const mainPage = (
   for (const [index, part] of [value.city, '公安局交通', '警察支队'].entries())
     sheet.print(x + 175, y + 430 + index * 48, part, { size: 36, anchor: 'middle', fill: '#d0303a', opacity: 0.85 });
   sheet.draw(portrait(x + 810, y + 370, 170, 210));
+  sheet.mark(x + 600, y + 568, 38);
   const validity = old ? value.lasting : value.validity;
   if (old) {
     print(60, 636, '有效起始日期', 'Valid From');
@@ -150,6 +151,7 @@ const secondPage = (random: Random, sheet: Sheet, x: number, y: number, value: C
     size: 20,
     anchor: 'middle',
   });
+  sheet.mark(x + WIDTH / 2, y + 490, 60);
   sheet.print(x + 60, y + 160, '证号', label);
   sheet.print(x + 260, y + 160, value.licenceNumber, own);
   sheet.print(x + 60, y + 225, '姓名', label);

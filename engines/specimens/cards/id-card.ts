@@ -39,6 +39,7 @@ const front = (
   const shift = between(random, -6, 6);
   background(sheet, x, y, pick(random, ['#f1f5f8', '#eef3ee', '#f5f6f2']));
   sheet.draw(portrait(x + 660, y + 80, 270, 340));
+  sheet.mark(x + 545, y + 60, 44);
   const at = (row: number) => y + row + shift;
   sheet.print(x + 80, at(112), '姓名', label);
   sheet.print(x + 180, at(113), name, {
@@ -97,6 +98,7 @@ const back = (random: Random, sheet: Sheet, x: number, y: number, { birth, home 
   sheet.draw(
     `<circle cx="${x + 160}" cy="${y + 150}" r="85" fill="#d9433c" opacity="0.85"/><circle cx="${x + 160}" cy="${y + 150}" r="60" fill="#f0c34a" opacity="0.8"/>`,
   );
+  sheet.mark(x + 880, y + 56, 42);
   sheet.print(x + 620, y + 145, '中华人民共和国', { size: 58, anchor: 'middle', spacing: 8, bold: true });
   sheet.print(x + 620, y + 255, '居民身份证', { size: 78, anchor: 'middle', spacing: 24, bold: true });
   sheet.print(x + 290, y + 490, '签发机关', { ...label, anchor: 'middle' });

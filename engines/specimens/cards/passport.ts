@@ -10,15 +10,16 @@ import { person } from '../words/people.ts';
 const WIDTH = 1476;
 const HEIGHT = 1040;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** Invented, as are the authorities below. */
 const regions = [
-  '浙江/ZHEJIANG',
-  '江苏/JIANGSU',
-  '广东/GUANGDONG',
-  '四川/SICHUAN',
-  '北京/BEIJING',
-  '湖北/HUBEI',
-  '福建/FUJIAN',
-  '山东/SHANDONG',
+  '示例/SHILI',
+  '样例/YANGLI',
+  '演示/YANSHI',
+  '云岭/YUNLING',
+  '青澜/QINGLAN',
+  '望川/WANGCHUAN',
+  '平岚/PINGLAN',
+  '金桐/JINTONG',
 ];
 
 const printers: readonly ((date: Day) => string)[] = [
@@ -67,6 +68,7 @@ export const drawPassport: DrawSpecimen = (random, { faulty = false } = {}) => {
     }),
     portrait(70, 190, 350, 460),
   );
+  sheet.mark(240, 735, 70);
   const label = { size: between(random, 22, 24), fill: pick(random, ['#5b5148', '#444', '#3d5470']) };
   const own = { size: between(random, 30, 34), fill: '#151515' };
   const at = (x: number, y: number, title: string, value: string) => {
@@ -89,8 +91,8 @@ export const drawPassport: DrawSpecimen = (random, { faulty = false } = {}) => {
   at(1010, 430, '签发日期/Date of issue', print(issue));
   at(460, 540, '签发地点/Place of issue', pick(random, regions));
   at(1010, 540, '有效期至/Date of expiry', print(expiry));
-  at(460, 650, '签发机关/Authority', chance(random, 0.5) ? '公安部出入境管理局' : '国家移民管理局');
-  sheet.print(460, 735, pick(random, ['MPS Exit & Entry Administration', 'National Immigration Administration, PRC']), {
+  at(460, 650, '签发机关/Authority', chance(random, 0.5) ? '示例出入境管理局' : '示例移民管理局');
+  sheet.print(460, 735, pick(random, ['Sample Exit & Entry Administration', 'Sample Immigration Administration']), {
     ...own,
     size: 26,
   });

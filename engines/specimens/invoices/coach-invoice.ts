@@ -3,7 +3,7 @@ import type { DrawSpecimen, Random } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { personName } from '../words/people.ts';
 import { someDay, someMaskedId, someNumber, someTime } from './chance.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, sealOf } from './paper.ts';
 import { region, type Station, station, two } from './words.ts';
 
 const someTrip = (random: Random, faulty: boolean) => {
@@ -46,7 +46,8 @@ const drawWide = (random: Random, trip: Trip) => {
     fill: tint,
     anchor: 'middle',
   });
-  paper.seal(500, 110, 140, ['全国统一发票监制章', trip.place, '税务局监制'], '#c8453c');
+  paper.seal(500, 110, 140, sealOf(trip.place), '#c8453c');
+  paper.mark(840, 480, 54);
   paper.text(60, 110, 24, `发票代码：${trip.code}`, { fill: tint });
   paper.text(640, 110, 24, `发票号码：${trip.number}`, { fill: tint });
   const arrows = chance(random, 0.5);
@@ -89,7 +90,8 @@ const drawSlip = (random: Random, trip: Trip) => {
     fill: '#9b3a2a',
     anchor: 'middle',
   });
-  paper.seal(310, 128, 140, ['全国统一发票监制章', trip.place, '税务局监制'], '#c8453c');
+  paper.seal(310, 128, 140, sealOf(trip.place), '#c8453c');
+  paper.mark(110, 135, 42);
   const rows: [string, string][] = [
     ['发票代码', trip.code],
     ['发票号码', trip.number],

@@ -6,37 +6,38 @@ import { someDay, someMaskedId, someNumber, someTime } from './chance.ts';
 import { createPaper } from './paper.ts';
 import { town } from './words.ts';
 
+/** Invented, as are the places below. */
 const CARRIERS = [
-  ['国航', 'CA'],
-  ['东航', 'MU'],
-  ['南航', 'CZ'],
-  ['海航', 'HU'],
-  ['川航', '3U'],
+  ['云航', 'YY'],
+  ['岚航', 'XX'],
+  ['澜航', 'XH'],
+  ['屿航', 'YH'],
+  ['泽航', '7X'],
 ] as const;
 /** Cities with an airport, some with its name, as itineraries print them. */
 const PLACES = [
-  '北京首都',
-  '北京大兴',
-  '上海虹桥',
-  '上海浦东',
-  '广州',
-  '深圳',
-  '成都双流',
-  '成都天府',
-  '重庆',
-  '杭州',
-  '武汉',
-  '西安咸阳',
-  '昆明',
-  '长沙',
-  '厦门',
-  '青岛',
-  '哈尔滨',
-  '乌鲁木齐',
-  '三亚',
-  '大连',
-  '贵阳',
-  '桂林',
+  '云岭东湖',
+  '云岭南岚',
+  '青澜虹岭',
+  '青澜澜东',
+  '松屏',
+  '望川',
+  '临澜双泽',
+  '临澜天桐',
+  '平岚',
+  '安渡',
+  '金桐',
+  '云潭长禾',
+  '白桐',
+  '长岚',
+  '禾川',
+  '鹿溪',
+  '石门坞',
+  '玉桐口湾',
+  '沐江',
+  '朗川',
+  '青屏',
+  '星澜',
 ];
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
@@ -63,7 +64,7 @@ export const drawFlightItinerary: DrawSpecimen = (random, { faulty = false } = {
     return dateStyle === 1 ? `${shown}${MONTHS[Number(month) - 1]}${year.slice(2)}` : `${year}年${month}月${shown}日`;
   };
   const [carrier, prefix] = pick(random, CARRIERS);
-  const ticket = `${pick(random, ['999', '781', '784', '880'])}-${someNumber(random, 10)}`;
+  const ticket = `${pick(random, ['990', '991', '992', '993'])}-${someNumber(random, 10)}`;
   const fare = between(random, 20, 240) * 1000;
   const fund = 5000;
   const fuel = pick(random, [0, 3000, 7000]);
@@ -74,6 +75,7 @@ export const drawFlightItinerary: DrawSpecimen = (random, { faulty = false } = {
   paper.raw(guilloche(0, 60, 1700, 640, { stroke: tint, opacity: 0.1 }));
   paper.text(850, 60, 38, '航空运输电子客票行程单', { fill: tint, anchor: 'middle', spacing: 4 });
   paper.text(850, 96, 20, 'ITINERARY/RECEIPT OF E-TICKET FOR AIR TRANSPORT', { fill: tint, anchor: 'middle' });
+  paper.mark(300, 62, 54);
   paper.text(1300, 60, 24, `印刷序号：${someNumber(random, 11)}`, { fill: tint });
   paper.box(60, 116, 1580, 590, tint);
   const head = (x: number, y: number, chinese: string, english: string) =>
@@ -153,6 +155,6 @@ export const drawFlightItinerary: DrawSpecimen = (random, { faulty = false } = {
   paper.text(300, 677, 22, `${town(random)}航空服务有限公司`, { fill: ink });
   paper.text(1080, 676, 20, '填开日期 DATE OF ISSUE', { fill: tint });
   paper.text(1360, 677, 22, `${year}-${month}-${day}`, { fill: ink });
-  paper.text(76, 738, 18, '验真网址：WWW.TRAVELSKY.EXAMPLE 服务热线：400-000-0000', { fill: tint });
+  paper.text(76, 738, 18, '验真网址：WWW.ITINERARY.EXAMPLE 服务热线：400-000-0000', { fill: tint });
   return paper.finish({ passengerName: name, idNumber: id, ticketNumber: ticket, totalAmount: yuan(total) }, rows);
 };

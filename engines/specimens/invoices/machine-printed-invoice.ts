@@ -5,7 +5,7 @@ import { enterprise } from '../words/enterprises.ts';
 import { invoicedGoods } from '../words/goods.ts';
 import { personName } from '../words/people.ts';
 import { someDay, someNumber, someTaxNumber } from './chance.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, sealOf } from './paper.ts';
 import { region } from './words.ts';
 
 const BUYERS = ['付款单位', '购货方', '顾客名称', '付款方名称', '购买方名称', '客户名称'];
@@ -31,13 +31,10 @@ export const drawMachinePrintedInvoice: DrawSpecimen = (random, { faulty = false
   const capitals = printCapitals(faulty ? total + 10_000 : total, pick(random, ['元', '圆']));
   const shift = between(random, -4, 6);
 
-  const title = pick(random, [
-    `国家税务总局${place}税务局通用机打发票`,
-    `${place}国家税务局通用机打发票`,
-    `${place}通用机打发票`,
-  ]);
+  const title = pick(random, [`${place}税务局通用机打发票`, `${place}国家税务局通用机打发票`, `${place}通用机打发票`]);
   paper.text(700, 76, 40, title, { fill: tint, anchor: 'middle' });
-  paper.seal(700, 140, 150, ['全国统一发票监制章', place, '税务局监制'], '#c8453c');
+  paper.seal(700, 140, 150, sealOf(place), '#c8453c');
+  paper.mark(545, 150, 44);
   paper.text(700, 220, 24, '发 票 联', { fill: tint, anchor: 'middle' });
   for (let index = 0; index < 14; index++)
     for (const x of [24, 1376]) paper.raw(`<circle cx="${x}" cy="${50 + index * 62}" r="9" fill="#d7d3ca"/>`);

@@ -1,4 +1,4 @@
-import { createSheet } from '../sheet.ts';
+import { createSheet, SAMPLE_MARK } from '../sheet.ts';
 import type { Specimen, SpecimenField } from '../specimen.ts';
 import { line, rectangle, type TextStyle, text as textOf } from '../svg.ts';
 
@@ -27,7 +27,7 @@ export const createPaper = (width: number, height: number, background = '#fffefa
     raw(rectangle(x, y, wide, high, { stroke, strokeWidth }));
   const rule = (x1: number, y1: number, x2: number, y2: number, stroke: string, thick = 2, dashes = '') =>
     raw(line(x1, y1, x2, y2, stroke, thick, dashes));
-  /** The tax authority's oval; its words are no print to be read. */
+  /** An authority's oval; its words are no print to be read. */
   const seal = (x: number, y: number, wide: number, words: readonly string[], colour = '#c8453c') => {
     raw(
       `<ellipse cx="${x}" cy="${y}" rx="${wide / 2}" ry="${wide / 3}" fill="none" stroke="${colour}" stroke-width="3" opacity="0.75"/>`,
@@ -38,15 +38,18 @@ export const createPaper = (width: number, height: number, background = '#fffefa
       text(x, y_, size, line_, { fill: colour, anchor: 'middle', mute: true, opacity: 0.85 });
     }
   };
-  const finish = (values: Readonly<Record<string, string>>, rows: readonly SpecimenField[] = []): Specimen => ({
-    ...sheet.finish([
+  const finish = (values: Readonly<Record<string, string>>, rows: readonly SpecimenField[] = []): Specimen => {
+    const specimen = sheet.finish([
       ...Object.entries(values).map(([name, value]) => ({ name, value: value.normalize('NFKC') })),
       ...rows,
-    ]),
-    aside,
-  });
+    ]);
+    return { ...specimen, aside: [...(specimen.aside ?? []), ...aside] };
+  };
 
-  return { raw, text, column, box, rule, seal, finish };
+  return { raw, text, column, box, rule, seal, mark: sheet.mark, finish };
 };
+
+/** The words of a seal where invoices have the one of their supervision: those of no authority. */
+export const sealOf = (place: string): readonly string[] => [`发票监制章${SAMPLE_MARK}`, place, '不作票据使用'];
 
 export type Paper = ReturnType<typeof createPaper>;

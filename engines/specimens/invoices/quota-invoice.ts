@@ -4,7 +4,7 @@ import type { DrawSpecimen } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { enterprise } from '../words/enterprises.ts';
 import { someNumber } from './chance.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, sealOf } from './paper.ts';
 import { region } from './words.ts';
 
 const SIZES = [
@@ -27,16 +27,12 @@ export const drawQuotaInvoice: DrawSpecimen = (random, { faulty = false } = {}) 
   paper.raw(guilloche(20, 20, width - 40, height - 40, { stroke: tint, opacity: 0.14 }));
   paper.box(16, 16, width - 32, height - 32, tint, 3);
   if (newer) {
-    paper.text(middle, 74, 32, `国家税务总局${place}税务局`, { fill: tint, anchor: 'middle' });
+    paper.text(middle, 74, 32, `${place}税务局`, { fill: tint, anchor: 'middle' });
     paper.text(middle, 124, 40, '通用定额发票', { fill: tint, anchor: 'middle', spacing: 6 });
   } else paper.text(middle, 96, tall ? 32 : 38, `${place}国家税务局通用定额发票`, { fill: tint, anchor: 'middle' });
-  paper.seal(
-    tall ? middle : width - 150,
-    tall ? 210 : 175,
-    170,
-    ['全国统一发票监制章', place, '税务局监制'],
-    '#c8453c',
-  );
+  paper.seal(tall ? middle : width - 150, tall ? 210 : 175, 170, sealOf(place), '#c8453c');
+  if (tall) paper.mark(110, 220, 44);
+  else paper.mark(width - 150, 310, 52);
   paper.text(middle - (tall ? 0 : 60), tall ? 330 : 180, 28, '发 票 联', { fill: tint, anchor: 'middle' });
   const left = tall ? 70 : 90;
   const top = tall ? 410 : 226;

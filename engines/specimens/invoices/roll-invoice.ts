@@ -5,7 +5,7 @@ import { enterprise } from '../words/enterprises.ts';
 import { shopGoods } from '../words/goods.ts';
 import { personName } from '../words/people.ts';
 import { someDay, someNumber, someTaxNumber } from './chance.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, sealOf } from './paper.ts';
 import { region } from './words.ts';
 
 export const drawRollInvoice: DrawSpecimen = (random, { faulty = false } = {}) => {
@@ -29,7 +29,8 @@ export const drawRollInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
   const middle = width / 2;
   const title = vat ? `${place.slice(0, 2)}增值税普通发票（卷票）` : `${place}国家税务局通用机打发票（卷式）`;
   paper.text(middle, 60, vat ? 31 : 27, title, { fill: tint, anchor: 'middle' });
-  paper.seal(middle, 128, 150, ['全国统一发票监制章', place, '税务局监制'], '#c8453c');
+  paper.seal(middle, 128, 150, sealOf(place), '#c8453c');
+  paper.mark(110, 135, 42);
   paper.text(middle, 212, 24, '发 票 联', { fill: tint, anchor: 'middle' });
   let y = 262;
   const size = 25;

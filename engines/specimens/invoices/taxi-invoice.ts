@@ -2,7 +2,7 @@ import { between, chance, pick, twoDigits } from '../random.ts';
 import type { DrawSpecimen } from '../specimen.ts';
 import { guilloche } from '../svg.ts';
 import { someDay, someNumber } from './chance.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, sealOf } from './paper.ts';
 import { region, town } from './words.ts';
 
 export const drawTaxiInvoice: DrawSpecimen = (random, { faulty = false } = {}) => {
@@ -32,7 +32,8 @@ export const drawTaxiInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
   const middle = width / 2;
   const title = pick(random, [`${place}出租汽车专用发票`, `${place}出租汽车统一发票`, `${place}税务局出租车发票`]);
   paper.text(middle, 64, 30, title, { fill: tint, anchor: 'middle' });
-  paper.seal(middle, 140, 150, ['全国统一发票监制章', place, '税务局监制'], '#c8453c');
+  paper.seal(middle, 140, 150, sealOf(place), '#c8453c');
+  paper.mark(95, 145, 38);
   paper.text(middle, 226, 26, '发 票 联', { fill: tint, anchor: 'middle' });
   const left = 46;
   let y = 284;

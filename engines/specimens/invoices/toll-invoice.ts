@@ -2,7 +2,7 @@ import { printCapitals } from '../../documents/amounts.ts';
 import { between, chance, pick } from '../random.ts';
 import type { DrawSpecimen } from '../specimen.ts';
 import { someDate, someDay, someNumber, someTime } from './chance.ts';
-import { createPaper } from './paper.ts';
+import { createPaper, sealOf } from './paper.ts';
 import { region, station, two } from './words.ts';
 
 export const drawTollInvoice: DrawSpecimen = (random, { faulty = false } = {}) => {
@@ -31,11 +31,13 @@ export const drawTollInvoice: DrawSpecimen = (random, { faulty = false } = {}) =
   const title = pick(random, [
     `${place}车辆通行费专用发票`,
     `${place}高速公路通行费发票`,
-    `国家税务总局${place}税务局通用机打发票`,
+    `${place}税务局通用机打发票`,
   ]);
   paper.text(middle, 66, tall ? 28 : 36, title, { fill: tint, anchor: 'middle' });
   if (title.endsWith('机打发票')) paper.text(middle, 102, 26, '（车辆通行费）', { fill: tint, anchor: 'middle' });
-  paper.seal(tall ? middle : 820, tall ? 160 : 150, 150, ['全国统一发票监制章', place, '税务局监制'], '#c8453c');
+  paper.seal(tall ? middle : 820, tall ? 160 : 150, 150, sealOf(place), '#c8453c');
+  if (tall) paper.mark(110, 165, 42);
+  else paper.mark(820, 340, 56);
   paper.text(tall ? middle : 300, tall ? 240 : 150, 24, '发 票 联', { fill: tint, anchor: 'middle' });
   const left = tall ? 60 : 80;
   let y = tall ? 300 : 210;

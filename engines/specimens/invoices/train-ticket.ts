@@ -4,7 +4,7 @@ import { squareCode } from '../svg.ts';
 import { enterprise } from '../words/enterprises.ts';
 import { personName } from '../words/people.ts';
 import { someDate, someMaskedId, someNumber, someTaxNumber, someTime } from './chance.ts';
-import { createPaper, type Paper } from './paper.ts';
+import { createPaper, type Paper, sealOf } from './paper.ts';
 import { type Station, station, two } from './words.ts';
 
 const someTrip = (random: Random, faulty: boolean) => {
@@ -93,6 +93,7 @@ const drawPaper = (random: Random, trip: Trip, look: keyof typeof lookOf) => {
     },
   );
   paper.raw(squareCode(740, 400, 150, random));
+  paper.mark(815, 345, 44);
   return paper.finish(fieldsOf(trip, price));
 };
 
@@ -102,7 +103,7 @@ const drawElectronic = (random: Random, trip: Trip) => {
   const ink = '#1a1a1a';
   const red = '#9b3a2a';
   paper.text(650, 84, 40, '电子发票（铁路电子客票）', { fill: red, anchor: 'middle' });
-  paper.seal(650, 130, 160, ['全国统一发票监制章', '国家税务总局'], '#c8453c');
+  paper.seal(650, 130, 160, sealOf('示例铁路'), '#c8453c');
   paper.text(70, 170, 24, `发票号码:${`2${someNumber(random, 19)}`}`, { fill: ink });
   paper.text(870, 170, 24, `开票日期:${someDate(random, { from: 2024 })}`, { fill: ink });
   paper.box(50, 200, 1200, 600, red);
@@ -128,7 +129,8 @@ const drawElectronic = (random: Random, trip: Trip) => {
   paper.text(90, 720, 26, `购买方名称:${enterprise(random)}`, { fill: ink });
   paper.text(640, 720, 26, `统一社会信用代码:${someTaxNumber(random)}`, { fill: ink });
   paper.raw(squareCode(1040, 460, 150, random));
-  paper.text(90, 836, 24, '买票请到12306 发货请到95306 中国铁路祝您旅途愉快', { fill: ink });
+  paper.mark(800, 610, 56);
+  paper.text(90, 836, 24, '凭此票报销 遗失不补 示例铁路祝您旅途愉快', { fill: ink });
   return paper.finish(fieldsOf(trip, price));
 };
 

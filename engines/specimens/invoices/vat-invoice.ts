@@ -6,7 +6,7 @@ import { enterprise } from '../words/enterprises.ts';
 import { invoicedGoods } from '../words/goods.ts';
 import { personName } from '../words/people.ts';
 import { someDay, someNumber, someTaxNumber } from './chance.ts';
-import { createPaper, type Paper } from './paper.ts';
+import { createPaper, type Paper, sealOf } from './paper.ts';
 import { region, town } from './words.ts';
 
 interface Invoice {
@@ -95,7 +95,8 @@ const drawForm = (random: Random, invoice: Invoice, electronic: boolean) => {
   paper.text(820, 96, 46, `${region(random).slice(0, 2)}${title}`, { fill: brown, anchor: 'middle', spacing: 6 });
   paper.rule(540, 112, 1100, 112, brown);
   paper.rule(540, 118, 1100, 118, brown);
-  paper.seal(820, 158, 170, ['全国统一发票监制章', '国家税务总局', '监制']);
+  paper.seal(820, 158, 170, sealOf('示例税务局'));
+  paper.mark(565, 160, 46);
   if (electronic) {
     const values = [
       ['发票代码', code],
@@ -218,7 +219,8 @@ const drawDigital = (random: Random, invoice: Invoice) => {
     spacing: 4,
   });
   paper.rule(560, 116, 1080, 116, red);
-  paper.seal(820, 150, 180, ['全国统一发票监制章', '国家税务总局', `${town(random)}市税务局`]);
+  paper.mark(420, 150, 52);
+  paper.seal(820, 150, 180, sealOf(`${town(random)}市`));
   paper.text(1160, 84, 24, '发票号码：', { fill: red });
   paper.text(1284, 84, 24, number, { fill: ink });
   paper.text(1160, 128, 24, '开票日期：', { fill: red });

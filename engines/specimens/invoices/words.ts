@@ -1,17 +1,18 @@
 import { chance, pick } from '../random.ts';
 import type { Random } from '../specimen.ts';
 
+/** Invented; no station or town has these names. */
 const TOWNS = {
-  云河: 'Yunhe',
+  云潭: 'Yuntan',
   青澜: 'Qinglan',
-  松岭: 'Songling',
-  临江: 'Linjiang',
+  松屏: 'Songping',
+  临澜: 'Linlan',
   望川: 'Wangchuan',
-  长陵: 'Changling',
-  玉溪口: 'Yuxikou',
+  长岚: 'Changlan',
+  玉桐口: 'Yutongkou',
   平岚: 'Pinglan',
   安渡: 'Andu',
-  白沙湾: 'Baishawan',
+  白桐湾: 'Baitongwan',
   金桐: 'Jintong',
   石门坞: 'Shimenwu',
 };
@@ -40,7 +41,8 @@ export const two = <T>(random: Random, draw: (random: Random) => T): [T, T] => {
   }
 };
 
+/** Where an invoice was issued: an invented city or province. */
 export const region = (random: Random) =>
   chance(random, 0.4)
-    ? pick(random, ['北京市', '上海市', '天津市', '重庆市'])
-    : pick(random, ['广东省', '江苏省', '浙江省', '四川省', '湖北省', '山东省', '福建省', '湖南省']);
+    ? pick(random, ['云岭市', '青澜市', '望川市', '平岚市'])
+    : pick(random, ['示例省', '样例省', '演示省', '示例省', '样例省', '演示省', '示例省', '样例省']);

@@ -7,7 +7,7 @@ import { shaded, worn } from './surface.ts';
 
 /** A ship's bow: its name, mostly in Latin letters too, and its port. */
 export const drawShip: DrawSpecimen = (random) => {
-  const name = pick(random, ['浙岭渔', '苏泽货', '皖云机', '海顺', '远安', '鲁青渔']);
+  const name = pick(random, ['云岭渔', '澜泽货', '岚云机', '海顺', '远安', '岚青渔']);
   const number = digits(random, between(random, 3, 5));
   const latin = pinyin(name, { toneType: 'none' }).replaceAll(' ', '').toUpperCase() + number;
   const withLatin = chance(random, 0.7);
@@ -18,7 +18,7 @@ export const drawShip: DrawSpecimen = (random) => {
   );
   sheet.print(620, 270, name + number, { size: 96, bold: true, fill: '#f6f6f2', anchor: 'middle' });
   if (withLatin) sheet.print(620, 350, latin, { size: 52, bold: true, fill: '#f6f6f2', anchor: 'middle' });
-  sheet.print(620, 440, pick(random, ['舟山', '芜湖', '南通']), { size: 50, fill: '#f6f6f2', anchor: 'middle' });
+  sheet.print(620, 440, pick(random, ['云岭', '望川', '平岚']), { size: 50, fill: '#f6f6f2', anchor: 'middle' });
   sheet.draw(worn(random, 1200, 520, 14), shaded(1200, 680));
   return sheet.finish(
     [name + number, ...(withLatin ? [latin] : [])].map((value, row) => ({ name: 'shipName', value, row })),

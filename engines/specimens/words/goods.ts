@@ -34,7 +34,7 @@ const goods: readonly (readonly [string, number, number])[] = [
 const longGoods: readonly (readonly [string, number, number])[] = [
   ['云岭有机全脂纯牛奶礼盒装250ml×12', 5990, 7990],
   ['木兮无添加蔗糖希腊式酸奶家庭装1kg', 2590, 3290],
-  ['青禾东北五常稻花香大米真空包装5kg', 5990, 8990],
+  ['青禾田野云岭稻花香大米真空包装5kg', 5990, 8990],
   ['沐野山茶籽植物洗衣液薰衣草香型2kg', 2990, 4590],
 ];
 

@@ -1,22 +1,22 @@
 import { between, chance, pick } from '../random.ts';
 import type { Random } from '../specimen.ts';
 
+/** Invented, all of them: a drawn paper must not pass for one that a real authority issued. */
 const provinces: readonly (readonly [string, readonly string[]])[] = [
-  ['浙江省', ['杭州市', '宁波市', '温州市', '绍兴市', '金华市']],
-  ['江苏省', ['南京市', '苏州市', '无锡市', '扬州市']],
-  ['广东省', ['广州市', '深圳市', '佛山市', '东莞市']],
-  ['四川省', ['成都市', '绵阳市', '宜宾市']],
-  ['湖北省', ['武汉市', '宜昌市', '襄阳市']],
-  ['山东省', ['济南市', '青岛市', '烟台市']],
-  ['河南省', ['郑州市', '洛阳市', '开封市']],
-  ['陕西省', ['西安市', '宝鸡市']],
-  ['福建省', ['福州市', '厦门市', '泉州市']],
-  ['湖南省', ['长沙市', '株洲市', '岳阳市']],
-  ['辽宁省', ['沈阳市', '大连市']],
-  ['云南省', ['昆明市', '大理市']],
+  ['示例省', ['云岭市', '青澜市', '松屏市', '望川市', '临澜市']],
+  ['样例省', ['平岚市', '安渡市', '金桐市', '云潭市']],
+  ['演示省', ['白桐市', '长岚市', '石门坞市', '禾川市']],
+  ['示例省', ['鹿溪市', '南屿市', '辰州湾市']],
+  ['样例省', ['沐江市', '朗川市', '嘉禾湾市']],
+  ['演示省', ['青屏市', '泽岭市', '澜山市']],
+  ['示例省', ['岚城市', '桐江市', '松川市']],
+  ['样例省', ['云渡市', '溪口湾市']],
+  ['演示省', ['星澜市', '海屏市', '泉岭市']],
+  ['示例省', ['柳川市', '竹屿市', '月岚市']],
+  ['样例省', ['北澜市', '大岚市']],
+  ['演示省', ['春岭市', '明川市']],
 ];
-/** None of these districts, roads or villages exists in its city but by chance. */
-const districts = ['云栖区', '临泉区', '青禾区', '松岭区', '金湾区', '东屏区', '南浦区', '北辰区', '望江区', '月湖区'];
+const districts = ['云栖区', '临溪区', '青禾区', '松屏区', '金桐区', '东屏区', '南岚区', '北屿区', '望川区', '月岚区'];
 const towns = ['柳溪镇', '石桥镇', '白塔镇', '清河镇', '马家镇', '横山乡', '桃源镇', '双林街道', '荷塘街道'];
 const roads = [
   '文澜路',
@@ -33,7 +33,7 @@ const roads = [
   '长兴街',
   '紫荆路',
 ];
-const estates = ['锦绣花园', '阳光新村', '翠苑小区', '水岸华庭', '和平里', '天玺公馆', '桂花园', '西溪里'];
+const estates = ['锦绣花园', '阳光新村', '翠竹小区', '水岸华庭', '和平里', '天玺公馆', '桂花园', '松溪里'];
 const buildings = ['创新大厦', '国际商务中心', '科技园', '金融广场', '软件园', '电商产业园', '财富中心'];
 
 export interface Place {
@@ -66,51 +66,11 @@ export const businessAddress = (random: Random, { province, city, district }: Pl
     : `${road}${pick(random, buildings)}${pick(random, ['A', 'B', 'C', '1', '2', '3'])}座${between(random, 1, 28)}层${between(random, 101, 2818)}室`;
 };
 
-const areaCodes: Readonly<Record<string, string>> = Object.fromEntries(
-  '杭州0571 宁波0574 温州0577 绍兴0575 金华0579 南京025 苏州0512 无锡0510 扬州0514 广州020 深圳0755 佛山0757 东莞0769 成都028 绵阳0816 宜宾0831 武汉027 宜昌0717 襄阳0710 济南0531 青岛0532 烟台0535 郑州0371 洛阳0379 开封0371 西安029 宝鸡0917 福州0591 厦门0592 泉州0595 长沙0731 株洲0731 岳阳0730 沈阳024 大连0411 昆明0871 大理0872'
-    .split(' ')
-    .map((entry) => [`${entry.slice(0, 2)}市`, entry.slice(2)]),
-);
+/** Codes that no city has. */
+const AREA_CODES = ['026', '0781', '0783', '0785', '0842', '0846'];
 
-/** What is dialled before a telephone number of the city. */
-export const areaCode = ({ city }: Place): string => areaCodes[city] ?? '0571';
-
-const stations = [
-  '杭州东',
-  '南京南',
-  '上海虹桥',
-  '北京南',
-  '广州南',
-  '武汉',
-  '西安北',
-  '成都东',
-  '长沙南',
-  '郑州东',
-  '宁波',
-  '苏州',
-  '温州南',
-  '厦门北',
-  '济南西',
-  '青岛',
-  '重庆北',
-  '昆明南',
-  '福州',
-  '洛阳龙门',
-];
-export const station = (random: Random): string => pick(random, stations);
-
-const airports = [
-  '杭州',
-  '北京首都',
-  '广州',
-  '成都双流',
-  '西安',
-  '昆明',
-  '厦门',
-  '青岛',
-  '重庆',
-  '深圳',
-  '武汉',
-  '沈阳',
-];
-export const airport = (random: Random): string => pick(random, airports);
+/** What is dialled before a telephone number of the city: always the same for a city. */
+export const areaCode = ({ city }: Place): string => {
+  const sum = [...city].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return AREA_CODES[sum % AREA_CODES.length] ?? '026';
+};
