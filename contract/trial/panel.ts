@@ -25,13 +25,21 @@ const sample = z.object({
 export type Sample = z.output<typeof sample>;
 
 /** How well the engine read our test documents, and on what this was measured. */
-const accuracy = z.object({
+export const accuracy = z.object({
   /** Wrong, missing and superfluous characters per hundred of the document; null for engines that read no text. */
   characterErrorRate: z.nullable(z.number()),
-  /** Of all documents on the levels up to 12 degrees and half resolution, the number with every field right. */
-  documentsRight: count,
+  /** Test documents, each with another content. */
   documents: count,
-  levels: z.array(z.string()),
+  /** The conditions under which each of them was read. */
+  conditions: z.array(z.string()).check(z.minLength(1)),
+  /** These are all conditions for which the readers are made. */
+  allConditions: z.boolean(),
+  /** One for each document and condition. */
+  readings: count,
+  /** Of these, the number with every field right. */
+  readingsRight: count,
+  /** Without the limit of time that the portal sets. */
+  unlimitedTime: z.boolean(),
   measuredAt: z.iso.date(),
   engineVersion: z.string(),
 });

@@ -5,37 +5,49 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtInTasks, type TextTask } from '../engine.ts';
 import { allSpecimens } from '../specimens/all.ts';
+import { levelNames, publishedLevels } from '../specimens/levels.ts';
 import { OCR_ENGINE_VERSION } from '../version.ts';
 import { characterErrors } from './character-errors.ts';
 import { wrongFields } from './field-errors.ts';
-import { currentOf, type Measured } from './measured.ts';
+import { currentOf, readMeasured } from './measured.ts';
+import { FIRST_SEED } from './plan.ts';
 import { sourcesHash } from './sources-hash.ts';
 import { sourcesOf } from './sources-of.ts';
 
 const figures = {
   characterErrorRate: 0.1,
-  documentsRight: 19,
-  documents: 20,
-  levels: ['清晰'],
+  documents: 10,
+  conditions: ['清晰', '半分辨率'],
+  allConditions: false,
+  readings: 20,
+  readingsRight: 19,
+  unlimitedTime: false,
   measuredAt: '2026-11-22',
   engineVersion: OCR_ENGINE_VERSION,
 };
 
-/** Of each kind; fewer say too little. */
+/** Documents of each kind; fewer say too little. */
 const MEASURED_AT_LEAST = 30;
+const seeds = { from: 4_000_000, to: 4_000_009 };
 
 test('[TRIAL-03] published accuracy is of abilities that the engine answers, and names the state that was measured', () => {
-  const published: Record<string, Measured> = JSON.parse(
+  const entries: Record<string, unknown> = JSON.parse(
     readFileSync(new URL('../../content/trial/accuracy.json', import.meta.url), 'utf8'),
   );
+  const published = readMeasured(entries);
+  expect(Object.keys(published)).toEqual(Object.keys(entries));
   const textTasks = Object.keys(allSpecimens);
   for (const [abilityNo, measured] of Object.entries(published)) {
     const kind = Object.entries(builtInTasks).find(([no]) => no === abilityNo)?.[1];
     expect(textTasks).toContain(kind);
     expect(measured.sources).toEqual(sourcesOf(kind as TextTask));
     expect(measured.sourcesHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(measured.documentsRight).toBeLessThanOrEqual(measured.documents);
+    expect(measured.readings).toBe(measured.documents * measured.conditions.length);
+    expect(measured.readingsRight).toBeLessThanOrEqual(measured.readings);
     expect(measured.documents).toBeGreaterThanOrEqual(MEASURED_AT_LEAST);
+    expect(measured.seeds.from).toBeGreaterThanOrEqual(FIRST_SEED);
+    expect(measured.seeds.to - measured.seeds.from + 1).toBe(measured.documents);
+    for (const level of publishedLevels) expect(measured.conditions).toContain(levelNames[level]);
   }
 });
 
@@ -47,12 +59,16 @@ test('[TRIAL-03] figures hold for the state of the readers that was measured, an
     const reader = join(root, 'engines/documents/cards/reader.ts');
     writeFileSync(join(root, 'engines/text/read.ts'), 'one');
     writeFileSync(reader, 'first\n');
-    const measured = { 35: { ...figures, sources, sourcesHash: sourcesHash(root, sources) } };
+    const measured = { 35: { ...figures, seeds, sources, sourcesHash: sourcesHash(root, sources) } };
     expect(currentOf(root, measured)).toEqual({ 35: figures });
     writeFileSync(reader, 'first\r\n');
     writeFileSync(join(root, 'engines/documents/cards/reader.test.ts'), 'a test');
     expect(currentOf(root, measured)).toEqual({ 35: figures });
     expect(currentOf(root, { 35: { ...measured[35], engineVersion: '0.9.0' } })).toEqual({});
+    // As it was written before a document was told from a reading of it.
+    const { conditions, readings, readingsRight, ...rest } = measured[35];
+    const older = { ...rest, documents: readings, documentsRight: readingsRight, levels: conditions };
+    expect(currentOf(root, { 35: older, 36: measured[35] })).toEqual({ 36: figures });
     writeFileSync(reader, 'second\n');
     expect(currentOf(root, measured)).toEqual({});
   } finally {

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { builtInTasks, type TextTask } from '../engine.ts';
+import type { TextTask } from '../engine.ts';
 import { allSpecimens } from '../specimens/all.ts';
 import { type Level, levels, promisedLevels } from '../specimens/levels.ts';
 import { createTextReader } from '../text/text-reader.ts';
 import { measure, type Outcome } from './measure.ts';
-import { publish } from './publish.ts';
 import { table } from './table.ts';
 
 const { values } = parseArgs({
@@ -15,7 +14,6 @@ const { values } = parseArgs({
     levels: { type: 'string' },
     faults: { type: 'boolean', default: false },
     characters: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +26,7 @@ if (values.help) {
   --levels A,B       of ${levels.join(',')}; promised (the default) is the first ${promisedLevels.length}, all is all
   --faults           documents whose digits and sums disagree: a check that passes over them is an error
   --characters       also say which characters were misread
-  --write            update content/trial/accuracy.json`);
+What is published is measured by measure-all.ts, on documents that nobody has looked at.`);
   process.exit(0);
 }
 
@@ -58,7 +56,6 @@ for (const kind of kinds) {
     }
   const own = outcomes.filter((outcome) => outcome.kind === kind);
   console.log(table(own));
-  if (values.write) publish(own, Object.entries(builtInTasks));
 }
 console.log(table(outcomes));
 console.log(`resident memory ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);

@@ -27,6 +27,8 @@ export interface Question {
   kind: TextTask;
   level: Level;
   seed: number;
+  /** The seed of what makes it harder to read; the document's own unless given. */
+  distortion?: number;
   /** Draw what carries a check so that it disagrees. */
   faulty?: boolean;
 }
@@ -37,12 +39,12 @@ const readers = { ...documentReaders, 'mixed-invoices': createMixedInvoicesReade
 /** Draws a test document, makes it harder to read, reads it, and compares. */
 export const measure = async (
   reader: TextReader,
-  { kind, level, seed, faulty = false }: Question,
+  { kind, level, seed, distortion = seed, faulty = false }: Question,
 ): Promise<Outcome> => {
   const draw = allSpecimens[kind];
   if (!draw) throw new RangeError(`there are no test documents of ${kind}`);
   const specimen = draw(createRandom(seed), { faulty });
-  const raster = await degrade(await renderSpecimen(specimen), level, seed);
+  const raster = await degrade(await renderSpecimen(specimen), level, distortion);
   const began = performance.now();
   const documentReader = readers[kind];
   const { texts, fields } = documentReader

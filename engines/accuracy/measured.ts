@@ -1,16 +1,35 @@
-import type { Accuracy } from '#contract/trial/panel.ts';
+import { accuracy, type Accuracy } from '#contract/trial/panel.ts';
+import * as z from 'zod/mini';
 import { OCR_ENGINE_VERSION } from '../version.ts';
 import { sourcesHash } from './sources-hash.ts';
 
+const seed = z.int().check(z.minimum(0));
+
 /** What was measured of one ability, and of which state of the readers. */
-export interface Measured extends Accuracy {
+const measured = z.extend(accuracy, {
+  /** The first and the last seed of its documents; the next measurement takes later ones. */
+  seeds: z.object({ from: seed, to: seed }),
   /** Folders from the project's own. */
-  sources: string[];
-  sourcesHash: string;
-}
+  sources: z.array(z.string()),
+  sourcesHash: z.string(),
+});
+export type Measured = z.output<typeof measured>;
+
+/** The entries of `content/trial/accuracy.json` by ability; those of another shape, as older ones had it, are left out. */
+export const readMeasured = (entries: Readonly<Record<string, unknown>>): Record<string, Measured> =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([abilityNo, entry]) => {
+      const parsed = z.safeParse(measured, entry);
+      return parsed.success ? [[abilityNo, parsed.data]] : [];
+    }),
+  );
+
+/** Whether the figures hold for the engine and the readers as they are. */
+export const isCurrent = (root: string, { engineVersion, sources, sourcesHash: hash }: Measured): boolean =>
+  engineVersion === OCR_ENGINE_VERSION && hash === sourcesHash(root, sources);
 
 /** The figures that hold for the engine and the readers as they are; those of another state are left out. */
-export const currentOf = (root: string, measured: Readonly<Record<string, Measured>>): Record<string, Accuracy> => {
+export const currentOf = (root: string, entries: Readonly<Record<string, unknown>>): Record<string, Accuracy> => {
   const hashes = new Map<string, string>();
   const hashOf = (folders: readonly string[]) => {
     const key = folders.join(' ');
@@ -19,8 +38,9 @@ export const currentOf = (root: string, measured: Readonly<Record<string, Measur
     return hash;
   };
   return Object.fromEntries(
-    Object.entries(measured).flatMap(([abilityNo, { sources, sourcesHash: hash, ...accuracy }]) =>
-      accuracy.engineVersion === OCR_ENGINE_VERSION && hash === hashOf(sources) ? [[abilityNo, accuracy]] : [],
+    Object.entries(readMeasured(entries)).flatMap(
+      ([abilityNo, { seeds: _, sources, sourcesHash: hash, ...figures }]) =>
+        figures.engineVersion === OCR_ENGINE_VERSION && hash === hashOf(sources) ? [[abilityNo, figures]] : [],
     ),
   );
 };

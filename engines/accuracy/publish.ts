@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TextTask } from '../engine.ts';
-import { levelNames } from '../specimens/levels.ts';
+import { levelNames, levels, promisedLevels } from '../specimens/levels.ts';
 import { OCR_ENGINE_VERSION } from '../version.ts';
 import type { Outcome } from './measure.ts';
-import type { Measured } from './measured.ts';
+import { type Measured, readMeasured } from './measured.ts';
 import { sourcesHash } from './sources-hash.ts';
 import { sourcesOf } from './sources-of.ts';
 
@@ -12,28 +12,32 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'content/trial/accuracy.json');
 
 /** What the ability's page publishes of the measurements of one kind. */
-const published = (kind: TextTask, outcomes: readonly Outcome[]): Measured => {
+export const figuresOf = (kind: TextTask, outcomes: readonly Outcome[]): Measured => {
   const sources = sourcesOf(kind);
   const characters = outcomes.reduce((sum, outcome) => sum + outcome.characters, 0);
   const errors = outcomes.reduce((sum, outcome) => sum + outcome.characterErrors, 0);
+  const seeds = [...new Set(outcomes.map(({ seed }) => seed))].toSorted((a, b) => a - b);
+  const measuredLevels = levels.filter((level) => outcomes.some((outcome) => outcome.level === level));
   return {
     characterErrorRate: Math.round((1e4 * errors) / characters) / 100,
-    documentsRight: outcomes.filter(({ wrong }) => wrong.length === 0).length,
-    documents: outcomes.length,
-    levels: [
-      ...new Set(outcomes.map(({ level }) => levelNames[level])),
-      ...(kind === 'mixed-invoices' ? ['不限识别时间'] : []),
-    ],
+    documents: seeds.length,
+    conditions: measuredLevels.map((level) => levelNames[level]),
+    allConditions: promisedLevels.every((level) => measuredLevels.includes(level)),
+    readings: outcomes.length,
+    readingsRight: outcomes.filter(({ wrong }) => wrong.length === 0).length,
+    unlimitedTime: kind === 'mixed-invoices',
     measuredAt: new Date().toISOString().slice(0, 10),
     engineVersion: OCR_ENGINE_VERSION,
+    seeds: { from: seeds[0] ?? 0, to: seeds.at(-1) ?? 0 },
     sources,
     sourcesHash: sourcesHash(ROOT, sources),
   };
 };
 
-const read = (): Record<string, Measured> => {
+/** What is published now, by ability. */
+export const readPublished = (): Record<string, Measured> => {
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8'));
+    return readMeasured(JSON.parse(readFileSync(FILE, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;
@@ -63,21 +67,14 @@ const withLock = (work: () => void): void => {
   }
 };
 
-/**
- * Puts the measured kinds into the content, by ability; others stay as they are, those too that another process has measured
- * meanwhile.
- */
-export const publish = (outcomes: readonly Outcome[], tasks: readonly (readonly [string, string])[]): void => {
-  const own = tasks.flatMap(([abilityNo, task]): [string, Measured][] => {
-    const ofTask = outcomes.filter(({ kind }) => kind === task);
-    const kind = ofTask[0]?.kind;
-    return kind ? [[abilityNo, published(kind, ofTask)]] : [];
-  });
+/** Puts the figures of an ability into the content; others stay as they are, unless they have an older shape. */
+export const publish = (abilityNo: string, figures: Measured): void => {
   mkdirSync(dirname(FILE), { recursive: true });
   withLock(() => {
-    const all = Object.entries({ ...read(), ...Object.fromEntries(own) }).toSorted(([a], [b]) => Number(a) - Number(b));
+    const all = { ...readPublished(), [abilityNo]: figures };
+    const ordered = Object.entries(all).toSorted(([a], [b]) => Number(a) - Number(b));
     const unfinished = `${FILE}.${process.pid}`;
-    writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+    writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
     renameSync(unfinished, FILE);
   });
 };

@@ -21,6 +21,9 @@ export type Level = (typeof levels)[number];
 /** Those up to 12 degrees and half resolution: what is promised holds on them. */
 export const promisedLevels = levels.slice(0, 10);
 
+/** Those that every measurement has: as it is, held askew, and small, where least is left of a character. */
+export const publishedLevels = ['clean', 'rotate7', 'half'] as const satisfies Level[];
+
 /** As the ability's page says them. */
 export const levelNames: Record<Level, string> = {
   clean: '清晰',

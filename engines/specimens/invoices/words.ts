@@ -6,7 +6,7 @@ const TOWNS = {
   云潭: 'Yuntan',
   青澜: 'Qinglan',
   松屏: 'Songping',
-  临澜: 'Linlan',
+  临桥: 'Linqiao',
   望川: 'Wangchuan',
   长岚: 'Changlan',
   玉桐口: 'Yutongkou',

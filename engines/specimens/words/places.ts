@@ -3,7 +3,7 @@ import type { Random } from '../specimen.ts';
 
 /** Invented, all of them: a drawn paper must not pass for one that a real authority issued. */
 const provinces: readonly (readonly [string, readonly string[]])[] = [
-  ['示例省', ['云岭市', '青澜市', '松屏市', '望川市', '临澜市']],
+  ['示例省', ['云岭市', '青澜市', '松屏市', '望川市', '临桥市']],
   ['样例省', ['平岚市', '安渡市', '金桐市', '云潭市']],
   ['演示省', ['白桐市', '长岚市', '石门坞市', '禾川市']],
   ['示例省', ['鹿溪市', '南屿市', '辰州湾市']],

@@ -1,7 +1,20 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { getPanel } from '#contract/trial/panel.ts';
+import type { Accuracy, getPanel } from '#contract/trial/panel.ts';
 import { t } from '#web/kit/texts.ts';
 import styles from './trial-facts.module.css';
+
+const measuredValues = (accuracy: Accuracy) => ({
+  characterErrorRate: accuracy.characterErrorRate?.toFixed(2) ?? '',
+  readings: accuracy.readings,
+  readingsRight: accuracy.readingsRight,
+  engineVersion: accuracy.engineVersion,
+  measuredAt: accuracy.measuredAt,
+  documents: accuracy.documents,
+  conditions: accuracy.conditions.length,
+  names: accuracy.conditions.join('、'),
+  which: accuracy.allConditions ? t('trial.facts.allConditions') : '',
+  time: accuracy.unlimitedTime ? t('trial.facts.unlimitedTime') : '',
+});
 
 /** Shows which engine is used, and its measured accuracy or why there is none. */
 export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: AnswerOf<typeof getPanel> }) => {
@@ -9,12 +22,9 @@ export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: Answ
   if (accuracy && accuracy.characterErrorRate !== null) figures.push('rate');
   if (accuracy && finds.includes('fields')) figures.push('right');
   const values = {
-    ...engine,
-    ...accuracy,
-    characterErrorRate: accuracy?.characterErrorRate?.toFixed(2) ?? '',
-    levels: accuracy?.levels.join('、') ?? '',
-    conditions: accuracy?.levels.length ?? 0,
-    each: accuracy ? accuracy.documents / accuracy.levels.length : 0,
+    model: engine?.model ?? '',
+    version: engine?.version ?? '',
+    ...(accuracy && measuredValues(accuracy)),
   };
   const unmeasured = engine?.kind === 'package' ? 'package' : finds.includes('texts') ? 'texts' : 'targets';
   return (
