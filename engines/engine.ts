@@ -88,12 +88,25 @@ export interface Job {
   picture: Buffer;
   /** Gives the job up: out of the queue, or its process is ended. */
   signal?: AbortSignal;
+  /** The longest wait of its caller in milliseconds, if that is not the usual one. */
+  withinMs?: number;
+}
+
+/** Where a job is in the queue. */
+export interface JobProgress {
+  isRunning: boolean;
+  /** How many jobs before it wait or run. */
+  before: number;
+  /** The time until its result is expected, in milliseconds. */
+  expectedMs: number;
 }
 
 /** The engines of a node, in processes of their own. */
 export interface Engines {
   /** Throws an `EngineFault`. */
   recognise(job: Job): Promise<Found>;
+  /** Returns undefined for a job that has ended or was refused. */
+  progressOf(job: Job): JobProgress | undefined;
   /** Ends all processes; what waits fails as `stopping`. */
   stop(): Promise<void>;
 }

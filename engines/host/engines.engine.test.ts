@@ -104,6 +104,27 @@ it('[MEND-04] refuses at once what would wait too long, with the expected wait, 
   await expect(ask('later')).resolves.toMatchObject({ notes: ['later', expect.any(String)] });
 });
 
+it('[MEND-04] tells where a job is, and lets one wait longer whose caller does', async () => {
+  const { engines, ask } = open({ limits: { expectedMs: 100 } });
+  for (let done = 0; done < 4; done += 1) await ask('pause');
+  const jobs = [1, 2, 3].map(
+    () => ({ task: 'general-text', picture: Buffer.from('pause'), withinMs: 60_000 }) as const,
+  );
+  const outcomes = jobs.map((job) => engines.recognise(job));
+  expect(jobs.map((job) => engines.progressOf(job))).toMatchObject([
+    { isRunning: true, before: 0 },
+    { isRunning: false, before: 1 },
+    { isRunning: false, before: 2 },
+  ]);
+  const [next, last] = jobs.slice(1).map((job) => engines.progressOf(job)?.expectedMs);
+  expect(last).toBeGreaterThanOrEqual(next as number);
+  await outcomes[0];
+  expect(jobs.map((job) => engines.progressOf(job))).toMatchObject([undefined, { isRunning: true }, { before: 1 }]);
+  await expect(ask('not so long')).rejects.toMatchObject({ kind: 'busy', waitSeconds: expect.any(Number) });
+  await Promise.all(outcomes);
+  expect(jobs.map((job) => engines.progressOf(job))).toEqual([undefined, undefined, undefined]);
+});
+
 it('[TRIAL-08] ends a process that takes too much memory for a picture', async () => {
   const onTrouble = vi.fn();
   const { ask, pidOf } = open({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Engines } from '../engine.ts';
+import type { Engines, Job } from '../engine.ts';
 import { groupOf } from '../process/groups.ts';
 import { type Group, groups } from '../process/messages.ts';
 import { createLane } from './lane.ts';
@@ -43,17 +43,20 @@ export const createEngines = ({
     });
   const lanes = new Map(groups.map((group) => [group, laneOf(group)]));
 
+  const laneOfJob = (job: Job) => {
+    const lane = lanes.get(groupOf(job.task));
+    if (!lane) throw new Error('every task has its group');
+    return lane;
+  };
+
   return {
-    recognise(job) {
-      const lane = lanes.get(groupOf(job.task));
-      if (!lane) throw new Error('every task has its group');
-      return lane.recognise(job);
-    },
+    recognise: (job) => laneOfJob(job).recognise(job),
+    progressOf: (job) => laneOfJob(job).progressOf(job),
     warmUp() {
       lanes.get('text')?.warmUp();
       lanes.get('detection')?.warmUp();
     },
-    state: () => [...lanes.values()].map((lane) => lane.state),
+    state: () => [...lanes.values()].map((lane) => lane.state()),
     async stop() {
       await Promise.all([...lanes.values()].map((lane) => lane.stop()));
     },

@@ -2,6 +2,7 @@ import type { Job } from '../engine.ts';
 import type { Group } from '../process/messages.ts';
 import { createExpectedWait } from './expected-wait.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { progressIn } from './job-progress.ts';
 import { FAILED_STARTS_MAXIMUM, type HostLimits, RESTART_FIRST_MS, RESTART_LAST_MS } from './limits.ts';
 import { runJob } from './run-job.ts';
 import { createWaitingJobs, fault, type PendingJob, pendingJob } from './waiting-jobs.ts';
@@ -94,7 +95,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
 
   const run = (member: EngineProcess, pending: PendingJob) => {
     members.set(member, 'busy');
-    const noteTime = expectedWait.begin();
+    const noteEnd = expectedWait.begin(pending.job);
     void runJob(member, pending, {
       group,
       limits,
@@ -107,7 +108,7 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
       },
       onEnded: work,
       onDone(isNotBegun) {
-        if (!isNotBegun) noteTime();
+        noteEnd(!isNotBegun);
         rejoin(member, pending, isNotBegun);
       },
     });
@@ -174,7 +175,8 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
     },
     recognise(job: Job) {
       const pending = pendingJob(job);
-      const refusal = stopped ? fault('stopping') : expectedWait.faultBehind(waiting.count + count(members, 'busy'));
+      const before = waiting.count + count(members, 'busy');
+      const refusal = stopped ? fault('stopping') : expectedWait.faultOf(job, before, waiting.isFull);
       if (refusal) pending.reject(refusal);
       else if (!pending.isSettled()) {
         isWanted = true;
@@ -183,9 +185,8 @@ export const createLane = ({ group, processes, onDemand, processPath, limits, on
       }
       return pending.outcome;
     },
-    get state() {
-      return { group, ready: readyCount(), waiting: waiting.count };
-    },
+    progressOf: (job: Job) => progressIn(job, waiting, expectedWait),
+    state: () => ({ group, ready: readyCount(), waiting: waiting.count }),
     async stop() {
       stopped = true;
       clearTimeout(restart);

@@ -6,13 +6,13 @@ import { RECOGNITION_CPU_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 export interface HostLimits {
   /** Jobs of a group that wait at once; one more is `busy`. */
   waiting: number;
-  /** A job that waited so long is `busy` too. */
+  /** A job that waited so long is `busy` too; one whose caller waits longer says so. */
   waitMs: number;
   /** A job may use so much CPU time, which does not depend on how busy the machine is. */
   cpuMs: number;
   /** A job that takes so long hangs. */
   hangMs: number;
-  /** A job whose result is expected later than this is `busy` at once. */
+  /** A job whose result is expected later than this is `busy` at once, with the same exception. */
   expectedMs: number;
   /** A process may take so long to load its models. */
   startMs: number;

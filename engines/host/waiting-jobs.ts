@@ -60,7 +60,7 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
       remove(pending);
       pending.reject(fault('busy'));
     };
-    waiting.set(pending, setTimeout(giveUp, limits.waitMs));
+    waiting.set(pending, setTimeout(giveUp, pending.job.withinMs ?? limits.waitMs));
     pending.onCancel = () => remove(pending);
   };
 
@@ -68,14 +68,15 @@ export const createWaitingJobs = (limits: { waiting: number; waitMs: number }) =
     get count() {
       return waiting.size;
     },
-    /** Refuses it as `busy` where too many wait. */
-    add(pending: PendingJob) {
-      if (waiting.size >= limits.waiting) {
-        pending.reject(fault('busy'));
-        return;
-      }
-      hold(pending);
+    get isFull() {
+      return waiting.size >= limits.waiting;
     },
+    /** Returns how many jobs wait before this one, or undefined if it does not wait. */
+    placeOf(job: Job): number | undefined {
+      const place = [...waiting.keys()].findIndex((pending) => pending.job === job);
+      return place === -1 ? undefined : place;
+    },
+    add: hold,
     /** Before all others: it has had its turn, and lost it. */
     addFirst(pending: PendingJob) {
       const others = [...waiting];
