@@ -10,6 +10,12 @@ export const queryInteger = <Schema extends z.ZodMiniType<number, number>>(schem
     schema,
   );
 
+/** A yes or no in a query parameter or a form field: `true` or `false`. */
+export const queryBoolean = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((word: 'true' | 'false') => word === 'true'),
+);
+
 /** Whole numbers in a query parameter: `3,9`, then checked by `schema`; an empty text is an empty list. */
 export const queryIntegers = <Schema extends z.ZodMiniType<number[], number[]>>(schema: Schema) =>
   z.pipe(

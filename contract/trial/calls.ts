@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/call.ts';
 import { abilityNo } from '../catalogue/ability.ts';
 import { fileId } from '../files/file-id.ts';
-import { queryInteger } from '../kit/http-query.ts';
+import { queryBoolean, queryInteger } from '../kit/http-query.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from './limits.ts';
 import { sampleId, trialService } from './panel.ts';
 import { recognition, trialQuota } from './recognition.ts';
+import { trialTicket } from './tickets.ts';
 
 export const queryEquipped = defineCall({
   name: 'trial.queryEquipped',
@@ -97,7 +98,10 @@ export const removePicture = defineCall({
   answer: z.object({}),
 });
 
-/** Exactly one of `sampleId`, `pictureId`, `imageUrl` and the file `image`. */
+/**
+ * Exactly one of `sampleId`, `pictureId`, `imageUrl` and the file `image`. Only a caller that sends `ticket` gets a
+ * ticket, where the result is not there soon.
+ */
 export const runTrial = defineCall({
   name: 'trial.run',
   method: 'POST',
@@ -106,15 +110,17 @@ export const runTrial = defineCall({
   access: 'public',
   readsUser: true,
   statuses: [403, 404],
-  summary: '用一张图片体验一项能力：样例（访客可用）、已上传的图片、图片地址或直接附上的图片文件',
+  summary:
+    '用一张图片体验一项能力：样例（访客可用）、已上传的图片、图片地址或直接附上的图片文件；ticket 为 true 时，12 秒内得不到结果的返回排队凭据',
   multipart: { maximumBytes: TRIAL_PICTURE_MAXIMUM_BYTES, part: 'image', optional: true },
   request: z.object({
     abilityNo: queryInteger(abilityNo),
     sampleId: z.optional(sampleId),
     pictureId: z.optional(fileId),
     imageUrl: z.optional(text(900, 1)),
+    ticket: z.optional(queryBoolean),
   }),
-  answer: recognition,
+  answer: z.union([recognition, z.object({ ticket: trialTicket })]),
 });
 
 /** One use of a quota: a trial, or the download of a model. */

@@ -15,6 +15,10 @@ export const UPLOAD_POLICY_MINUTES = 5;
 export const RECOGNITION_CPU_MS = 15_000;
 /** Time limit of a trial, including the wait for its slot and the recognition. The portal gives up later ones. */
 export const TRIAL_WITHIN_MS = 15_000;
+/** A caller that can follow a ticket gets one after this time, */
+export const TICKET_AFTER_MS = 12_000;
+/** for a trial whose result is expected within this time; one that would wait longer is refused at once. */
+export const TICKET_WITHIN_MS = 120_000;
 /** Time limit for fetching a picture by URL, redirects included. */
 export const FETCH_PICTURE_WITHIN_MS = 8_000;
 /** Minimum score of published boxes and key points. */

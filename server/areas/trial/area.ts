@@ -20,6 +20,7 @@ import { markEngines } from './mark-engines.ts';
 import { createMayFetchFrom } from './pictures/public-address.ts';
 import { refundJob } from './refund-job.ts';
 import { serveTrial } from './routes.ts';
+import { ticketJob } from './tickets/lost-tickets.ts';
 
 /** The budget for model downloads per address. */
 const MODELS = { burst: 60, perSecond: 1 };
@@ -39,7 +40,7 @@ export const trial = defineArea({
       onEquipped: createNotifyEquipped(notify),
       log,
     });
-    serveTrial(calls, {
+    const tickets = serveTrial(calls, {
       database,
       storage,
       engines,
@@ -62,9 +63,16 @@ export const trial = defineArea({
       leftoversOf: createLeftovers,
     });
     return {
-      start: () => database.transaction(markEngines),
+      async start() {
+        await database.transaction(markEngines);
+        tickets.start();
+      },
       workers: packages.workers,
-      drain: packages.drain,
+      drain() {
+        packages.drain();
+        tickets.drain();
+      },
+      stop: tickets.stop,
       async mount(scope, { identify, headers, fileBudget, hostKind }) {
         await scope.register((inner) =>
           mountTrialPictures(inner, { database, storage, identify, budget: fileBudget, headers }),
@@ -85,7 +93,7 @@ export const trial = defineArea({
       },
     };
   },
-  jobs: ({ database, config }) => [refundJob(database), tidyJob(database, config)],
+  jobs: ({ database, config, log }) => [refundJob(database), ticketJob(database, log), tidyJob(database, config)],
   removals: [oldTrialPictures, ...oldTrialRows, abandonedPackages],
   exportParts: trialExport,
 });

@@ -2,6 +2,7 @@ import type { TierLimits } from '#contract/rights/calls.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { named } from '#server/kit/database/pool.ts';
 import type { Trier } from './owner.ts';
+import { isLiveTicket } from './tickets/ticket-store.ts';
 
 /** SQL: the day and the month of a moment in Shanghai. */
 const dayOf = (moment: string) => `(${moment} at time zone 'Asia/Shanghai')::date`;
@@ -50,8 +51,10 @@ const refund = named(
 );
 const leftRunning = named(
   'trial.listLeftRunning',
-  `select entry_id from trial_ledger
-   where state = 'running' and at < now() - make_interval(secs => $1) order by at limit 100`,
+  `select entry_id from trial_ledger l
+   where state = 'running' and at < now() - make_interval(secs => $1)
+     and not exists (select from trial_ticket t where t.entry_id = l.entry_id and ${isLiveTicket})
+   order by at limit 100`,
 );
 const countColumns = `
   case when c.day = ${dayOf('now()')} then c.day_used else 0 end as day_used,
@@ -127,7 +130,7 @@ export const createCountStore = (database: Database) => ({
     await database.query(refund, [entryId, reason]);
   },
 
-  /** Lists trials that have run for so long that their node must have crashed. */
+  /** Lists trials that have run for so long, without a ticket of a living node, that their node must have crashed. */
   async listLeftRunning(seconds: number): Promise<number[]> {
     const rows = await database.query<{ entry_id: number }>(leftRunning, [seconds]);
     return rows.map((row) => row.entry_id);

@@ -11,6 +11,7 @@ const engines = () => {
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
   const made: Engines = {
     recognise: () => promise,
+    progressOf: () => undefined,
     stop: async () => reject(new EngineFault('stopping')),
   };
   return { made, resolve };

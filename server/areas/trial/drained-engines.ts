@@ -21,6 +21,7 @@ export const drainedEngines = (engines: Engines, withinMs: number): Engines => {
       work.then(done, done);
       return work;
     },
+    progressOf: (job) => engines.progressOf(job),
     stop: () => (stopped ??= stop()),
   };
 };

@@ -2,9 +2,10 @@ import { TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
 import { createCountStore } from './count-store.ts';
+import { INTERRUPTED } from './refund-reasons.ts';
 
 const EVERY_MS = 60_000;
-/** A trial that still runs after this time was left behind by its node. */
+/** A trial that still runs after this time, without a ticket that its node keeps, was left behind by its node. */
 const LEFT_AFTER_SECONDS = (2 * TRIAL_WITHIN_MS) / 1000 + 30;
 
 /** Refunds the trials of nodes that have crashed. */
@@ -16,7 +17,7 @@ export const refundLeft = async (
   const counts = createCountStore(database);
   for (const entryId of await counts.listLeftRunning(afterSeconds)) {
     if (isStopping()) return;
-    await counts.refund(entryId, '识别中断，次数已退回');
+    await counts.refund(entryId, INTERRUPTED);
   }
 };
 

@@ -28,7 +28,11 @@ import { createRun } from './run.ts';
 import { createUpload } from './pictures/upload.ts';
 import { createUploadPolicies } from './pictures/upload-policy.ts';
 import { createSubscriptionStore } from './engine-subscriptions.ts';
+import { createTicketKeeper } from './tickets/keep-tickets.ts';
+import { serveTickets } from './tickets/ticket-calls.ts';
+import { createTicketWatch } from './tickets/watch-tickets.ts';
 
+/** Serves the calls of trials, and returns what keeps their tickets. */
 export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   const { database, storage, content, packages, mac } = dependencies;
   const engineOf = createEngineOf(packages);
@@ -38,6 +42,8 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   const pictures = createPictureStore(database);
   const ledger = createLedgerStore(database);
   const subscriptions = createSubscriptionStore(database);
+  const keeper = createTicketKeeper(database, dependencies.log);
+  const watch = createTicketWatch(database);
 
   const checkKnown = async (abilityNo: number, { hostKind }: Caller) => {
     if ((await dependencies.abilities([abilityNo], hostKind)).length === 0) throw businessError('ability', '10006');
@@ -87,7 +93,12 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
     return {};
   });
 
-  calls.serve(runTrial, createRun(dependencies, engineOf, createPictureOf(dependencies, keepPicture)));
+  calls.serve(
+    runTrial,
+    createRun(dependencies, { engineOf, pictureOf: createPictureOf(dependencies, keepPicture), keeper }),
+  );
+
+  serveTickets(calls, { database, keeper, watch });
 
   calls.serve(queryLedger, async ({ abilityNo, pageNo, pageSize }, caller) => {
     const { accountId } = userOf(caller);
@@ -120,4 +131,6 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   calls.serve(isToBeTold, async ({ abilityNo }, caller) => ({
     wanted: await subscriptions.has(ownerIdOf(userOf(caller)), abilityNo),
   }));
+
+  return { start: keeper.start, drain: watch.stop, stop: keeper.stop };
 };

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { AnswerOf, AnyCall } from '#contract/kit/call.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
 import { runTrial } from '#contract/trial/calls.ts';
-import type { Found } from '#contract/trial/recognition.ts';
-import { EngineFault, type Engines, type Job } from '#engines/engine.ts';
+import type { Found, Recognition } from '#contract/trial/recognition.ts';
+import { EngineFault, type Engines, type Job, type JobProgress } from '#engines/engine.ts';
 import type { Upload } from '#server/kit/http/caller.ts';
 
 /** A result that only the stub finds. */
@@ -14,11 +14,13 @@ const found: Found = { width: 64, height: 48, targets: [], texts: [], fields: []
 export const stubEngines = () => {
   const jobs: Job[] = [];
   let answer: (job: Job) => Promise<Found> = async () => found;
+  let progress: (job: Job) => JobProgress | undefined = () => undefined;
   const engines: Engines = {
     recognise(job) {
       jobs.push(job);
       return answer(job);
     },
+    progressOf: (job) => progress(job),
     async stop() {},
   };
   return {
@@ -28,11 +30,16 @@ export const stubEngines = () => {
     answerBy(other: (job: Job) => Promise<Found>) {
       answer = other;
     },
+    /** Defines where its jobs are in the queue. */
+    placeBy(other: typeof progress) {
+      progress = other;
+    },
     fail(kind: EngineFault['kind']) {
       answer = () => Promise.reject(new EngineFault(kind));
     },
     mend() {
       answer = async () => found;
+      progress = () => undefined;
     },
   };
 };
@@ -72,10 +79,20 @@ export const SAMPLE = 'id-card-1';
 
 /** Makes trials, by default with an own picture. */
 export const createTrials = (app: FastifyInstance) => {
-  const send = (fields: Record<string, string | Upload>, headers: Record<string, string> = {}) =>
+  const ask = (fields: Record<string, string | Upload>, headers: Record<string, string> = {}) =>
     sendForm(app, runTrial, { abilityNo: ABILITY, ...fields }, headers);
+  /** A caller that does not ask for tickets gets none. */
+  type Answered = Omit<Awaited<ReturnType<typeof ask>>, 'body'> & { body: Envelope<Recognition> };
+  const send = (...sent: Parameters<typeof ask>) => ask(...sent) as Promise<Answered>;
   return {
     send,
+    /** Tries a sample and takes a ticket for it. */
+    async ticket(headers: Record<string, string> = {}, fields: Record<string, string> = {}) {
+      const { status, body } = await ask({ sampleId: SAMPLE, ticket: 'true', ...fields }, headers);
+      if (status !== 200 || !body.data || !('ticket' in body.data))
+        throw new Error(`no ticket: ${JSON.stringify(body)}`);
+      return body.data.ticket;
+    },
     sample: (headers: Record<string, string> = {}) => send({ sampleId: SAMPLE }, headers),
     own: async (token: string, bytes?: Buffer) =>
       send({ image: { name: 'a.png', bytes: bytes ?? (await somePicture()) } }, { token }),

@@ -1,0 +1,37 @@
+import type { Log } from '#server/kit/database/connection.ts';
+import type { Database } from '#server/kit/database/database.ts';
+import { removeOld } from '#server/kit/database/removal.ts';
+import type { IntervalJob } from '#server/kit/jobs/interval-job.ts';
+import { INTERRUPTED } from '../refund-reasons.ts';
+import { giveBackTicket } from './end-ticket.ts';
+import { createTicketStore, oldTickets } from './ticket-store.ts';
+
+const EVERY_MS = 15_000;
+const BUSY = '10013';
+
+/** Fails a ticket whose node has died, and refunds its trial. */
+export const failLost = (database: Database, ticketId: string): Promise<void> =>
+  giveBackTicket(database, ticketId, {
+    how: { state: 'failed', code: BUSY, retryAfter: undefined },
+    reason: INTERRUPTED,
+    lost: true,
+  });
+
+/** Fails the tickets of dead nodes, also those that nobody asks for. */
+export const failAllLost = async (database: Database, isStopping = () => false): Promise<void> => {
+  for (const ticketId of await createTicketStore(database).listLost()) {
+    if (isStopping()) return;
+    await failLost(database, ticketId);
+  }
+};
+
+/** Fails what dead nodes left, and removes results that have been kept long enough, on every node. */
+export const ticketJob = (database: Database, log: Pick<Log, 'warn'>): IntervalJob => ({
+  name: 'trial.tidyTickets',
+  everyMs: EVERY_MS,
+  failure: 'tickets of trials that were left behind are ended later',
+  async run(isStopping) {
+    await failAllLost(database, isStopping);
+    await removeOld(database, [oldTickets], log, isStopping);
+  },
+});
