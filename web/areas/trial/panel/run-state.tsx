@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { bringIntoView } from '../overlay/into-view.ts';
+import type { QueuePlace } from './follow-ticket.ts';
 import styles from './panel.module.css';
+import { queueText } from './queue-text.ts';
 import type { Phase } from './use-trial.ts';
 
 const SECOND_MS = 1000;
@@ -18,6 +20,18 @@ const useSeconds = () => {
   return seconds;
 };
 
+/** The place in the queue, counted down until the server tells another one. */
+const Queue = ({ queue, waited }: { queue: QueuePlace; waited: number }) => {
+  const seconds = useSeconds();
+  const left = Math.max(1, queue.expectedWait - seconds);
+  return (
+    <>
+      <span>{queueText(queue, seconds)}</span>
+      <progress className={styles.progress} max={waited + left} value={waited} aria-hidden="true" />
+    </>
+  );
+};
+
 const words = (phase: Phase, seconds: number): string => {
   if (phase.name === 'checking') return t('trialPanel.state.checking');
   if (phase.name === 'uploading') return t('trialPanel.state.uploading', { percent: Math.round(phase.sent * HUNDRED) });
@@ -25,16 +39,27 @@ const words = (phase: Phase, seconds: number): string => {
   return t(seconds < QUEUE_AFTER_S ? 'trialPanel.state.runningFor' : 'trialPanel.state.queued', { seconds });
 };
 
+/** Describes a trial in progress for screen readers: only what changes rarely. */
+export const busyText = (phase: Phase): string =>
+  phase.name === 'running' && phase.queue?.place
+    ? t('trialPanel.state.place', { place: phase.queue.place })
+    : t('trialPanel.state.running');
+
 /** Shows the progress over the picture, with a button to cancel. Scrolls into view. */
 export const RunState = ({ phase, onCancel }: { phase: Phase; onCancel: () => void }) => {
   const seconds = useSeconds();
+  const queue = phase.name === 'running' ? phase.queue : undefined;
   const state = useRef<HTMLDivElement>(null);
   useEffect(() => bringIntoView(state.current?.parentElement, 'start'), []);
   return (
     <div ref={state} className={styles.state}>
       <span className={styles.scan} aria-hidden="true" />
       <div className={styles.bar}>
-        <span>{words(phase, seconds)}</span>
+        {queue ? (
+          <Queue key={`${queue.place} ${queue.expectedWait}`} queue={queue} waited={seconds} />
+        ) : (
+          <span>{words(phase, seconds)}</span>
+        )}
         <button type="button" className={styles.cancel} onClick={onCancel}>
           {t('trialPanel.state.cancel')}
         </button>

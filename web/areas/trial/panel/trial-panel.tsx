@@ -23,7 +23,7 @@ import { OwnPictures } from './pictures/own-pictures.tsx';
 import styles from './panel.module.css';
 import { PictureActions } from './pictures/picture-actions.tsx';
 import { QuotaLine } from './quota-line.tsx';
-import { RunState } from './run-state.tsx';
+import { busyText, RunState } from './run-state.tsx';
 import { saveBlob } from './pictures/save-blob.ts';
 import { shownPicture } from './pictures/shown-picture.ts';
 import type { Slots } from './slots.ts';
@@ -252,7 +252,7 @@ export const TrialPanel = ({
       </div>
       <div className={frame.results}>
         <p className="sr-only" role="status">
-          {busy ? t('trialPanel.state.running') : told || ''}
+          {busy ? busyText(phase) : told || ''}
         </p>
         <TrialNotice trial={trial} again={again} onChange={choose} expected={expected} />
         {answer && (

@@ -5,6 +5,7 @@ import { makeCall } from '#web/kit/call.ts';
 import { sendWithProgress } from '#web/kit/ui/pictures/send-with-progress.ts';
 import { hashFile } from '../picture/hash-file.ts';
 import type { LocalPicture } from '../picture/read-picture.ts';
+import { followTicket, type QueuePlace } from './follow-ticket.ts';
 import { sendForm } from './pictures/send-form.ts';
 import type { Subject } from './use-subject.ts';
 
@@ -30,9 +31,16 @@ export const upload = async (
   return makeCall(uploadPicture, { policy }, { file, signal, send });
 };
 
-export const recognise = (abilityNo: number, source: Source, signal: AbortSignal): Promise<Recognition> =>
-  makeCall(
+/** Tries a picture. `onPlace` is called while the trial waits in the queue or takes long. */
+export const recognise = async (
+  abilityNo: number,
+  source: Source,
+  { signal, onPlace }: { signal: AbortSignal; onPlace: (place: QueuePlace) => void },
+): Promise<Recognition> => {
+  const answer = await makeCall(
     runTrial,
-    { abilityNo: String(abilityNo), ...source },
+    { abilityNo: String(abilityNo), ticket: 'true', ...source },
     { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
   );
+  return 'ticket' in answer ? followTicket(answer.ticket, { signal, onPlace }) : answer;
+};

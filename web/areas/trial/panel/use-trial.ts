@@ -3,6 +3,7 @@ import type { OwnPicture } from '#contract/trial/calls.ts';
 import type { Recognition, TrialQuota } from '#contract/trial/recognition.ts';
 import { type Advice, adviceOn, type Wishes } from '../picture/advice.ts';
 import { readOrConvert } from '../picture/read-or-convert.ts';
+import type { QueuePlace } from './follow-ticket.ts';
 import { asksElsewhere, faultOf, refusalFault, type TrialFault } from './trial-fault.ts';
 import { recognise, sourceOf, upload } from './trial-requests.ts';
 import { type Subject, useSubject } from './use-subject.ts';
@@ -13,7 +14,8 @@ export type Phase =
   /** Waits for the user to confirm that the picture is to be tried despite the advice. */
   | { name: 'advised'; advice: readonly Advice[] }
   | { name: 'uploading'; sent: number }
-  | { name: 'running' }
+  /** `queue`: its place, if the result takes long. */
+  | { name: 'running'; queue?: QueuePlace }
   | { name: 'done'; answer: Recognition }
   /** `isUnread`: the file was cancelled before it was checked, so it is not on the stage. */
   | { name: 'cancelled'; isUnread: boolean; answer: Recognition | undefined }
@@ -79,7 +81,10 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
         show(sent);
       }
       setPhase({ name: 'running' });
-      const answer = await recognise(abilityNo, sourceOf(sent), signal);
+      const onPlace = (queue: QueuePlace) => {
+        if (!signal.aborted) setPhase({ name: 'running', queue });
+      };
+      const answer = await recognise(abilityNo, sourceOf(sent), { signal, onPlace });
       if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;
@@ -116,12 +121,12 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       else await run(next, signal);
     },
     /** Tries a picture by its address. Returns what to change about the address if it is rejected. */
-    async startAddress(address: string): Promise<string | undefined> {
+    async startAddress(address: string, onPlace: (place: QueuePlace) => void): Promise<string | undefined> {
       const signal = begin();
       stopAddress.current = stop.current;
       if (isBusy(now.current)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
       try {
-        const answer = await recognise(abilityNo, { imageUrl: address }, signal);
+        const answer = await recognise(abilityNo, { imageUrl: address }, { signal, onPlace });
         if (signal.aborted) return undefined;
         const { pictureId, width, height } = answer;
         show(

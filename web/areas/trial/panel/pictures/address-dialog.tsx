@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { t } from '#web/kit/texts.ts';
 import { Modal } from '#web/kit/ui/modal.tsx';
+import type { QueuePlace } from '../follow-ticket.ts';
+import { queueText } from '../queue-text.ts';
 import styles from './dialogs.module.css';
 
 const ADDRESS_MAXIMUM = 900;
@@ -15,7 +17,7 @@ const isAddress = (text: string) => {
 
 interface AddressDialogProps {
   /** Tries the picture. Returns what to change about the address if it is rejected. */
-  onAddress: (address: string) => Promise<string | undefined>;
+  onAddress: (address: string, onPlace: (place: QueuePlace) => void) => Promise<string | undefined>;
   onClose: () => void;
 }
 
@@ -26,6 +28,7 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [queue, setQueue] = useState<QueuePlace>();
   const refuse = (sentence: string) => {
     setFault(sentence);
     input.current?.focus();
@@ -39,8 +42,9 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
     }
     setFault(undefined);
     setBusy(true);
-    const refused = await onAddress(address.trim());
+    const refused = await onAddress(address.trim(), setQueue);
     setBusy(false);
+    setQueue(undefined);
     if (refused === undefined) onClose();
     else refuse(refused);
   };
@@ -69,7 +73,7 @@ export const AddressDialog = ({ onAddress, onClose }: AddressDialogProps) => {
           }}
         />
         <p id={`${id}-hint`} className={fault === undefined ? styles.hint : styles.faulty} role={fault && 'alert'}>
-          {fault ?? t(busy ? 'trialPanel.address.running' : 'trialPanel.address.hint')}
+          {fault ?? (queue ? queueText(queue) : t(busy ? 'trialPanel.address.running' : 'trialPanel.address.hint'))}
         </p>
         <div className={styles.acts}>
           <button type="button" className="button button-plain" onClick={onClose}>

@@ -6,6 +6,7 @@ import { TRIAL_PICTURE_HOURS } from '#contract/trial/limits.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
+import type { QueuePlace } from '../follow-ticket.ts';
 import type { Slots } from '../slots.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -26,7 +27,7 @@ interface OwnPicturesProps extends Pick<Slots, 'frame' | 'limits'> {
   onFile: (file: File) => void;
   onPicture: (picture: OwnPicture) => void;
   /** Returns what to change about a rejected address. */
-  onAddress: (address: string) => Promise<string | undefined>;
+  onAddress: (address: string, onPlace: (place: QueuePlace) => void) => Promise<string | undefined>;
   onAddressClosed: () => void;
   /** Throws if the picture could not be removed. */
   onRemove: (pictureId: string) => Promise<void>;
