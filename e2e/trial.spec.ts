@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { queryPictures, removePicture, runTrial } from '#contract/trial/calls.ts';
+import { cancelTicket, getTicket } from '#contract/trial/tickets.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -210,6 +211,63 @@ test('[TRIAL-01] [TRIAL-04] what is given up says that nothing was spent, and a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^立即删除/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '重新识别' })).toHaveCount(0);
+});
+
+test('[MEND-04] a trial in the queue tells its place, survives an outage and goes on to its result; leaving it cancels it', async ({
+  page,
+  faults,
+}) => {
+  const success = (data: unknown) => ({ json: { code: '200', msg: '', data } });
+  const ticket = { ticketId: 'A'.repeat(22), place: 2, expectedWait: 40 };
+  const allowance = { limit: 30, used: 1, resetsAt: null };
+  const quota = { tier: 'visitor', samplesOnly: true, left: 29, day: allowance, month: allowance, inAll: allowance };
+  const found = { width: 600, height: 400, targets: [], texts: [], fields: [], pieces: [], notes: [] };
+  const result = { ...found, requestId: 'r', abilityNo: 40, model: 'm', version: '1', milliseconds: 1, quota };
+  /** What the next questions get, in order; one more waits. */
+  const answers: (object | 'lost')[] = [];
+  let ready = Promise.withResolvers<void>();
+  const answer = (...next: typeof answers) => {
+    answers.push(...next);
+    ready.resolve();
+    ready = Promise.withResolvers<void>();
+  };
+  faults.allow(/^failed GET \S+\/trial\/ticket\?/);
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill(success({ ticket })));
+  await page.route(`**${getTicket.path}?*`, async (route) => {
+    while (answers.length === 0) await ready.promise;
+    const next = answers.shift();
+    // The page may have left.
+    await (next === 'lost' ? route.abort() : route.fulfill(success(next))).catch(() => {});
+  });
+  await page.route(`**${cancelTicket.path}`, (route) => route.fulfill(success({ state: 'cancelled' })));
+
+  await openLive(page, TICKET_PATH);
+  const sample = page.getByRole('button', { name: /^识别样例/ }).first();
+  await sample.click();
+  await expect(trialOf(page).getByText(/^排队中，前面还有 2 个，预计约 \d+ 秒$/)).toBeVisible();
+  answer('lost', { state: 'waiting', place: 1, expectedWait: 20 });
+  await expect(trialOf(page).getByText(/^排队中，前面还有 1 个，预计约 \d+ 秒$/)).toBeVisible();
+  await expect(trialOf(page).getByRole('status').filter({ hasText: '前面还有 1 个' })).toHaveCount(1);
+  for (const width of WIDTHS) await expectFits(page, width);
+  await expectAccessibleInThemes(page);
+  answer({ state: 'running', place: 0, expectedWait: 3 }, { state: 'done', place: 0, expectedWait: 0, result });
+  await expect(page.getByRole('tab', { name: 'JSON' })).toBeVisible();
+  await expect(trialOf(page).getByText(/^还可体验样例图片 29 次/)).toBeVisible();
+
+  const cancelled = () => page.waitForRequest((request) => request.url().endsWith(cancelTicket.path));
+  for (const leave of [
+    () => trialOf(page).getByRole('button', { name: '取消', exact: true }).click(),
+    () => page.getByRole('banner').getByRole('link').first().click(),
+  ]) {
+    await sample.click();
+    await expect(
+      trialOf(page)
+        .getByText(/前面还有 2 个/)
+        .first(),
+    ).toBeVisible();
+    const [request] = await Promise.all([cancelled(), leave()]);
+    expect(request.postDataJSON()).toEqual({ ticketId: ticket.ticketId });
+  }
 });
 
 test('[TRIAL-03] an ability without an engine says so, shows no result, and tells whoever asked to be told', async ({
