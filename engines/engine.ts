@@ -1,7 +1,13 @@
+import type { OpenTarget } from '#contract/trial/open-targets.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 
 /** What a process is asked to do with a picture. */
-export type Task = BuiltInTask | { package: string };
+export type Task = BuiltInTask | { package: string } | OpenTargetTask;
+
+/** The task `open-target` with what to look for. */
+export interface OpenTargetTask {
+  labels: readonly OpenTarget[];
+}
 
 /** The built-in engines, by ability. Text tasks read lines; document tasks read fields from them too. */
 export const builtInTasks = {
@@ -9,7 +15,9 @@ export const builtInTasks = {
   5: 'control-room-absence',
   15: 'cattle',
   16: 'sheep',
+  25: 'private-payment',
   28: 'human-keypoints',
+  29: 'open-target',
   33: 'ship',
   35: 'id-card',
   36: 'business-licence',
@@ -50,9 +58,13 @@ export const detectionTasks = [
   'sheep',
   'ship',
   'human-keypoints',
+  'open-target',
 ] as const;
 export type DetectionTask = (typeof detectionTasks)[number];
-export type TextTask = Exclude<BuiltInTask, DetectionTask>;
+/** These read codes, which needs no model. */
+export const codeTasks = ['private-payment'] as const;
+export type CodeTask = (typeof codeTasks)[number];
+export type TextTask = Exclude<BuiltInTask, DetectionTask | CodeTask>;
 
 /** Why a recognition has no result. */
 export type EngineFaultKind =

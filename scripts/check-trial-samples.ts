@@ -9,9 +9,9 @@ import type { SampleEntry } from './trial-samples/sample.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { characterErrors } from '#engines/accuracy/character-errors.ts';
 import { wrongFields } from '#engines/accuracy/field-errors.ts';
-import { type BuiltInTask, builtInTasks, type TextTask } from '#engines/engine.ts';
+import { type BuiltInTask, builtInTasks } from '#engines/engine.ts';
 import { createEngines } from '#engines/host/engines.ts';
-import { allSpecimens } from '#engines/specimens/all.ts';
+import { sampleSpecimens } from '#engines/specimens/all.ts';
 import { createRandom } from '#engines/specimens/random.ts';
 import { type IndexedSample, sampleEntries, writeTrialSamples } from './trial-samples.ts';
 
@@ -37,7 +37,7 @@ const lines = ({ targets, fields, texts, notes }: Found) => [
 const wrongIn = (entry: SampleEntry | undefined, { fields, texts }: Found): string[] => {
   if (!entry || 'scene' in entry.drawing) return [];
   const { specimen: kind, seed, faulty } = entry.drawing;
-  const specimen = allSpecimens[kind as TextTask]?.(createRandom(seed), faulty ? { faulty } : {});
+  const specimen = sampleSpecimens[kind as BuiltInTask]?.(createRandom(seed), faulty ? { faulty } : {});
   if (!specimen) return [];
   if (fields.length > 0)
     return wrongFields(specimen.fields, fields).map(

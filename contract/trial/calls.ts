@@ -6,6 +6,7 @@ import { queryBoolean, queryInteger } from '../kit/http-query.ts';
 import { count, pageNo, pageSize } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
 import { TRIAL_PICTURE_MAXIMUM_BYTES } from './limits.ts';
+import { openTargetList } from './open-targets.ts';
 import { sampleId, trialService } from './panel.ts';
 import { recognition, trialQuota } from './recognition.ts';
 import { trialTicket } from './tickets.ts';
@@ -119,6 +120,8 @@ export const runTrial = defineCall({
     pictureId: z.optional(fileId),
     imageUrl: z.optional(text(900, 1)),
     ticket: z.optional(queryBoolean),
+    /** Of an ability whose panel has `choices`: what to look for; without it, all of them. */
+    labels: z.optional(openTargetList),
   }),
   answer: z.union([recognition, z.object({ ticket: trialTicket })]),
 });

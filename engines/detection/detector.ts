@@ -1,15 +1,24 @@
 import { TARGET_SCORE_MINIMUM } from '#contract/trial/limits.ts';
+import { type OpenTarget, openTargets } from '#contract/trial/open-targets.ts';
 import type { Target } from '#contract/trial/recognition.ts';
 import type { DetectionTask, Raster } from '../engine.ts';
 import type { CocoName } from './coco-names.ts';
 import { createObjectFinder, type FoundObject } from './objects.ts';
+import { best, overlap } from './overlap.ts';
 import { createPoseReader } from './pose.ts';
 
 /** Animals of one kind are easily taken for another, so they must be surer than other targets. */
 const ANIMAL_SCORE_MINIMUM = 0.5;
+/** With 80 names to confuse, a target must be surer too. */
+const OPEN_SCORE_MINIMUM = 0.5;
+/** Boxes of two names that share so much mean one object. */
+const SAME_OBJECT = 0.7;
 
 /** What each task looks for, and what it calls that: the ability's label. */
-const lookedFor: Record<DetectionTask, { name: CocoName; label: string; none?: string; minimum?: number }> = {
+const lookedFor: Record<
+  Exclude<DetectionTask, 'open-target'>,
+  { name: CocoName; label: string; none?: string; minimum?: number }
+> = {
   personnel: { name: 'person', label: '人员' },
   'control-room-absence': { name: 'person', label: '值岗人员', none: '画面中没有发现值岗人员。' },
   cattle: { name: 'cow', label: '牛', minimum: ANIMAL_SCORE_MINIMUM },
@@ -54,8 +63,19 @@ export const createDetector = async () => {
     return targets;
   };
 
+  /** The named ones of COCO's objects. Of two names for one object the surer remains. */
+  const detectNamed = async (labels: readonly OpenTarget[], picture: Raster): Promise<Detection> => {
+    const classes = labels.map((label) => openTargets.indexOf(label));
+    const found = await objects.findAll(picture, classes, OPEN_SCORE_MINIMUM);
+    const kept = best(found, (one, other) => overlap(one.box, other.box) > SAME_OBJECT);
+    const notes = kept.length === 0 ? ['没有找到所选的目标。'] : [];
+    return { targets: kept.map((object) => targetOf(openTargets[object.of] as OpenTarget, object)), notes };
+  };
+
   return {
+    detectNamed,
     async detect(task: DetectionTask, picture: Raster): Promise<Detection> {
+      if (task === 'open-target') return detectNamed(openTargets, picture);
       const { name, label, none, minimum = TARGET_SCORE_MINIMUM } = lookedFor[task];
       const found = await objects.find(picture, name, minimum);
       const notes = found.length === 0 && none ? [none] : [];

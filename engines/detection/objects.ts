@@ -40,12 +40,19 @@ const clip = (from: number, to: number, limit: number): [number, number] => {
   return [start, Math.min(Math.max(to, start), limit) - start];
 };
 
-const look = async (model: InferenceSession, picture: Raster, window: Window, of: number, minimum: number) => {
+const look = async (
+  model: InferenceSession,
+  picture: Raster,
+  window: Window,
+  classes: readonly number[],
+  minimum: number,
+) => {
   const pixels = new Tensor('float32', resample(picture, window, SIDE, SIDE), [1, SIDE, SIDE, 3]);
   const answer = await model.run({ 'tower_0/images': pixels });
   const [scores, edges] = [floatsOf(answer, 'tower_0/keypoints'), floatsOf(answer, 'tower_0/wh')];
   const scale = window.width / SIDE;
-  return peaks(scores, of, minimum).map(({ x, y, score }): Candidate => {
+  const seen = classes.flatMap((of) => peaks(scores, of, minimum).map((peak) => ({ ...peak, of })));
+  return seen.map(({ x, y, score, of }): Candidate & { of: number } => {
     // How far the box reaches from the cell to the left, up, right and down.
     const [left, up, right, down] = edges.subarray((y * CELLS + x) * 4, (y * CELLS + x) * 4 + 4) as unknown as Box;
     const across = clip(
@@ -58,23 +65,31 @@ const look = async (model: InferenceSession, picture: Raster, window: Window, of
       window.top + (y * STRIDE + down) * scale,
       picture.height,
     );
-    return { score, box: [across[0], along[0], across[1], along[1]], window };
+    return { score, box: [across[0], along[0], across[1], along[1]], window, of };
   });
 };
 
 /** Finds objects of COCO's classes by CenterNet (https://arxiv.org/abs/1904.07850). */
 export const createObjectFinder = async () => {
   const model = await openModel('centernet');
+  /** The objects of some classes, by their places among COCO's names. */
+  const findAll = async (picture: Raster, classes: readonly number[], minimum: number) => {
+    const candidates: (Candidate & { of: number })[] = [];
+    for (const window of windowsOf(picture.width, picture.height)) {
+      const seen = await look(model, picture, window, classes, minimum);
+      candidates.push(...seen.filter(({ box }) => box[2] >= 4 && box[3] >= 4));
+    }
+    return classes.flatMap((of) => {
+      const own = candidates.filter((candidate) => candidate.of === of);
+      return mergeWindows(own, picture).map(({ score, box }) => ({ of, score, box }));
+    });
+  };
   return {
     /** The objects of a class whose score is at least `minimum`, the surest first. */
     async find(picture: Raster, name: CocoName, minimum: number): Promise<FoundObject[]> {
-      const candidates: Candidate[] = [];
-      for (const window of windowsOf(picture.width, picture.height)) {
-        const seen = await look(model, picture, window, cocoClasses[name], minimum);
-        candidates.push(...seen.filter(({ box }) => box[2] >= 4 && box[3] >= 4));
-      }
-      return mergeWindows(candidates, picture).map(({ score, box }) => ({ score, box }));
+      return findAll(picture, [cocoClasses[name]], minimum);
     },
+    findAll,
   };
 };
 export type ObjectFinder = Awaited<ReturnType<typeof createObjectFinder>>;

@@ -6,7 +6,7 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]));
 
 /** What two boxes have in common, of all that they cover: from 0 to 1. */
-const overlap = (a: Box, b: Box): number => {
+export const overlap = (a: Box, b: Box): number => {
   const common = shared(a, b);
   return common === 0 ? 0 : common / (a[2] * a[3] + b[2] * b[3] - common);
 };

@@ -16,8 +16,8 @@ export interface EnginesOptions {
 }
 
 export interface HostedEngines extends Engines {
-  /** Starts the processes that are always kept, so that the first recognition does not wait for them; answers at once. */
-  warmUp(): void;
+  /** Starts the processes of groups that are always kept, so that the first recognition does not wait for them; answers at once. */
+  warmUp(warm: readonly Group[]): void;
   /** How many processes are ready, and how many jobs wait, by group. */
   state(): { group: Group; ready: number; waiting: number }[];
 }
@@ -52,9 +52,8 @@ export const createEngines = ({
   return {
     recognise: (job) => laneOfJob(job).recognise(job),
     progressOf: (job) => laneOfJob(job).progressOf(job),
-    warmUp() {
-      lanes.get('text')?.warmUp();
-      lanes.get('detection')?.warmUp();
+    warmUp(warm) {
+      for (const group of warm) lanes.get(group)?.warmUp();
     },
     state: () => [...lanes.values()].map((lane) => lane.state()),
     async stop() {

@@ -4,6 +4,6 @@ import type { Group } from './messages.ts';
 const detection: ReadonlySet<string> = new Set(detectionTasks);
 
 export const groupOf = (task: Task): Group => {
-  if (typeof task === 'object') return 'package';
+  if (typeof task === 'object') return 'labels' in task ? 'detection' : 'package';
   return detection.has(task) ? 'detection' : 'text';
 };

@@ -26,7 +26,7 @@ export const createPackageWork = (): Work => {
   return {
     warmUp: async () => {},
     async run(task, picture) {
-      if (typeof task === 'string') throw new Error('no package');
+      if (typeof task === 'string' || !('package' in task)) throw new Error('no package');
       const decoded = await decodePicture(picture);
       const runner = await open(task.package);
       const found = await runner.run(decoded.raster);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentDrawing, SampleEntry } from './sample.ts';
-import { allSpecimens } from '#engines/specimens/all.ts';
+import { sampleSpecimens } from '#engines/specimens/all.ts';
 import { degrade } from '#engines/specimens/degrade.ts';
 import type { Level } from '#engines/specimens/levels.ts';
 import { createRandom } from '#engines/specimens/random.ts';
 import { asRaster, asSharp } from '#engines/specimens/render.ts';
-import type { TextTask } from '#engines/engine.ts';
+import type { BuiltInTask } from '#engines/engine.ts';
 import { LONGEST, photograph, shown } from './photograph.ts';
 
 const scenes = join(import.meta.dirname, '../../content/trial/scenes');
@@ -16,10 +16,10 @@ const scenes = join(import.meta.dirname, '../../content/trial/scenes');
 export const canBeDrawn = ({ drawing }: SampleEntry): boolean =>
   'scene' in drawing
     ? existsSync(join(scenes, `${drawing.scene}.jpg`))
-    : allSpecimens[drawing.specimen as TextTask] !== undefined;
+    : sampleSpecimens[drawing.specimen as BuiltInTask] !== undefined;
 
 const documentPicture = async ({ specimen: kind, seed, faulty, place, turn = 0, level }: DocumentDrawing) => {
-  const draw = allSpecimens[kind as TextTask];
+  const draw = sampleSpecimens[kind as BuiltInTask];
   if (!draw) throw new Error(`no test document is drawn for ${kind}`);
   const specimen = draw(createRandom(seed), faulty ? { faulty } : {});
   const picture = await (place ? photograph(specimen, place, turn) : shown(specimen, turn));

@@ -86,6 +86,7 @@ const environment = z.object({
   FETCH_REFUSED_NETWORKS: z._default(networkList, []),
   ENGINE_PROCESSES: setting,
   ENGINE_WARM_UP: z._default(onOff, true),
+  DETECTION_WEIGHTS: z._default(onOff, true),
   PAGE_CACHE: z._default(onOff, true),
   RATE_LIMIT: z._default(onOff, true),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'warn'),
@@ -111,6 +112,8 @@ export interface Config {
     processes: EngineProcesses;
     /** Starts the engines with the portal instead of with their first picture. */
     warmUp: boolean;
+    /** Uses the weights of the detector, which have no stated licence. */
+    detectionWeights: boolean;
   };
   /** Caches rendered pages and answers of cacheable calls. */
   cache: boolean;
@@ -175,7 +178,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv): Config => {
     testHosts: env.TEST_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
     fetchRefusedNetworks: env.FETCH_REFUSED_NETWORKS,
-    engines: { processes: engineProcesses, warmUp: env.ENGINE_WARM_UP },
+    engines: { processes: engineProcesses, warmUp: env.ENGINE_WARM_UP, detectionWeights: env.DETECTION_WEIGHTS },
     cache: env.PAGE_CACHE,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { defineArea } from '#server/kit/area.ts';
 import { createAddressBudget } from '#server/kit/limits/address-budget.ts';
 import { buildFolder } from '#server/kit/pages/page-build.ts';
 import { readTrialContent } from './content.ts';
+import { createBuiltInEngines } from './engine-of.ts';
 import { createNotifyEquipped } from './engine-subscriptions.ts';
 import { trialExport } from './export.ts';
 import { createFetchPicture } from './pictures/fetch-picture.ts';
@@ -29,6 +30,7 @@ export const trial = defineArea({
   name: 'trial',
   serve(calls, { config, database, storage, secret, root, log, engines, audit, notify, fetching, enqueue }) {
     const abilities = abilitiesOf(database);
+    const builtIns = createBuiltInEngines(config.engines);
     const packages = servePackages(calls, {
       database,
       storage,
@@ -38,6 +40,7 @@ export const trial = defineArea({
       abilities: (host) => modelAbilities(abilities.list, host),
       ability: abilities.find,
       onEquipped: createNotifyEquipped(notify),
+      builtIns,
       log,
     });
     const tickets = serveTrial(calls, {
@@ -45,6 +48,7 @@ export const trial = defineArea({
       storage,
       engines,
       packages: packages.active,
+      builtIns,
       content: readTrialContent(root, buildFolder(root).static),
       fetchPicture: createFetchPicture({
         mayReach: createMayFetchFrom(config.fetchRefusedNetworks),
@@ -64,7 +68,7 @@ export const trial = defineArea({
     });
     return {
       async start() {
-        await database.transaction(markEngines);
+        await database.transaction((transaction) => markEngines(transaction, builtIns));
         tickets.start();
       },
       workers: packages.workers,

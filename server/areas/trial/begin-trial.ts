@@ -147,7 +147,7 @@ export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureO
     const recognise = async (): Promise<Found> => {
       try {
         job = {
-          task: await engine.task(),
+          task: await engine.task(request.labels),
           picture: picture.bytes,
           signal: stop,
           ...(request.ticket && { withinMs: TICKET_WITHIN_MS }),

@@ -7,7 +7,7 @@ import type { FileStorage } from '#server/kit/files/file-storage.ts';
 import type { HostKind } from '#server/kit/http/caller.ts';
 import type { MakeMac } from './owner.ts';
 import type { TrialContent } from './content.ts';
-import type { ActivePackages } from './engine-of.ts';
+import type { ActivePackages, BuiltInEngines } from './engine-of.ts';
 import type { FetchPicture } from './pictures/fetch-picture.ts';
 
 /** The ids under which the storage may hold bytes that belong to nothing. */
@@ -23,6 +23,7 @@ export interface Dependencies {
   storage: FileStorage;
   engines: Engines;
   packages: ActivePackages;
+  builtIns: BuiltInEngines;
   content: TrialContent;
   fetchPicture: FetchPicture;
   mac: MakeMac;

@@ -1,6 +1,9 @@
+import { type OpenTarget, openTargets } from '#contract/trial/open-targets.ts';
 import type { EngineInfo } from '#contract/trial/recognition.ts';
-import { type BuiltInTask, builtInTasks, detectionTasks, type Task } from '#engines/engine.ts';
+import { type BuiltInTask, builtInTasks, codeTasks, detectionTasks, type Task } from '#engines/engine.ts';
 import {
+  CODE_ENGINE_MODEL,
+  CODE_ENGINE_VERSION,
   DETECTION_ENGINE_VERSION,
   OCR_ENGINE_MODEL,
   OCR_ENGINE_VERSION,
@@ -30,8 +33,10 @@ export interface ActivePackages {
 export interface EquippedEngine {
   info: EngineInfo;
   finds: readonly Finds[];
+  /** What a trial may be told to look for; empty if the engine takes no choice. */
+  choices: readonly OpenTarget[];
   /** Returns the task for the engine's process. */
-  task(): Promise<Task>;
+  task(labels?: readonly OpenTarget[]): Promise<Task>;
 }
 
 /** These tasks find only text. */
@@ -39,13 +44,17 @@ const textAlone: readonly BuiltInTask[] = ['general-text'];
 
 const isDetection = (task: BuiltInTask): boolean => (detectionTasks as readonly BuiltInTask[]).includes(task);
 
+const isCode = (task: BuiltInTask): boolean => (codeTasks as readonly BuiltInTask[]).includes(task);
+
 const findsOf = (task: BuiltInTask): readonly Finds[] => {
   if (task === 'human-keypoints') return ['targets', 'keypoints'];
   if (isDetection(task)) return ['targets'];
+  if (isCode(task)) return ['targets', 'texts'];
   return textAlone.includes(task) ? ['texts'] : ['texts', 'fields'];
 };
 
 const infoOf = (task: BuiltInTask): EngineInfo => {
+  if (isCode(task)) return { kind: 'builtIn', model: CODE_ENGINE_MODEL, version: CODE_ENGINE_VERSION };
   if (!isDetection(task)) {
     const model = task === 'digital-meter' ? SEGMENT_ENGINE_MODEL : OCR_ENGINE_MODEL;
     return { kind: 'builtIn', model, version: OCR_ENGINE_VERSION };
@@ -54,27 +63,48 @@ const infoOf = (task: BuiltInTask): EngineInfo => {
   return { kind: 'builtIn', model, version: DETECTION_ENGINE_VERSION };
 };
 
-const builtIn = (abilityNo: number): EquippedEngine | undefined => {
-  const task = (builtInTasks as Partial<Record<number, BuiltInTask>>)[abilityNo];
-  return task && { info: infoOf(task), finds: findsOf(task), task: async () => task };
+/** The built-in engines that this portal uses. */
+export interface BuiltInEngines {
+  abilityNos: readonly number[];
+  of(abilityNo: number): EquippedEngine | undefined;
+}
+
+/** Returns the built-in engines. `detectionWeights` is the setting by which an operator does without those of detection. */
+export const createBuiltInEngines = ({ detectionWeights }: { detectionWeights: boolean }): BuiltInEngines => {
+  const used = Object.entries(builtInTasks).filter(([, task]) => detectionWeights || !isDetection(task));
+  const byAbility = new Map<number, BuiltInTask>(used.map(([abilityNo, task]) => [Number(abilityNo), task]));
+  return {
+    abilityNos: [...byAbility.keys()],
+    of(abilityNo) {
+      const task = byAbility.get(abilityNo);
+      if (!task) return undefined;
+      return {
+        info: infoOf(task),
+        finds: findsOf(task),
+        choices: task === 'open-target' ? openTargets : [],
+        task: async (labels) => (labels ? { labels } : task),
+      };
+    },
+  };
 };
 
 /** Lists the abilities that have an engine, in their order: built-in ones, and those of the active packages. */
-export const equippedAbilityNos = (ofPackages: readonly number[]): number[] => {
-  const all = new Set([...Object.keys(builtInTasks).map(Number), ...ofPackages]);
+export const equippedAbilityNos = (builtIns: BuiltInEngines, ofPackages: readonly number[]): number[] => {
+  const all = new Set([...builtIns.abilityNos, ...ofPackages]);
   return [...all].sort((one, other) => one - other);
 };
 
 /** Returns the engine of an ability, or undefined. An operator's package takes precedence over a built-in one. */
 export const createEngineOf =
-  (packages: ActivePackages) =>
+  (packages: ActivePackages, builtIns: BuiltInEngines) =>
   async (abilityNo: number): Promise<EquippedEngine | undefined> => {
     const active = await packages.of(abilityNo);
-    if (!active) return builtIn(abilityNo);
+    if (!active) return builtIns.of(abilityNo);
     const { model, version, finds } = active;
     return {
       info: { kind: 'package', model, version },
       finds,
+      choices: [],
       task: async () => ({ package: await active.open() }),
     };
   };

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { compareAbilities, getAbility, getFilters, getRelated, queryAbilities } from '#contract/catalogue/calls.ts';
 import { queryEquipped } from '#contract/trial/calls.ts';
+import type { Database } from '#server/kit/database/database.ts';
 import { testApp } from '#server/app/testing.ts';
+import { createBuiltInEngines } from './engine-of.ts';
 import { markEngines } from './mark-engines.ts';
 
 const { app, call, database } = await testApp();
@@ -67,13 +69,14 @@ test('[MEND-01] a package that is activated or taken out of service changes the 
   const state = (text: string) => database.query({ name: '', text }, [abilityNo]);
   await state(`insert into trial_package (ability_no, file_name, state, bytes, sha256, uploaded_by, uploaded_by_name)
     values ($1, 'test', 'active', 1, repeat('0', 64), 1, 'test')`);
+  const mark = (transaction: Database) => markEngines(transaction, createBuiltInEngines({ detectionWeights: true }));
   // The caches of this node are cleared by the notice.
   const becomes = (expected: readonly number[]) =>
     vi.waitFor(async () => expect(numbers((await listed({ hasEngine: true })).list)).toEqual(expected));
-  await database.transaction(markEngines);
+  await database.transaction(mark);
   await becomes(ascending([...equipped, abilityNo]));
   expect((await call(getFilters)).body.data.hasEngine).toBe(equipped.length + 1);
   await state('delete from trial_package where ability_no = $1');
-  await database.transaction(markEngines);
+  await database.transaction(mark);
   await becomes(equipped);
 });

@@ -3,16 +3,19 @@ import { CONTENT_CHANNEL } from '#server/kit/content/import-content.ts';
 import type { Database } from '#server/kit/database/database.ts';
 import { notify } from '#server/kit/database/notices.ts';
 import { named } from '#server/kit/database/pool.ts';
-import { equippedAbilityNos } from './engine-of.ts';
+import { type BuiltInEngines, equippedAbilityNos } from './engine-of.ts';
 import { createPackageStore } from './packages/package-store.ts';
 
 /** Packages of two abilities may change at once; each transaction must see the other's. */
 const lock = named('trial.lockEngineMarks', `select pg_advisory_xact_lock(hashtextextended('trial.engineMarks', 0))`);
 
 /** Tells the catalogue which abilities have an engine. Runs in the transaction that changes one, and at each start. */
-export const markEngines = async (transaction: Database): Promise<void> => {
+export const markEngines = async (transaction: Database, builtIns: BuiltInEngines): Promise<void> => {
   await transaction.query(lock);
   const packages = await createPackageStore(transaction).listActive();
-  const abilityNos = equippedAbilityNos(packages.map(({ abilityNo }) => abilityNo));
+  const abilityNos = equippedAbilityNos(
+    builtIns,
+    packages.map(({ abilityNo }) => abilityNo),
+  );
   if (await abilitiesOf(transaction).setEngines(abilityNos)) await notify(transaction, CONTENT_CHANNEL, 'engines');
 };

@@ -34,8 +34,8 @@ import { createTicketWatch } from './tickets/watch-tickets.ts';
 
 /** Serves the calls of trials, and returns what keeps their tickets. */
 export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
-  const { database, storage, content, packages, mac } = dependencies;
-  const engineOf = createEngineOf(packages);
+  const { database, storage, content, packages, builtIns, mac } = dependencies;
+  const engineOf = createEngineOf(packages, builtIns);
   const policies = createUploadPolicies(mac);
   const keepPicture = createKeepPicture(dependencies);
   const counts = createCountStore(database);
@@ -52,17 +52,18 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   calls.serve(getPanel, async ({ abilityNo }, caller) => {
     await checkKnown(abilityNo, caller);
     const engine = await engineOf(abilityNo);
-    if (!engine) return { engine: null, finds: [], samples: [], accuracy: null };
+    if (!engine) return { engine: null, finds: [], samples: [], choices: [], accuracy: null };
     return {
       engine: engine.info,
       finds: [...engine.finds],
       samples: [...content.samplesOf(abilityNo)],
+      choices: [...engine.choices],
       accuracy: engine.info.kind === 'builtIn' ? content.accuracyOf(abilityNo) : null,
     };
   });
 
   calls.serve(queryEquipped, async (_request, { hostKind }) => ({
-    list: await dependencies.abilities(equippedAbilityNos(await packages.abilityNos()), hostKind),
+    list: await dependencies.abilities(equippedAbilityNos(builtIns, await packages.abilityNos()), hostKind),
   }));
 
   calls.serve(getQuota, async ({ abilityNo }, caller) => {

@@ -207,7 +207,7 @@ test('the description of the API says that the file of a trial may be left out',
   const { paths } = (await app.inject('/api/openapi.json')).json();
   const { properties, required } = paths[runTrial.path].post.requestBody.content['multipart/form-data'].schema;
   expect([Object.keys(properties), required]).toEqual([
-    ['abilityNo', 'sampleId', 'pictureId', 'imageUrl', 'ticket', 'image'],
+    ['abilityNo', 'sampleId', 'pictureId', 'imageUrl', 'ticket', 'labels', 'image'],
     ['abilityNo'],
   ]);
 });

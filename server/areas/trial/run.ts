@@ -96,6 +96,7 @@ export const createRun = (
     if (!ability) throw businessError('ability', '10006');
     const engine = await engineOf(abilityNo);
     if (!engine) throw businessError('ability', '10007');
+    if (request.labels && engine.choices.length === 0) throw protocolError('ability', 'invalid', 'labels');
 
     if (caller.user) mayTry(caller.user);
     const trier = trierOf(caller, dependencies.mac);

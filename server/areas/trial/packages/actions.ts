@@ -14,6 +14,7 @@ import { type Caller, userOf } from '#server/kit/http/caller.ts';
 import { type CheckParts, runCheck } from './check-job.ts';
 import { PackageLost } from './package-bytes.ts';
 import { createPackageStore } from './package-store.ts';
+import type { BuiltInEngines } from '../engine-of.ts';
 import { markEngines } from '../mark-engines.ts';
 import { NoTurn } from './turns.ts';
 
@@ -25,7 +26,7 @@ export interface ActionDependencies extends CheckParts {
   audit: Audit;
   /** Runs in the transaction that gives an ability its first engine. */
   onEquipped(transaction: Database, abilityNo: number): Promise<void>;
-  hasBuiltIn(abilityNo: number): Promise<boolean>;
+  builtIns: BuiltInEngines;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
@@ -91,9 +92,9 @@ export const createActions = (parts: ActionDependencies) => {
       if (act === 'activate' && active) await own.setState(active.packageId, 'superseded');
       const after = (await own.setState(packageId, act === 'activate' ? 'active' : 'superseded')) as ModelPackage;
       await record(transaction, caller, act === 'activate' && held.state === 'superseded' ? 'rollBack' : act, held);
-      if (act === 'activate' && !active && !(await parts.hasBuiltIn(held.abilityNo)))
+      if (act === 'activate' && !active && !parts.builtIns.of(held.abilityNo))
         await parts.onEquipped(transaction, held.abilityNo);
-      await markEngines(transaction);
+      await markEngines(transaction, parts.builtIns);
       await notify(transaction, CONTENT_CHANNEL, 'models');
       return after;
     });

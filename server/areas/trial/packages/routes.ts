@@ -18,7 +18,7 @@ import type { Caller, HostKind } from '#server/kit/http/caller.ts';
 import type { Calls } from '#server/kit/http/calls.ts';
 import { protocolError } from '#server/kit/http/call-error.ts';
 import type { Enqueue } from '#server/kit/jobs/queue.ts';
-import { createEngineOf } from '../engine-of.ts';
+import type { BuiltInEngines } from '../engine-of.ts';
 import { createActions } from './actions.ts';
 import { createActivePackages, engineOfPackage } from './active-package.ts';
 import { checkWorker } from './check-job.ts';
@@ -44,6 +44,7 @@ export interface PackageOptions {
   ): Promise<{ abilityName: string; label: readonly { labelName: string }[] } | undefined>;
   /** Runs in the transaction that gives an ability its first engine. */
   onEquipped(transaction: Database, ability: { abilityNo: number; abilityName: string }): Promise<void>;
+  builtIns: BuiltInEngines;
   log: Pick<Log, 'warn' | 'error'>;
 }
 
@@ -51,12 +52,10 @@ const hosts: readonly HostKind[] = ['test', 'production'];
 
 /** Serves the operators' model packages. Returns the active ones and what runs in the background. */
 export const servePackages = (calls: Calls, options: PackageOptions) => {
-  const { database, storage, audit, enqueue, place, abilities, ability, onEquipped, log } = options;
+  const { database, storage, audit, enqueue, place, abilities, ability, onEquipped, builtIns, log } = options;
   const store = createPackageStore(database);
   const local = createLocalPackages({ place, storage, store });
   const active = createActivePackages({ store, local, log });
-  const builtInOf = createEngineOf({ of: async () => undefined, abilityNos: async () => [] });
-  const hasBuiltIn = async (abilityNo: number) => (await builtInOf(abilityNo)) !== undefined;
 
   const onAnyHost = async (abilityNo: number) => {
     for (const host of hosts) {
@@ -80,7 +79,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
       const found = await onAnyHost(abilityNo);
       if (found) await onEquipped(transaction, { abilityNo, abilityName: found.abilityName });
     },
-    hasBuiltIn,
+    builtIns,
     stopping: stopping.signal,
     log,
   });
@@ -89,8 +88,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
   calls.serve(listModels, async (_request, { hostKind }) => {
     const [all, activeOnes, counts] = await Promise.all([abilities(hostKind), store.listActive(), store.countAll()]);
     const activeOf = new Map(activeOnes.map((one) => [one.abilityNo, engineOfPackage(one)]));
-    const list = all.map(async ({ abilityNo, abilityName: name, labels, downloads }) => {
-      const builtIn = await builtInOf(abilityNo);
+    const list = all.map(({ abilityNo, abilityName: name, labels, downloads }) => {
+      const builtIn = builtIns.of(abilityNo);
       return {
         abilityNo,
         abilityName: name,
@@ -101,7 +100,7 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
         downloads,
       };
     });
-    return { list: await Promise.all(list) };
+    return { list };
   });
 
   calls.serve(listPackages, async ({ abilityNo }, caller) => {
