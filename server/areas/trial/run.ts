@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedRequestOf } from '#contract/kit/call.ts';
 import type { runTrial } from '#contract/trial/calls.ts';
 import { TICKET_AFTER_MS, TRIAL_WITHIN_MS } from '#contract/trial/limits.ts';
 import type { TrialTicket } from '#contract/trial/tickets.ts';
-import { businessError } from '#server/kit/http/call-error.ts';
+import { businessError, protocolError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf } from '#server/kit/http/caller.ts';
 import { createOwnerTurns } from '#server/kit/limits/owner-turns.ts';
 import { TurnMissed } from '#server/kit/limits/turns.ts';
