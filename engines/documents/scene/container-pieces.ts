@@ -53,8 +53,9 @@ const columnsOf = (pieces: readonly Piece[]): Piece[][] => {
  */
 const nextOf = (begun: Piece, last: Piece, pieces: readonly Piece[]): Piece | 'unsure' | undefined => {
   const tall = Math.min(heightOf(last.span), last.span.right - last.span.left);
+  const own = [begun.span, last.span, ...(begun.span.parts ?? [])];
   const fitting = pieces.filter(
-    ({ text, span }) => DIGITS.test(text) && span !== last.span && begun.text.length + text.length <= LENGTH,
+    ({ text, span }) => DIGITS.test(text) && !own.includes(span) && begun.text.length + text.length <= LENGTH,
   );
   const gapTo = ({ span }: Piece) => span.left - last.span.right;
   const [right, other] = fitting

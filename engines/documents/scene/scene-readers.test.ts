@@ -104,6 +104,12 @@ describe('readers of scenes', () => {
   it('[TRIAL-03] reads a container’s number down a column of single characters', async () => {
     const column = [...'CSQU3054383'].map((character, row): Printed => [character, 100, 60 + row * 50]);
     expect(await read('container-number', ...column)).toContainEqual(['containerNumber', 'CSQU3054383', 'passed']);
+    // Without its check digit no other of its digits takes that one's place.
+    expect(await read('container-number', ...column.slice(0, -1))).toContainEqual([
+      'containerNumber',
+      'CSQU305438',
+      'failed',
+    ]);
   });
 
   it.each([
