@@ -10,7 +10,7 @@ const EM = 0.72;
 const OWN_ENDS = 0.75;
 const NEXT_ENDS = 2;
 /** Specks are narrower. */
-const INK_FROM = 0.3;
+const INK_FROM = 0.2;
 
 /** Whether ink stands next to a value, where no line was read. */
 const hasInkBeside = ({ lines, pixelsOf }: Page, span: Span): boolean => {
@@ -28,14 +28,20 @@ const hasInkBeside = ({ lines, pixelsOf }: Page, span: Span): boolean => {
   const scale = HEIGHT / heightOf(span);
   const width = Math.round((right - left) * scale);
   if (width < HEIGHT) return false;
-  const ink = inkRunsOf(pixelsOf({ left, right, top: span.top, bottom: span.bottom }, width, HEIGHT));
-  const inkIn = (from: number, to: number) =>
-    ink.reduce((sum, run) => {
-      const [a, b] = [left + run.from / scale, left + run.to / scale];
-      return sum + Math.max(0, Math.min(b, to) - Math.max(a, from));
-    }, 0);
-  const most = em * INK_FROM;
-  return inkIn(left, first.x - em * OWN_ENDS) > most || inkIn(last.x + em * OWN_ENDS, right) > most;
+  const middle = (span.top + span.bottom) / 2;
+  // The rule that a value stands on runs through one half of its line alone.
+  return [
+    { top: span.top, bottom: middle },
+    { top: middle, bottom: span.bottom },
+  ].every((half) => {
+    const ink = inkRunsOf(pixelsOf({ left, right, ...half }, width, HEIGHT / 2));
+    const inkIn = (from: number, to: number) =>
+      ink.reduce((sum, run) => {
+        const [begin, end] = [left + run.from / scale, left + run.to / scale];
+        return sum + Math.max(0, Math.min(end, to) - Math.max(begin, from));
+      }, 0);
+    return Math.max(inkIn(left, first.x - em * OWN_ENDS), inkIn(last.x + em * OWN_ENDS, right)) > em * INK_FROM;
+  });
 };
 
 /** A name that is shorter than what is printed fails. */

@@ -53,6 +53,22 @@ describe('the text reader', () => {
     },
   );
 
+  it('[TRIAL-03] reads two columns with a gutter of one character as lines of their own', async () => {
+    const rows = [
+      ['山间的小路通向一座古老的石桥', '桥下的流水清澈见底游鱼可数'],
+      ['春天的时候两岸开满了白色野花', '孩子们在岸边的草地放着风筝'],
+      ['到了秋天满山的枫叶都变成红色', '老人坐在门前讲着从前的故事'],
+      ['冬天大雪封山村里便安静了许多', '只有炊烟从屋顶上慢慢地升起'],
+    ] as const;
+    const drawn = rows.map((row, at) =>
+      row.map((line, column) => text(40 + column * 28 * 15, 70 + at * 48, line, { size: 28 })),
+    );
+    const raster = await renderSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="300"><rect width="100%" height="100%" fill="#f4f2ec"/>${drawn.flat().join('')}</svg>`,
+    );
+    expect((await linesOf(raster)).map((line) => line.text)).toEqual(rows.flat());
+  });
+
   it('[TRIAL-03] takes a page’s skew out', async () => {
     const raster = await asRaster(asSharp(page).rotate(9, { background: '#555' }));
     const lines = await linesOf(raster);
