@@ -40,13 +40,6 @@ export const emptyListQuery: ListQuery = {
   pageNo: 1,
 };
 
-/** Returns the query without filters; keyword and order remain. */
-export const withoutFilters = ({ keyword, sortType }: ListQuery): ListQuery => ({
-  ...emptyListQuery,
-  keyword,
-  sortType,
-});
-
 /** Returns the values of a filter that the address names, each once, in the filter's order. Ignores unknown values. */
 const readFilter = (search: URLSearchParams, name: FilterName): number[] => {
   const named = new Set(search.getAll(name).flatMap((list) => list.slice(0, 200).split(',')));

@@ -1,16 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router';
-import type { AnyList, QueryOf } from '#contract/kit/list/define-list.ts';
+import type { UrlAhead } from './changing.ts';
 import { usePendingSearch } from './search-ahead.ts';
-
-/** Returns an address of the page: from the query of the pending navigation, otherwise from the shown one. */
-export type UrlAhead = (pending?: URLSearchParams) => string;
-
-/** Returns the address of a list with some other values. */
-export const changing =
-  <L extends AnyList>(list: L, shown: QueryOf<L>, values: Partial<QueryOf<L>>): UrlAhead =>
-  (pending) =>
-    list.urlOf({ ...(pending ? list.read(pending) : shown), ...values });
 
 /** Returns whether a click leaves the link to the browser, such as one that opens another tab. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { defineList } from '#contract/kit/list/define-list.ts';
 import { choice, page } from '#contract/kit/list/parameters.ts';
-import { changing } from './ahead-link.tsx';
+import { changing } from './changing.ts';
 import { usePendingSearch } from './search-ahead.ts';
 
 const things = defineList({

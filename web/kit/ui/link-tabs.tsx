@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AheadLink, type UrlAhead } from '../list/ahead-link.tsx';
+import { AheadLink } from '../list/ahead-link.tsx';
+import type { UrlAhead } from '../list/changing.ts';
 import styles from './link-tabs.module.css';
 
 interface LinkTabsProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
+import { emptyListQuery, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
 import { usePendingSearch, useShownPending } from '#web/kit/list/search-ahead.ts';
 import { useListUrl } from '../list-url.ts';
 
@@ -8,6 +8,13 @@ export const useChosenQuery = (shown: ListQuery): ListQuery => {
   const pending = useShownPending();
   return pending ? readListQuery(pending) : shown;
 };
+
+/** Returns the query without filters; keyword and order remain. */
+export const withoutFilters = ({ keyword, sortType }: ListQuery): ListQuery => ({
+  ...emptyListQuery,
+  keyword,
+  sortType,
+});
 
 /** Returns a function that writes the address of the list with some other values. */
 export const useChangedUrl = (shown: ListQuery) => {

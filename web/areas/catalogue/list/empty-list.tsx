@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { emptyListQuery, isFilteredList, type ListQuery, withoutFilters } from '#contract/catalogue/list-query.ts';
+import { emptyListQuery, isFilteredList, type ListQuery } from '#contract/catalogue/list-query.ts';
 import { t } from '#web/kit/texts.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { useSiteUrl } from '#web/kit/ui/region.ts';
 import { SiteLink } from '#web/kit/ui/site-link.tsx';
 import styles from '../empty-list.module.css';
 import type { SearchHints } from './search-hints.ts';
+import { withoutFilters } from './chosen-query.ts';
 import { ListLink } from './list-link.tsx';
 import { useListUrl } from '../list-url.ts';
 

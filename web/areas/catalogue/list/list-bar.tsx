@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { sortTypes } from '#contract/catalogue/filters.ts';
-import { filterNames, type ListQuery, optionsOf, withoutFilters } from '#contract/catalogue/list-query.ts';
+import { filterNames, type ListQuery, optionsOf } from '#contract/catalogue/list-query.ts';
 import { type TextKey, t } from '#web/kit/texts.ts';
-import { useChangeQuery } from './chosen-query.ts';
+import { useChangeQuery, withoutFilters } from './chosen-query.ts';
 import styles from './list-bar.module.css';
 import { ListLink } from './list-link.tsx';
 

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link } from 'react-router';
 import { emptyListQuery, filterNames, type ListQuery, readListQuery } from '#contract/catalogue/list-query.ts';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { useAddressForm } from '#web/kit/form/address-form.ts';
@@ -8,7 +8,7 @@ import { usePendingSearch, useSearchAhead } from '#web/kit/list/search-ahead.ts'
 import { t } from '#web/kit/texts.ts';
 import { ListLink } from './list-link.tsx';
 import { useListUrl } from '../list-url.ts';
-import { useChangedUrl } from './chosen-query.ts';
+import { useChangeQuery } from './chosen-query.ts';
 import styles from './search-box.module.css';
 
 /** Searches within the chosen filters. The form also works before the script has loaded. */
@@ -17,17 +17,15 @@ export const SearchBox = ({ query, hotWords }: { query: ListQuery; hotWords: rea
   // What was searched for, which stays in the box if its list fails to load.
   const { keyword } = readListQuery(useSearchAhead());
   const { formRef, read, sent, focus } = useAddressForm({ keyword });
-  const changedUrl = useChangedUrl(query);
-  const navigate = useNavigate();
+  const change = useChangeQuery(query);
   const pendingSearch = usePendingSearch();
   const onSubmit = (event: FormEvent) => {
-    const typed = readListQuery(read()).keyword;
-    sent({ keyword: typed });
-    const pending = pendingSearch();
-    if (!pending) return;
+    const typed = { keyword: readListQuery(read()).keyword };
+    sent(typed);
+    if (!pendingSearch()) return;
     // The hidden fields lack the choices that are not rendered yet.
     event.preventDefault();
-    void navigate(changedUrl(() => ({ keyword: typed }), pending));
+    change(typed);
   };
   return (
     <search className={styles.search}>

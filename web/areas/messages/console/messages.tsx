@@ -18,7 +18,7 @@ import { ComposeForm } from './compose-form.tsx';
 import type { ComposeValues } from './compose-values.ts';
 import { type SendingQuery, sendingList } from './sending-list.ts';
 import styles from '#web/kit/console/console-page.module.css';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 import { SendingTable } from './sending-table.tsx';
 import { sendingPhase } from './sending-labels.ts';

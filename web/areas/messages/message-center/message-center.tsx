@@ -11,7 +11,7 @@ import { type CallFailure, type LoadArgs, type MakeCall, type PageHandle, server
 import { pageHead } from '#web/kit/shell/page-head.ts';
 import { t } from '#web/kit/texts.ts';
 import { useFocusKept } from '#web/kit/ui/focus-kept.ts';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { type CenterQuery, centerList, pageKeyOf } from '../center-list.ts';
 import { CenterBar } from './center-bar.tsx';

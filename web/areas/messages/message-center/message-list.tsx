@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages/calls.ts';
 import { readStates } from '#contract/messages/kinds.ts';
-import { AheadLink, changing } from '#web/kit/list/ahead-link.tsx';
+import { AheadLink } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { type CenterQuery, centerList } from '../center-list.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type SubAccountQuery, subAccountList } from '#contract/organisation/sub-account-list.ts';
 import { sorts } from '#contract/organisation/list-query.ts';
 import { t } from '#web/kit/texts.ts';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { useListQuery } from '#web/kit/list/use-list-query.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { columnsOf } from './columns.tsx';

@@ -6,7 +6,7 @@ import { WorkSection } from '#web/kit/shell/work-section.tsx';
 import { type Column, WorkTable } from '#web/kit/shell/work-table.tsx';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
 import { type LedgerQuery, ledgerList } from './ledger-list.ts';
 import styles from './usage.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListedAnnouncement } from '#contract/site/announcement-calls.ts';
 import { ANNOUNCEMENT_PAGE_SIZE } from '#contract/site/announcements.ts';
 import { t } from '#web/kit/texts.ts';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { AntdList } from '#web/kit/ui/antd/antd-list.tsx';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';

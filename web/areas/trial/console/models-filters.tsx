@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { RefObject } from 'react';
 import { KEYWORD_MAXIMUM } from '#contract/kit/limits.ts';
 import { t } from '#web/kit/texts.ts';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { useListQuery, useTypedText } from '#web/kit/list/use-list-query.ts';
 import filters from '#web/kit/console/console-filters.module.css';
 import consolePage from '#web/kit/console/console-page.module.css';

@@ -1,7 +1,7 @@
 import { stateNames, type WorkOrderState, workOrderStates } from '#contract/work-orders/states.ts';
 import { t } from '#web/kit/texts.ts';
 import { type OrderQuery, orderList } from '#contract/work-orders/order-list.ts';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx';
 
 interface SheetsTabsProps {

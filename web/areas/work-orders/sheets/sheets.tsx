@@ -18,7 +18,7 @@ import { SheetsTabs } from './sheets-tabs.tsx';
 import { orderList } from '#contract/work-orders/order-list.ts';
 import { ADD_PATH } from '../add-path.ts';
 import { Pages } from '#web/kit/list/pages.tsx';
-import { changing } from '#web/kit/list/ahead-link.tsx';
+import { changing } from '#web/kit/list/changing.ts';
 import { defineListPage, useListPage } from '#web/kit/list/define-list-page.ts';
 
 const page = defineListPage({ list: orderList, call: queryOrders, permission: 'sheets' });
