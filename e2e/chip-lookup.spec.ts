@@ -89,7 +89,7 @@ test('what does not run says why not: the firmware is too old, and newer firmwar
 test('what does not run says on what instead: chips of the same device first, then the others', async ({ page }) => {
   await openLive(page, '/open-ability/chips?chipId=5&tab=lacks');
   const row = rowOf(page, '安全帽佩戴检测');
-  await expect(row).toContainText('没有该芯片的模型包');
+  await expect(row).toContainText('不支持该芯片');
   await expect(row.getByRole('cell').last().getByRole('link')).toHaveText([
     'G5',
     'H8',
@@ -107,7 +107,7 @@ test('what does not run says on what instead: chips of the same device first, th
   await expect(rowOf(page, '安全帽佩戴检测')).toBeVisible();
 
   await openLive(page, '/open-ability/chips?deviceType=1&tab=lacks');
-  await expect(page.getByText('没有这类设备的模型包').first()).toBeVisible();
+  await expect(page.getByText('不支持这类设备').first()).toBeVisible();
   await expect(sum(page)).toHaveText(/^\d+ 项可在其中至少一款芯片上运行，\d+ 项不可运行。$/);
 });
 

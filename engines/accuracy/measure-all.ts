@@ -9,7 +9,7 @@ import type { TextTask } from '../engine.ts';
 import { allSpecimens } from '../specimens/all.ts';
 import { promisedLevels, publishedLevels } from '../specimens/levels.ts';
 import type { Outcome } from './measure.ts';
-import { isCurrent } from './measured.ts';
+import { createStateCheck } from './measured.ts';
 import { type Plan, planOf } from './plan.ts';
 import { figuresOf, publish, readPublished } from './publish.ts';
 import { timeLeft } from './time-left.ts';
@@ -52,7 +52,7 @@ const { open, done } = planOf(readPublished(), {
   kinds: (values.kind ?? Object.keys(allSpecimens)) as TextTask[],
   documents,
   levels,
-  isCurrent: (published) => isCurrent(ROOT, published),
+  isCurrent: createStateCheck(ROOT),
 });
 if (done.length > 0) console.log(`measured before, in this state of the readers: ${done.join(', ')}`);
 

@@ -24,12 +24,8 @@ export const readMeasured = (entries: Readonly<Record<string, unknown>>): Record
     }),
   );
 
-/** Whether the figures hold for the engine and the readers as they are. */
-export const isCurrent = (root: string, { engineVersion, sources, sourcesHash: hash }: Measured): boolean =>
-  engineVersion === OCR_ENGINE_VERSION && hash === sourcesHash(root, sources);
-
-/** The figures that hold for the engine and the readers as they are; those of another state are left out. */
-export const currentOf = (root: string, entries: Readonly<Record<string, unknown>>): Record<string, Accuracy> => {
+/** Returns whether figures hold for the engine and the readers as they are; hashes each set of folders once. */
+export const createStateCheck = (root: string): ((figures: Measured) => boolean) => {
   const hashes = new Map<string, string>();
   const hashOf = (folders: readonly string[]) => {
     const key = folders.join(' ');
@@ -37,10 +33,17 @@ export const currentOf = (root: string, entries: Readonly<Record<string, unknown
     hashes.set(key, hash);
     return hash;
   };
+  return ({ engineVersion, sources, sourcesHash: hash }) =>
+    engineVersion === OCR_ENGINE_VERSION && hash === hashOf(sources);
+};
+
+/** The figures that hold for the engine and the readers as they are; those of another state are left out. */
+export const currentOf = (root: string, entries: Readonly<Record<string, unknown>>): Record<string, Accuracy> => {
+  const isCurrent = createStateCheck(root);
   return Object.fromEntries(
-    Object.entries(readMeasured(entries)).flatMap(
-      ([abilityNo, { seeds: _, sources, sourcesHash: hash, ...figures }]) =>
-        figures.engineVersion === OCR_ENGINE_VERSION && hash === hashOf(sources) ? [[abilityNo, figures]] : [],
-    ),
+    Object.entries(readMeasured(entries))
+      .filter(([, entry]) => isCurrent(entry))
+      // Without what is no business of a page.
+      .map(([abilityNo, entry]) => [abilityNo, z.parse(accuracy, entry)]),
   );
 };

@@ -22,10 +22,12 @@ interface AbilityBannerProps {
   ability: AbilityDetail;
   /** Whether the ability has no engine, so that it cannot be tried yet. */
   unequipped: boolean;
+  /** Whether a model package of the ability can be downloaded. */
+  hasPackage: boolean;
 }
 
 /** The header of an ability's page, over its scene. */
-export const AbilityBanner = ({ ability, unequipped }: AbilityBannerProps) => {
+export const AbilityBanner = ({ ability, unequipped, hasPackage }: AbilityBannerProps) => {
   const urlOf = useListUrl();
   const site = useRouteLoaderData('root') as SiteData | undefined;
   const presales = site?.links?.contacts.find(({ key }) => key === 'presales');
@@ -75,7 +77,11 @@ export const AbilityBanner = ({ ability, unequipped }: AbilityBannerProps) => {
                 ))}
             </dd>
             <dt>{t('catalogue.detail.downloadName')}</dt>
-            <dd>{ability.downloadName}</dd>
+            <dd>
+              {hasPackage
+                ? ability.downloadName
+                : t('catalogue.detail.downloadName.none', { name: ability.downloadName })}
+            </dd>
           </dl>
           <div className={styles.actions}>
             <a className="button button-primary" href="#trial">

@@ -52,7 +52,7 @@ export default () => {
   const unequipped = panel?.engine === null;
   return (
     <article>
-      <AbilityBanner ability={ability} unequipped={unequipped} />
+      <AbilityBanner ability={ability} unequipped={unequipped} hasPackage={downloads.length > 0} />
       <SectionTabs key={ability.abilityNo} />
       <DetailSection id="trial" title={t('trial.title')} lead={unequipped ? undefined : t('trial.lead')}>
         <TrialSection key={ability.abilityNo} ability={ability} panel={panel} />
@@ -61,7 +61,7 @@ export default () => {
       <LabelSection ability={ability} />
       <ConditionSection ability={ability} />
       <ScenarioSection ability={ability} />
-      <WaySection ability={ability} />
+      <WaySection ability={ability} hasPackage={downloads.length > 0} />
       <ChipSection ability={ability} downloads={downloads} />
       <section className={`page ${styles.section} ${styles.links}`} aria-labelledby="others">
         <h2 id="others">{t('catalogue.detail.others')}</h2>

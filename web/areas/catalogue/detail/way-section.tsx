@@ -1,6 +1,8 @@
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { trainingModelTypes } from '#contract/catalogue/filters.ts';
 import { wayIcons } from '#contract/catalogue/way-icons.ts';
+import { useUser } from '#web/kit/session/user.ts';
+import { useLoginUrl } from '#web/kit/shell/use-login-url.ts';
 import { t } from '#web/kit/texts.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { DetailSection } from './detail-section.tsx';
@@ -17,7 +19,30 @@ const needsOf = (way: Way): string[] => [
   ...(way.typicalSceneType !== undefined ? [t('catalogue.detail.way.scene', { scene: way.typicalSceneType })] : []),
 ];
 
-export const WaySection = ({ ability }: { ability: AbilityDetail }) => (
+/** The way that needs a model package. */
+const ON_DEVICES = 1;
+const ASK_PATH = '/account/add-sheets';
+
+/** Says how to get the model package: from the page, or from the platform as long as there is none to download. */
+const PackageNote = ({ hasPackage }: { hasPackage: boolean }) => {
+  const user = useUser();
+  const login = useLoginUrl(ASK_PATH);
+  if (hasPackage)
+    return (
+      <p className={styles.package}>
+        {t('catalogue.detail.way.package', { section: t('catalogue.detail.chips') })}{' '}
+        <a href="#chips">{t('catalogue.detail.way.package.go')}</a>
+      </p>
+    );
+  return (
+    <p className={styles.package}>
+      {t('catalogue.detail.way.noPackage')}{' '}
+      <a href={user ? ASK_PATH : login}>{t('catalogue.detail.way.noPackage.ask')}</a>
+    </p>
+  );
+};
+
+export const WaySection = ({ ability, hasPackage }: { ability: AbilityDetail; hasPackage: boolean }) => (
   <DetailSection id="ways" title={t('catalogue.detail.ways')}>
     <ol className={styles.ways}>
       {ability.way.map((way) => {
@@ -29,6 +54,7 @@ export const WaySection = ({ ability }: { ability: AbilityDetail }) => (
             </p>
             <h3>{way.name}</h3>
             <p className={styles.text}>{way.des}</p>
+            {way.type === ON_DEVICES && <PackageNote hasPackage={hasPackage} />}
             <ul className={styles.needs}>
               {needsOf(way).map((need) => (
                 <li key={need}>{need}</li>
