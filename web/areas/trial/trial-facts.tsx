@@ -1,20 +1,8 @@
 import type { AnswerOf } from '#contract/kit/call.ts';
-import type { Accuracy, getPanel } from '#contract/trial/panel.ts';
+import type { getPanel } from '#contract/trial/panel.ts';
 import { t } from '#web/kit/texts.ts';
+import { measuredValues } from './measured-values.ts';
 import styles from './trial-facts.module.css';
-
-const measuredValues = (accuracy: Accuracy) => ({
-  characterErrorRate: accuracy.characterErrorRate?.toFixed(2) ?? '',
-  readings: accuracy.readings,
-  readingsRight: accuracy.readingsRight,
-  engineVersion: accuracy.engineVersion,
-  measuredAt: accuracy.measuredAt,
-  documents: accuracy.documents,
-  conditions: accuracy.conditions.length,
-  names: accuracy.conditions.join('、'),
-  which: accuracy.allConditions ? t('trial.facts.allConditions') : '',
-  time: accuracy.unlimitedTime ? t('trial.facts.unlimitedTime') : '',
-});
 
 /** Shows which engine is used, and its measured accuracy or why there is none. */
 export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: AnswerOf<typeof getPanel> }) => {
