@@ -91,6 +91,8 @@ export const listModels = defineCall({
         downloads: count,
       }),
     ),
+    /** The detector, whose weights have no stated licence: whether it is used, and for how many abilities. */
+    detector: z.object({ isUsed: z.boolean(), abilities: count }),
   }),
 });
 

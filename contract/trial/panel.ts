@@ -45,6 +45,17 @@ export const accuracy = z.object({
 });
 export type Accuracy = z.output<typeof accuracy>;
 
+/** What an engine that is still on trial found in real photographs. */
+const experiment = z.object({
+  photographs: count,
+  /** What a person counted in them. */
+  counted: count,
+  found: count,
+  falseFinds: count,
+  measuredAt: z.iso.date(),
+});
+export type Experiment = z.output<typeof experiment>;
+
 export const getPanel = defineCall({
   name: 'trial.getPanel',
   method: 'GET',
@@ -62,5 +73,7 @@ export const getPanel = defineCall({
     /** What a trial may be told to look for by `labels`; empty if its engine takes no choice. */
     choices: z.array(z.string()),
     accuracy: z.nullable(accuracy),
+    /** Null if the engine is not on trial. */
+    experiment: z.nullable(experiment),
   }),
 });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { createDetector } from '../detection/detector.ts';
 import type { DetectionTask } from '../engine.ts';
+import { webpFilesIn } from './webp-files.ts';
 
 const root = process.argv[2] ?? 'var/photographs';
 /** Enlarged, a photograph is looked at in more parts, as are those of today's cameras. */
@@ -35,19 +36,6 @@ const collections: Record<string, Record<number, Counts>> = {
   [`${gcompris}/explore_farm_animals.rcc`]: { 1: { cattle: 3 }, 2: { sheep: 1 } },
   [`${gcompris}/explore_world_animals.rcc`]: {},
 };
-/** Drawings in the same files are smaller. */
-const SMALLEST = 8000;
-
-const webpFiles = (bytes: Buffer) => {
-  const found: Buffer[] = [];
-  for (let at = bytes.indexOf('RIFF'); at >= 0; at = bytes.indexOf('RIFF', at + 4)) {
-    const size = bytes.readUInt32LE(at + 4) + 8;
-    if (bytes.toString('latin1', at + 8, at + 12) === 'WEBP' && size > SMALLEST)
-      found.push(bytes.subarray(at, at + size));
-  }
-  return found;
-};
-
 const needed = [...Object.keys(photographs), ...Object.keys(collections)];
 const missing = needed.filter((file) => !existsSync(join(root, file)));
 if (missing.length > 0) {
@@ -59,7 +47,7 @@ const all: { name: string; bytes: Buffer; counts: Counts }[] = [];
 for (const [file, counts] of Object.entries(photographs))
   all.push({ name: basename(file), bytes: readFileSync(join(root, file)), counts });
 for (const [file, byPosition] of Object.entries(collections))
-  for (const [position, bytes] of webpFiles(readFileSync(join(root, file))).entries())
+  for (const [position, bytes] of webpFilesIn(readFileSync(join(root, file))).entries())
     all.push({ name: `${basename(file)} ${position}`, bytes, counts: byPosition[position] ?? {} });
 
 const detector = await createDetector();

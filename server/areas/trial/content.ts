@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentOf, type Measured } from '#engines/accuracy/measured.ts';
-import type { Accuracy, Sample } from '#contract/trial/panel.ts';
+import type { Accuracy, Experiment, Sample } from '#contract/trial/panel.ts';
 
 /** The platform's sample pictures for trials, and the measured accuracy of its engines. */
 export interface TrialContent {
@@ -11,6 +11,8 @@ export interface TrialContent {
   readSample(sample: Sample): Promise<Buffer>;
   /** The accuracy of an ability's built-in engine, or null if its current version was not measured. */
   accuracyOf(abilityNo: number): Accuracy | null;
+  /** What an ability's built-in engine found in photographs, if it is on trial. */
+  experimentOf(abilityNo: number): Experiment | null;
 }
 
 const readJson = <T>(path: string, otherwise: T): T =>
@@ -20,6 +22,7 @@ const readJson = <T>(path: string, otherwise: T): T =>
 export const readTrialContent = (root: string, staticFolder: string): TrialContent => {
   const samples = readJson<(Sample & { abilityNo: number })[]>(join(staticFolder, 'trial/samples.json'), []);
   const accuracies = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));
+  const experiments = readJson<Record<string, Experiment>>(join(root, 'content/trial/experiments.json'), {});
   const byAbility = Map.groupBy(samples, ({ abilityNo }) => abilityNo);
   const byId = new Map(samples.map((sample) => [sample.sampleId, sample]));
   return {
@@ -27,5 +30,6 @@ export const readTrialContent = (root: string, staticFolder: string): TrialConte
     findSample: (sampleId) => byId.get(sampleId),
     readSample: ({ path }) => readFile(join(staticFolder, path.replace(/^\/static\//, ''))),
     accuracyOf: (abilityNo) => accuracies[abilityNo] ?? null,
+    experimentOf: (abilityNo) => experiments[abilityNo] ?? null,
   };
 };

@@ -66,6 +66,8 @@ const infoOf = (task: BuiltInTask): EngineInfo => {
 /** The built-in engines that this portal uses. */
 export interface BuiltInEngines {
   abilityNos: readonly number[];
+  /** Those that need the weights of detection. */
+  detectorAbilityNos: readonly number[];
   of(abilityNo: number): EquippedEngine | undefined;
 }
 
@@ -75,6 +77,7 @@ export const createBuiltInEngines = ({ detectionWeights }: { detectionWeights: b
   const byAbility = new Map<number, BuiltInTask>(used.map(([abilityNo, task]) => [Number(abilityNo), task]));
   return {
     abilityNos: [...byAbility.keys()],
+    detectorAbilityNos: [...byAbility].filter(([, task]) => isDetection(task)).map(([abilityNo]) => abilityNo),
     of(abilityNo) {
       const task = byAbility.get(abilityNo);
       if (!task) return undefined;

@@ -52,13 +52,14 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   calls.serve(getPanel, async ({ abilityNo }, caller) => {
     await checkKnown(abilityNo, caller);
     const engine = await engineOf(abilityNo);
-    if (!engine) return { engine: null, finds: [], samples: [], choices: [], accuracy: null };
+    if (!engine) return { engine: null, finds: [], samples: [], choices: [], accuracy: null, experiment: null };
     return {
       engine: engine.info,
       finds: [...engine.finds],
       samples: [...content.samplesOf(abilityNo)],
       choices: [...engine.choices],
       accuracy: engine.info.kind === 'builtIn' ? content.accuracyOf(abilityNo) : null,
+      experiment: engine.info.kind === 'builtIn' ? content.experimentOf(abilityNo) : null,
     };
   });
 

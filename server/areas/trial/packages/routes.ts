@@ -100,7 +100,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
         downloads,
       };
     });
-    return { list };
+    const { detectorAbilityNos } = builtIns;
+    return { list, detector: { isUsed: detectorAbilityNos.length > 0, abilities: detectorAbilityNos.length } };
   });
 
   calls.serve(listPackages, async ({ abilityNo }, caller) => {

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
+import { ExperimentNote } from '#web/areas/trial/experiment/experiment-note.tsx';
 import { TrialSection } from '#web/areas/trial/trial-section.tsx';
 import { getDownloads } from '#contract/trial/model-download.ts';
 import { getPanel } from '#contract/trial/panel.ts';
@@ -52,9 +53,15 @@ export default () => {
   const unequipped = panel?.engine === null;
   return (
     <article>
-      <AbilityBanner ability={ability} unequipped={unequipped} hasPackage={downloads.length > 0} />
+      <AbilityBanner
+        ability={ability}
+        unequipped={unequipped}
+        hasPackage={downloads.length > 0}
+        experimental={!!panel?.experiment}
+      />
       <SectionTabs key={ability.abilityNo} />
       <DetailSection id="trial" title={t('trial.title')} lead={unequipped ? undefined : t('trial.lead')}>
+        {panel?.experiment && <ExperimentNote abilityNo={ability.abilityNo} experiment={panel.experiment} />}
         <TrialSection key={ability.abilityNo} ability={ability} panel={panel} />
       </DetailSection>
       <FunctionSection ability={ability} />

@@ -19,15 +19,16 @@ import { PackageFormat } from './package-format.tsx';
 import { PackageList } from './package-list.tsx';
 import { PackageUpload } from './package-upload.tsx';
 import styles from '#web/kit/console/console-page.module.css';
+import modelStyles from './models.module.css';
 
 const load = async ({ call, url }: LoadArgs) => {
   const query = modelList.read(url.searchParams);
   const { abilityNo, view } = query;
-  const [{ list: abilities }, found] = await Promise.all([
+  const [{ list: abilities, detector }, found] = await Promise.all([
     call(listModels, {}),
     abilityNo === undefined || view ? undefined : orNotFound(call(listPackages, { abilityNo: String(abilityNo) })),
   ]);
-  return { query, abilities, found };
+  return { query, abilities, detector, found };
 };
 
 export const loader = serverLoad(load);
@@ -54,10 +55,24 @@ const FormatLink = ({ query }: { query: ModelQuery }) => (
   </Link>
 );
 
-const List = ({ query, abilities }: { query: ModelQuery; abilities: readonly ModelAbility[] }) => {
+interface ListProps {
+  query: ModelQuery;
+  abilities: readonly ModelAbility[];
+  detector: { isUsed: boolean; abilities: number };
+}
+
+const List = ({ query, abilities, detector }: ListProps) => {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <WorkSection first title={t('permission.consoleModels')} lead={t('models.lead')} act={<FormatLink query={query} />}>
+    <WorkSection
+      first
+      title={t('permission.consoleModels')}
+      lead={t('models.lead')}
+      act={<FormatLink query={query} />}
+    >
+      <p className={modelStyles.weights}>
+        {detector.isUsed ? t('models.weights.on', { count: detector.abilities }) : t('models.weights.off')}
+      </p>
       <AntdPlace>
         <ModelsFilters at={query} box={box} />
         <ModelsTable abilities={abilities} query={query} box={box} />
@@ -71,7 +86,7 @@ const List = ({ query, abilities }: { query: ModelQuery; abilities: readonly Mod
  * format.
  */
 export default () => {
-  const { query, abilities, found } = useLoaderData<typeof loader>();
+  const { query, abilities, detector, found } = useLoaderData<typeof loader>();
   const { abilityNo, view } = query;
   const ability = abilities.find((one) => one.abilityNo === abilityNo);
   const example = ability ?? abilities.find(({ engine }) => engine === null) ?? abilities[0];
@@ -94,7 +109,7 @@ export default () => {
         <PackageFormat ability={example} />
       </AntdPlace>
     );
-  if (!found || !ability) return <List query={query} abilities={abilities} />;
+  if (!found || !ability) return <List {...{ query, abilities, detector }} />;
   return (
     <AntdPlace>
       <WorkSection

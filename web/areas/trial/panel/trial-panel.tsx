@@ -30,6 +30,7 @@ import type { Slots } from './slots.ts';
 import { useIncoming } from './pictures/use-incoming.ts';
 import { useOwnPictures } from './pictures/use-own-pictures.ts';
 import { useQuota } from './use-quota.ts';
+import { TargetChoice } from './target-choice.tsx';
 import { answerOf, isBusy, type Trial, useTrial } from './use-trial.ts';
 
 /** Suppresses interruptions while a trial is running. */
@@ -139,8 +140,10 @@ export const TrialPanel = ({
   const { quota, setQuota, refresh } = useQuota(abilityNo);
   const own = useOwnPictures();
   const wishes = useMemo(() => wishesOf(ability), [ability]);
+  const [labels, setLabels] = useState<readonly string[]>([]);
   const trial = useTrial({
     abilityNo,
+    labels,
     wishes,
     quota,
     onQuota: setQuota,
@@ -227,6 +230,7 @@ export const TrialPanel = ({
         onRemove={remove}
       />
       <div className={frame.stage} {...zone}>
+        {panel.choices.length > 0 && <TargetChoice choices={panel.choices} chosen={labels} onChange={setLabels} />}
         {shown ? (
           <Stage
             {...shown}

@@ -31,15 +31,28 @@ export const upload = async (
   return makeCall(uploadPicture, { policy }, { file, signal, send });
 };
 
-/** Tries a picture. `onPlace` is called while the trial waits in the queue or takes long. */
+interface RecogniseOptions {
+  signal: AbortSignal;
+  /** Called while the trial waits in the queue or takes long. */
+  onPlace: (place: QueuePlace) => void;
+  /** What to look for; empty means everything. */
+  labels: readonly string[];
+}
+
+/** Tries a picture. */
 export const recognise = async (
   abilityNo: number,
   source: Source,
-  { signal, onPlace }: { signal: AbortSignal; onPlace: (place: QueuePlace) => void },
+  { signal, onPlace, labels }: RecogniseOptions,
 ): Promise<Recognition> => {
   const answer = await makeCall(
     runTrial,
-    { abilityNo: String(abilityNo), ticket: 'true', ...source },
+    {
+      abilityNo: String(abilityNo),
+      ticket: 'true',
+      ...source,
+      ...(labels.length > 0 && { labels: labels.join(',') }),
+    },
     { signal, send: sendForm, timeoutMs: UPLOAD_TIMEOUT_MS },
   );
   return 'ticket' in answer ? followTicket(answer.ticket, { signal, onPlace }) : answer;

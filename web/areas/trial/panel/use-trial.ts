@@ -28,6 +28,8 @@ export const isBusy = ({ name }: Phase) => name === 'checking' || name === 'uplo
 
 interface TrialOptions {
   abilityNo: number;
+  /** What to look for; empty means everything. */
+  labels: readonly string[];
   wishes: Wishes;
   quota: TrialQuota | undefined;
   onQuota: (quota: TrialQuota) => void;
@@ -37,7 +39,7 @@ interface TrialOptions {
 }
 
 /** Tries one picture after another. A new one cancels the one in progress. */
-export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
+export const useTrial = ({ abilityNo, labels, wishes, quota, onQuota, onFailed, onUploaded }: TrialOptions) => {
   const { subject, show, findOwn, hold } = useSubject();
   const [phase, showPhase] = useState<Phase>({ name: 'idle' });
   /** The current phase, for code that continues after an `await`. */
@@ -84,7 +86,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       const onPlace = (queue: QueuePlace) => {
         if (!signal.aborted) setPhase({ name: 'running', queue });
       };
-      const answer = await recognise(abilityNo, sourceOf(sent), { signal, onPlace });
+      const answer = await recognise(abilityNo, sourceOf(sent), { signal, onPlace, labels });
       if (!signal.aborted) finish(answer);
     } catch (error) {
       if (signal.aborted) return;
@@ -126,7 +128,7 @@ export const useTrial = ({ abilityNo, wishes, quota, onQuota, onFailed, onUpload
       stopAddress.current = stop.current;
       if (isBusy(now.current)) setPhase(kept.current ? { name: 'done', answer: kept.current } : { name: 'idle' });
       try {
-        const answer = await recognise(abilityNo, { imageUrl: address }, { signal, onPlace });
+        const answer = await recognise(abilityNo, { imageUrl: address }, { signal, onPlace, labels });
         if (signal.aborted) return undefined;
         const { pictureId, width, height } = answer;
         show(
