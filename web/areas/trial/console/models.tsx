@@ -64,12 +64,7 @@ interface ListProps {
 const List = ({ query, abilities, detector }: ListProps) => {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <WorkSection
-      first
-      title={t('permission.consoleModels')}
-      lead={t('models.lead')}
-      act={<FormatLink query={query} />}
-    >
+    <WorkSection first title={t('permission.consoleModels')} lead={t('models.lead')} act={<FormatLink query={query} />}>
       <p className={modelStyles.weights}>
         {detector.isUsed ? t('models.weights.on', { count: detector.abilities }) : t('models.weights.off')}
       </p>
