@@ -63,6 +63,15 @@ const modelPackage = z.object({
   uploadedBy: z.string(),
   uploadedAt: z.iso.datetime(),
   activatedAt: z.nullable(z.iso.datetime()),
+  /** Trials for which the package gave no result, and the last of them; null if there are none. */
+  fault: z.nullable(
+    z.object({
+      /** `late`: its process was ended for time; `failed`: it failed over a picture or used too much memory. */
+      kind: z.enum(['late', 'failed']),
+      at: z.iso.datetime(),
+      count,
+    }),
+  ),
 });
 export type ModelPackage = z.output<typeof modelPackage>;
 

@@ -16,6 +16,8 @@ export const CREDIT_CODE_TAKEN = 'PTL0009';
 export const NO_MORE_TODAY = 'PTL0010';
 /** The session ended because an operator locked its account. */
 export const ACCOUNT_LOCKED = 'PTL0011';
+/** An operator's model was ended because it took too long. */
+export const MODEL_LATE = 'PTL0012';
 
 /** Errors that the specification leaves open; every service uses the same codes. */
 export const portalErrors = {
@@ -30,4 +32,5 @@ export const portalErrors = {
   [CREDIT_CODE_TAKEN]: '该统一社会信用代码已被其他账号认证',
   [NO_MORE_TODAY]: '今日提交次数已用完，请于明日 0 点后再试',
   [ACCOUNT_LOCKED]: '账号已被平台锁定，登录已失效；再次登录时会说明该联系谁',
+  [MODEL_LATE]: '该能力的模型没有在限定时间内给出结果',
 } as const satisfies Record<string, string>;

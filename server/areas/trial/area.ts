@@ -13,6 +13,7 @@ import { oldTrialRows } from './ledger-store.ts';
 import { mountTrialPictures } from './pictures/mount-pictures.ts';
 import { placeIn, tidyJob } from './packages/local-packages.ts';
 import { modelAbilities } from './packages/model-abilities.ts';
+import { mountPackageSamples } from './packages/mount-package-samples.ts';
 import { mountModelDownload } from './packages/mount-model-download.ts';
 import { abandonedPackages } from './packages/package-store.ts';
 import { servePackages } from './packages/routes.ts';
@@ -46,7 +47,7 @@ export const trial = defineArea({
     const tickets = serveTrial(calls, {
       database,
       storage,
-      engines,
+      engines: packages.watch(engines),
       packages: packages.active,
       builtIns,
       content: readTrialContent(root, buildFolder(root).static),
@@ -80,6 +81,9 @@ export const trial = defineArea({
       async mount(scope, { identify, headers, fileBudget, hostKind }) {
         await scope.register((inner) =>
           mountTrialPictures(inner, { database, storage, identify, budget: fileBudget, headers }),
+        );
+        await scope.register((inner) =>
+          mountPackageSamples(inner, { packages: packages.active, budget: fileBudget, headers }),
         );
         await scope.register((inner) =>
           mountModelDownload(inner, {

@@ -1,4 +1,5 @@
 import { type OpenTarget, openTargets } from '#contract/trial/open-targets.ts';
+import type { Sample } from '#contract/trial/panel.ts';
 import type { EngineInfo } from '#contract/trial/recognition.ts';
 import { type BuiltInTask, builtInTasks, codeTasks, detectionTasks, type Task } from '#engines/engine.ts';
 import {
@@ -18,6 +19,8 @@ export interface ActivePackage {
   model: string;
   version: string;
   finds: readonly Finds[];
+  /** The sample in the package. */
+  sample: Sample | undefined;
   /** Brings the package to this node if it is missing, and returns its folder. */
   open(): Promise<string>;
 }
@@ -28,6 +31,8 @@ export interface ActivePackages {
   of(abilityNo: number): Promise<ActivePackage | undefined>;
   /** Lists the abilities that have one. */
   abilityNos(): Promise<number[]>;
+  /** Reads the sample of an active package; undefined if there is none. With an ability, only a package of it counts. */
+  readSample(packageId: string, abilityNo?: number): Promise<Buffer | undefined>;
 }
 
 export interface EquippedEngine {
@@ -35,6 +40,8 @@ export interface EquippedEngine {
   finds: readonly Finds[];
   /** What a trial may be told to look for; empty if the engine takes no choice. */
   choices: readonly OpenTarget[];
+  /** The sample that a package brings. */
+  sample?: Sample | undefined;
   /** Returns the task for the engine's process. */
   task(labels?: readonly OpenTarget[]): Promise<Task>;
 }
@@ -103,11 +110,12 @@ export const createEngineOf =
   async (abilityNo: number): Promise<EquippedEngine | undefined> => {
     const active = await packages.of(abilityNo);
     if (!active) return builtIns.of(abilityNo);
-    const { model, version, finds } = active;
+    const { model, version, finds, sample } = active;
     return {
       info: { kind: 'package', model, version },
       finds,
       choices: [],
+      sample,
       task: async () => ({ package: await active.open() }),
     };
   };

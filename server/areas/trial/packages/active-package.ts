@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ModelPackage } from '#contract/trial/packages.ts';
 import type { Log } from '#server/kit/database/connection.ts';
 import { businessError } from '#server/kit/http/call-error.ts';
 import type { ActivePackages, Finds } from '../engine-of.ts';
 import type { LocalPackages } from './local-packages.ts';
 import { PackageLost } from './package-bytes.ts';
+import { sampleOf } from './package-sample.ts';
 import type { PackageStore } from './package-store.ts';
 
 const findsOf = (decoder: string | undefined): readonly Finds[] => {
@@ -44,7 +47,20 @@ export const createActivePackages = ({
       const active = await store.findActive(abilityNo);
       if (!active) return undefined;
       const { model, version } = engineOfPackage(active);
-      return { model, version, finds: findsOf(active.report?.manifest?.decoder), open: () => opened(active) };
+      return {
+        model,
+        version,
+        finds: findsOf(active.report?.manifest?.decoder),
+        sample: sampleOf(active),
+        open: () => opened(active),
+      };
+    },
+    async readSample(packageId, abilityNo) {
+      const found = /^[1-9]\d{0,17}$/.test(packageId) ? await store.find(packageId) : undefined;
+      if (found?.state !== 'active' || !found.report?.sample) return undefined;
+      if (abilityNo !== undefined && found.abilityNo !== abilityNo) return undefined;
+      // The check accepts only the two names that a manifest may have.
+      return readFile(join(await opened(found), found.report.sample.file));
     },
     abilityNos: async () => (await store.listActive()).map(({ abilityNo }) => abilityNo),
   };

@@ -6,7 +6,7 @@ import { named } from '#server/kit/database/pool.ts';
 import { removalOf } from '#server/kit/database/removal.ts';
 
 const columns = `package_id, ability_no, file_name, name, model_version, state, version, bytes, sha256, report,
-  uploaded_by_name, uploaded_at, activated_at`;
+  uploaded_by_name, uploaded_at, activated_at, faults, fault_kind, fault_at`;
 const rows = `select ${columns} from trial_package`;
 
 const UPLOAD_WITHIN = `interval '1 day'`;
@@ -52,6 +52,11 @@ const endTry = named(
   'models.endTry',
   `update trial_package set checking_since = null, tries = tries - case when $2 then 0 else 1 end
    where package_id = $1 and state = 'checking'`,
+);
+const noteFault = named(
+  'models.noteFault',
+  `update trial_package set faults = faults + 1, fault_kind = $2, fault_at = now()
+   where sha256 = $1 and state = 'active'`,
 );
 const listChecking = named('models.checking', `select package_id from trial_package where state = 'checking'`);
 const saveReport = named(
@@ -102,6 +107,9 @@ interface Row {
   uploaded_by_name: string;
   uploaded_at: Date;
   activated_at: Date | null;
+  faults: number;
+  fault_kind: 'late' | 'failed' | null;
+  fault_at: Date | null;
 }
 
 const packageOf = (row: Row): ModelPackage => ({
@@ -117,6 +125,8 @@ const packageOf = (row: Row): ModelPackage => ({
   uploadedBy: row.uploaded_by_name,
   uploadedAt: row.uploaded_at.toISOString(),
   activatedAt: row.activated_at?.toISOString() ?? null,
+  fault:
+    row.fault_kind && row.fault_at ? { kind: row.fault_kind, at: row.fault_at.toISOString(), count: row.faults } : null,
 });
 
 export const createPackageStore = (database: Database) => {
@@ -171,6 +181,10 @@ export const createPackageStore = (database: Database) => {
     async countAll(): Promise<ReadonlyMap<number, number>> {
       const counted = await database.query<{ ability_no: number; packages: number }>(countAll);
       return new Map(counted.map((row) => [row.ability_no, row.packages]));
+    },
+    /** Counts a trial for which the package in use with this hash gave no result. */
+    async noteFault(hash: string, kind: 'late' | 'failed'): Promise<void> {
+      await database.query(noteFault, [hash, kind]);
     },
     setState: (packageId: string, state: PackageState) => one(setState, packageId, state),
     async remove(packageId: string): Promise<void> {

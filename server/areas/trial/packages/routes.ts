@@ -9,6 +9,7 @@ import {
   listPackages,
   sendPiece,
 } from '#contract/trial/packages.ts';
+import type { Engines } from '#engines/engine.ts';
 import { examplePackage } from '#engines/packages/example/example-package.ts';
 import type { Audit } from '#server/kit/audit/audit.ts';
 import type { Log } from '#server/kit/database/connection.ts';
@@ -27,6 +28,7 @@ import type { ModelAbility } from './model-abilities.ts';
 import { createPackageStore } from './package-store.ts';
 import { createTurns } from './turns.ts';
 import { createPieces } from './upload-pieces.ts';
+import { watchedEngines } from './watched-engines.ts';
 
 export interface PackageOptions {
   database: Database;
@@ -139,6 +141,8 @@ export const servePackages = (calls: Calls, options: PackageOptions) => {
 
   return {
     active,
+    /** Notes with a package when it gives no result. */
+    watch: (engines: Engines) => watchedEngines(engines, store, log),
     workers: [checkWorker(checkParts)],
     /** Aborts the check before an activation. */
     drain: () => stopping.abort(),

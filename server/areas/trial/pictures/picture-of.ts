@@ -5,6 +5,7 @@ import type { InspectedPicture } from '#engines/picture/inspect-picture.ts';
 import { type CallError, protocolError, businessError } from '#server/kit/http/call-error.ts';
 import { type Caller, ownerIdOf, userOf } from '#server/kit/http/caller.ts';
 import type { FetchFault } from './fetch-picture.ts';
+import { packageOfSample } from '../packages/package-sample.ts';
 import { passGate } from './gate.ts';
 import type { KeepPicture } from './keep-picture.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -43,10 +44,13 @@ const fetchCodes = {
 
 /** Returns the picture of a trial after the checks of the gate. Throws an error that says what is wrong with it. */
 export const createPictureOf = (
-  { database, storage, content, fetchPicture, log }: Dependencies,
+  { database, storage, content, packages, fetchPicture, log }: Dependencies,
   keepPicture: KeepPicture,
 ) => {
-  const sample = async (sampleId: string): Promise<TrialPicture> => {
+  const sample = async (sampleId: string, abilityNo: number): Promise<TrialPicture> => {
+    const packageId = packageOfSample(sampleId);
+    const bytes = packageId === undefined ? undefined : await packages.readSample(packageId, abilityNo);
+    if (bytes) return { bytes, subject: '模型包自带的样例' };
     const found = content.findSample(sampleId);
     if (!found) throw protocolError('ability', 'invalid', 'sampleId');
     return { bytes: await content.readSample(found), subject: found.name };
@@ -83,7 +87,7 @@ export const createPictureOf = (
 
   return async (source: Source, request: CheckedRequestOf<typeof runTrial>, caller: Caller): Promise<TrialPicture> => {
     const { sampleId = '', pictureId = '', imageUrl = '' } = request;
-    if (source === 'sampleId') return sample(sampleId);
+    if (source === 'sampleId') return sample(sampleId, request.abilityNo);
     if (source === 'pictureId') return own(pictureId, caller);
     if (source === 'imageUrl') return fetched(imageUrl, caller);
     const bytes = caller.upload?.bytes ?? Buffer.alloc(0);

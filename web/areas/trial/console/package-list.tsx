@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ModelPackage } from '#contract/trial/packages.ts';
@@ -28,8 +28,18 @@ const sizeWords = (bytes: number): string => {
   return t('models.size.mb', { size: (bytes / MIB).toFixed(1) });
 };
 
+/** When and why the package last gave no result. */
+const Fault = ({ kind, at, count }: NonNullable<ModelPackage['fault']>) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={t(`models.fault.${kind}`, { at: formatMinute(at) })}
+    description={t('models.fault.count', { count })}
+  />
+);
+
 const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) => {
-  const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt } = one;
+  const { name, modelVersion, state, bytes, report, uploadedBy, uploadedAt, activatedAt, fault } = one;
   return (
     <article className={styles.card} aria-label={`${name} ${modelVersion ?? ''}`.trim()}>
       <div className={styles.head}>
@@ -48,6 +58,7 @@ const Package = ({ one, isBefore }: { one: ModelPackage; isBefore: boolean }) =>
           ...(activatedAt === null ? [] : [t('models.activated', { at: formatMinute(activatedAt) })]),
         ].join('；')}
       </p>
+      {fault && <Fault {...fault} />}
       {state === 'checking' && <p>{t('models.checkingNow')}</p>}
       {report && <PackageReportView report={report} />}
     </article>

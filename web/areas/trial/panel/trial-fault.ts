@@ -1,4 +1,4 @@
-import { NO_MORE } from '#contract/kit/errors/portal.ts';
+import { MODEL_LATE, NO_MORE } from '#contract/kit/errors/portal.ts';
 import { NETWORK_ERROR_CODE, TIMEOUT_CODE } from '#contract/kit/errors/vocabulary.ts';
 import { TRIAL_PICTURES_MAXIMUM } from '#contract/trial/limits.ts';
 import type { TrialQuota } from '#contract/trial/recognition.ts';
@@ -39,6 +39,7 @@ const ways: Record<string, { hint: TextKey; acts: FaultAction[] }> = {
   '20010': { hint: 'trialPanel.fault.format', acts: ['change'] },
   '20011': { hint: 'trialPanel.fault.encoding', acts: ['change'] },
   '20012': { hint: 'trialPanel.fault.slowAddress', acts: ['retry', 'change'] },
+  [MODEL_LATE]: { hint: 'trialPanel.fault.modelLate', acts: ['retry', 'change'] },
   '404': { hint: 'trialPanel.fault.gone', acts: ['change'] },
   [TIMEOUT_CODE]: { hint: 'trialPanel.fault.late', acts: ['retry'] },
   [NETWORK_ERROR_CODE]: { hint: 'trialPanel.fault.network', acts: ['retry'] },
