@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { OLDEST_CHROME } from './contract/kit/limits.ts';
 import { antdFiles } from './scripts/antd/antd-files.ts';
 import { antdAtBuild } from './scripts/antd/antd-plugin.ts';
+import { classNamesPlugin } from './scripts/class-names-plugin.ts';
 import { stripSchemas } from './scripts/strip-schemas-plugin.ts';
 import { scopedClass } from './scripts/scoped-class.ts';
 
@@ -18,7 +19,7 @@ const files = [
     parts: [
       /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)\w+[\\/]|(Icon|context|createLucideIcon|icons[\\/]rotate-cw)\.)/,
-      /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts)\.ts$/,
+      /[\\/]web[\\/]kit[\\/](call|fetch-answer|texts|ui[\\/]class-names)\.ts$/,
       /[\\/]web[\\/]kit[\\/]session[\\/](cookies|login-notice|session|token|user|user-id)\.ts$/,
       /[\\/](contract[\\/]site[\\/](calls|config-center)|web[\\/]kit[\\/]start-up[\\/](config-center|load-language|offline))\.ts$/,
     ],
@@ -47,7 +48,7 @@ const files = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [antdAtBuild(), reactRouter(), stripSchemas()],
+  plugins: [antdAtBuild(), reactRouter(), stripSchemas(), classNamesPlugin()],
   publicDir: false,
   css: { modules: { generateScopedName: scopedClass } },
   build: {
