@@ -8,7 +8,8 @@ import { madeOnce } from './fonts/made-once.ts';
 
 /** The sources of the pictures. */
 const SOURCES = [
-  'content/trial/**/*',
+  'content/trial/samples.json',
+  'content/trial/scenes/**/*',
   'engines/specimens/**/*',
   'scripts/trial-samples/**/*',
   'scripts/trial-samples.ts',

@@ -4,7 +4,7 @@ import { abilityNo } from '../catalogue/ability.ts';
 import { queryInteger } from '../kit/http-query.ts';
 import { count } from '../kit/paging.ts';
 import { text } from '../kit/text.ts';
-import { engineInfo } from './recognition.ts';
+import { engineInfo, found } from './recognition.ts';
 
 export const trialService = '/api/ai-portal/portal/v1/trial';
 export const sampleId = text(60).check(z.regex(/^[a-z0-9-]+$/));
@@ -56,6 +56,14 @@ const experiment = z.object({
 });
 export type Experiment = z.output<typeof experiment>;
 
+/** What the present engine found in the first sample, as it was stored. */
+const storedResult = z.object({
+  sampleId: z.string(),
+  /** The date on which the engine gave it. */
+  at: z.iso.date(),
+  found,
+});
+
 export const getPanel = defineCall({
   name: 'trial.getPanel',
   method: 'GET',
@@ -63,7 +71,7 @@ export const getPanel = defineCall({
   service: 'ability',
   access: 'public',
   cacheable: true,
-  summary: '能力的在线体验：所配引擎、样例图片与实测准确率；未配引擎时 engine 为 null',
+  summary: '能力的在线体验：所配引擎、样例图片、实测准确率与首张样例的已存结果；未配引擎时 engine 为 null',
   request: z.object({ abilityNo: queryInteger(abilityNo) }),
   answer: z.object({
     engine: z.nullable(engineInfo),
@@ -75,5 +83,7 @@ export const getPanel = defineCall({
     accuracy: z.nullable(accuracy),
     /** Null if the engine is not on trial. */
     experiment: z.nullable(experiment),
+    /** Null for a model package, and if the engine has changed since. */
+    stored: z.nullable(storedResult),
   }),
 });

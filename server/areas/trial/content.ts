@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentOf, type Measured } from '#engines/accuracy/measured.ts';
 import type { Accuracy, Experiment, Sample } from '#contract/trial/panel.ts';
+import { isCurrent, readStoredResults, type StoredResult } from './stored-results.ts';
 
 /** The platform's sample pictures for trials, and the measured accuracy of its engines. */
 export interface TrialContent {
@@ -13,6 +14,8 @@ export interface TrialContent {
   accuracyOf(abilityNo: number): Accuracy | null;
   /** What an ability's built-in engine found in photographs, if it is on trial. */
   experimentOf(abilityNo: number): Experiment | null;
+  /** What its built-in engine found in the first sample, or null if either has changed since. */
+  storedOf(abilityNo: number): Pick<StoredResult, 'sampleId' | 'at' | 'found'> | null;
 }
 
 const readJson = <T>(path: string, otherwise: T): T =>
@@ -24,6 +27,7 @@ export const readTrialContent = (root: string, staticFolder: string): TrialConte
   const accuracies = currentOf(root, readJson<Record<string, Measured>>(join(root, 'content/trial/accuracy.json'), {}));
   const experiments = readJson<Record<string, Experiment>>(join(root, 'content/trial/experiments.json'), {});
   const byAbility = Map.groupBy(samples, ({ abilityNo }) => abilityNo);
+  const stored = readStoredResults(root);
   const byId = new Map(samples.map((sample) => [sample.sampleId, sample]));
   return {
     samplesOf: (abilityNo) => byAbility.get(abilityNo) ?? [],
@@ -31,5 +35,9 @@ export const readTrialContent = (root: string, staticFolder: string): TrialConte
     readSample: ({ path }) => readFile(join(staticFolder, path.replace(/^\/static\//, ''))),
     accuracyOf: (abilityNo) => accuracies[abilityNo] ?? null,
     experimentOf: (abilityNo) => experiments[abilityNo] ?? null,
+    storedOf: (abilityNo) => {
+      const result = stored.get(abilityNo);
+      return result && isCurrent(result, byAbility.get(abilityNo)?.[0]) ? result : null;
+    },
   };
 };

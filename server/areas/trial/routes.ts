@@ -52,14 +52,18 @@ export const serveTrial = (calls: Calls, dependencies: Dependencies) => {
   calls.serve(getPanel, async ({ abilityNo }, caller) => {
     await checkKnown(abilityNo, caller);
     const engine = await engineOf(abilityNo);
-    if (!engine) return { engine: null, finds: [], samples: [], choices: [], accuracy: null, experiment: null };
+    if (!engine)
+      return { engine: null, finds: [], samples: [], choices: [], accuracy: null, experiment: null, stored: null };
+    const samples = content.samplesOf(abilityNo);
+    const isBuiltIn = engine.info.kind === 'builtIn';
     return {
       engine: engine.info,
       finds: [...engine.finds],
-      samples: [...content.samplesOf(abilityNo)],
+      samples: samples.length > 0 ? [...samples] : engine.sample ? [engine.sample] : [],
       choices: [...engine.choices],
-      accuracy: engine.info.kind === 'builtIn' ? content.accuracyOf(abilityNo) : null,
-      experiment: engine.info.kind === 'builtIn' ? content.experimentOf(abilityNo) : null,
+      accuracy: isBuiltIn ? content.accuracyOf(abilityNo) : null,
+      experiment: isBuiltIn ? content.experimentOf(abilityNo) : null,
+      stored: isBuiltIn ? content.storedOf(abilityNo) : null,
     };
   });
 

@@ -83,6 +83,7 @@ describe('[TRIAL-08] [TRIAL-04] each code in its case', () => {
       finds: [],
       samples: [],
       accuracy: null,
+      stored: null,
     });
   });
 

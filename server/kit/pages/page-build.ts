@@ -33,7 +33,7 @@ const LANGUAGE = 'zh-CN';
 export const readTexts = (root: string): Record<string, string> =>
   Object.assign(
     {},
-    ...['index', 'centre'].map((file) =>
+    ...['index', 'centre', 'late'].map((file) =>
       JSON.parse(readFileSync(join(buildFolder(root).static, 'i18n', LANGUAGE, `${file}.json`), 'utf8')),
     ),
   );

@@ -11,6 +11,6 @@ export const measuredValues = (accuracy: Accuracy) => ({
   documents: accuracy.documents,
   conditions: accuracy.conditions.length,
   names: accuracy.conditions.join('、'),
-  which: accuracy.allConditions ? t('trial.facts.allConditions') : '',
-  time: accuracy.unlimitedTime ? t('trial.facts.unlimitedTime') : '',
+  which: accuracy.allConditions ? t('trialPanel.facts.allConditions') : '',
+  time: accuracy.unlimitedTime ? t('trialPanel.facts.unlimitedTime') : '',
 });

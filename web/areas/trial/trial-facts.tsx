@@ -1,11 +1,10 @@
-import type { AnswerOf } from '#contract/kit/call.ts';
-import type { getPanel } from '#contract/trial/panel.ts';
 import { t } from '#web/kit/texts.ts';
 import { measuredValues } from './measured-values.ts';
+import type { PagePanel } from './stored/page-panel.ts';
 import styles from './trial-facts.module.css';
 
 /** Shows which engine is used, and its measured accuracy or why there is none. */
-export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: AnswerOf<typeof getPanel> }) => {
+export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: PagePanel }) => {
   const figures = [engine?.kind ?? 'builtIn'] as ('builtIn' | 'package' | 'rate' | 'right')[];
   if (accuracy && accuracy.characterErrorRate !== null) figures.push('rate');
   if (accuracy && finds.includes('fields')) figures.push('right');
@@ -16,21 +15,21 @@ export const TrialFacts = ({ panel: { engine, accuracy, finds } }: { panel: Answ
   };
   const unmeasured = engine?.kind === 'package' ? 'package' : finds.includes('texts') ? 'texts' : 'targets';
   return (
-    <div className={styles.facts}>
+    <>
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure}>
-            <dt>{t(`trial.facts.${figure}`)}</dt>
+            <dt>{t(`trialPanel.facts.${figure}`)}</dt>
             <dd>
-              {t(`trial.facts.${figure}.value`, values)}
-              <small>{t(`trial.facts.${figure}.means`)}</small>
+              {t(`trialPanel.facts.${figure}.value`, values)}
+              <small>{t(`trialPanel.facts.${figure}.means`)}</small>
             </dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>
-        {t(accuracy ? 'trial.facts.measured' : `trial.facts.unmeasured.${unmeasured}`, values)}
+        {t(accuracy ? 'trialPanel.facts.measured' : `trialPanel.facts.unmeasured.${unmeasured}`, values)}
       </p>
-    </div>
+    </>
   );
 };

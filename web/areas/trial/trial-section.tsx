@@ -1,81 +1,98 @@
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AnswerOf } from '#contract/kit/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
-import type { getPanel } from '#contract/trial/panel.ts';
-import {
-  TRIAL_PICTURE_HOURS,
-  TRIAL_PICTURE_MAXIMUM_BYTES,
-  TRIAL_PICTURE_MAXIMUM_PIXELS,
-  TRIAL_PICTURE_MINIMUM_SIDE,
-} from '#contract/trial/limits.ts';
 import { t } from '#web/kit/texts.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { useLazyComponent } from '#web/kit/start-up/lazy-component.ts';
 import type { Asked, Carried } from './asked.ts';
-import { IdlePlace } from './idle-place.tsx';
 import { loadPanel } from './load-panel.ts';
 import { NoEngine } from './no-engine.tsx';
-import { SampleStrip } from './sample-strip.tsx';
+import overlay from './overlay/overlay.module.css';
+import results from './results/results.module.css';
+import strip from './sample-strip.module.css';
+import { Kept, useKeeper } from './stored/kept.tsx';
+import type { PagePanel } from './stored/page-panel.ts';
+import { onServer } from './stored/server-parts.ts';
+import stored from './stored/stored.module.css';
 import frame from './trial.module.css';
-import { TrialFacts } from './trial-facts.tsx';
+import facts from './trial-facts.module.css';
 
 interface TrialSectionProps {
   ability: AbilityDetail;
   /** `null` if it could not be loaded. */
-  panel: AnswerOf<typeof getPanel> | null;
+  panel: PagePanel | null;
 }
 
-const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: AnswerOf<typeof getPanel> }) => {
+const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel }) => {
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState<string>();
   const carried = (useLocation().state as Carried | null)?.trialPicture;
   // Loads the panel's script on the first sign of interest, and for users, who have pictures of their own.
   const user = useUser();
-  const late = useLazyComponent(loadPanel, wanted || !!carried || !!user, () => setWanted(false));
+  const isWanted = wanted || !!carried || !!user;
+  // After a move within the site, the parts that the server renders otherwise come with the panel's script.
+  const [isRendered] = useState(panel.isRendered);
+  const late = useLazyComponent(loadPanel, isWanted || !isRendered, () => setWanted(false));
   const want = () => setWanted(true);
-  const pick = (sampleId: string) => {
+  const onClick = ({ target }: MouseEvent) => {
+    const sampleId = (target as Element).closest<HTMLElement>('[data-sample]')?.dataset.sample;
+    if (!sampleId) return;
     want();
     setAsked({ sampleId });
   };
-  const idle = <IdlePlace first={panel.samples[0]} busy={!!asked} onPick={pick} />;
-  const limits = (
-    <p className={frame.hint}>
-      {t('trial.own.limits', {
-        size: TRIAL_PICTURE_MAXIMUM_BYTES / 1_048_576,
-        pixels: TRIAL_PICTURE_MAXIMUM_PIXELS / 10_000,
-        side: TRIAL_PICTURE_MINIMUM_SIDE,
-        hours: TRIAL_PICTURE_HOURS,
-      })}
-    </p>
+  const keep = [useKeeper(), useKeeper(), useKeeper(), useKeeper(), useKeeper()] as const;
+  const parts = onServer.parts ?? (isRendered ? undefined : late?.storedParts);
+  const waiting = !isRendered && <i />;
+  const shown = chosen ?? asked?.sampleId;
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const button of Array.from(section.current?.querySelectorAll('[aria-pressed][data-sample]') ?? []))
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-sample') === shown));
+  }, [shown]);
+  const idle = (
+    <Kept className={stored.opening} keep={keep[0]}>
+      {parts ? <parts.OpeningStage panel={panel} /> : waiting}
+    </Kept>
   );
   const expected = (
-    <div className={frame.expected}>
-      <h3 className={frame.title}>{t('trial.idle.result')}</h3>
-      <ul>
-        {panel.finds.map((kind) => (
-          <li key={kind}>{t(`trial.finds.${kind}`)}</li>
-        ))}
-      </ul>
-    </div>
+    <Kept className={results.opening} keep={keep[1]}>
+      {parts ? <parts.OpeningResult panel={panel} /> : waiting}
+    </Kept>
   );
   return (
-    <div className={frame.frame} onPointerEnter={want} onFocus={want} onDragEnter={want}>
-      <SampleStrip samples={panel.samples} chosen={chosen ?? asked?.sampleId} onPick={pick} />
-      {late ? (
-        <late.TrialPanel {...{ ability, panel, asked, carried, frame, idle, limits, expected }} onChosen={setChosen} />
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The buttons in it are those that the server rendered.
+    <div
+      ref={section}
+      className={`${frame.frame} ${overlay.still}`}
+      onClick={onClick}
+      onPointerEnter={want}
+      onFocus={want}
+      onDragEnter={want}
+    >
+      <Kept className={strip.samples} keep={keep[4]}>
+        {parts ? <parts.SampleStrip samples={panel.samples} /> : waiting}
+      </Kept>
+      {late && isWanted ? (
+        <late.TrialPanel {...{ ability, panel, asked, carried, frame, idle, expected }} onChosen={setChosen} />
       ) : (
         <>
           <div className={frame.own}>
             <h3 className={frame.title}>{t('trial.own')}</h3>
-            {limits}
+            <Kept className={frame.hint} keep={keep[2]}>
+              {parts ? <parts.OwnLimits /> : waiting}
+            </Kept>
           </div>
-          {idle}
+          <div className={frame.stage}>
+            {idle}
+            <div className={frame.below} />
+          </div>
           <div className={frame.results}>{expected}</div>
         </>
       )}
-      <TrialFacts panel={panel} />
+      <Kept className={facts.facts} keep={keep[3]}>
+        {parts ? <parts.TrialFacts panel={panel} /> : waiting}
+      </Kept>
     </div>
   );
 };

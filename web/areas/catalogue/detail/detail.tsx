@@ -2,6 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
 import { ExperimentNote } from '#web/areas/trial/experiment/experiment-note.tsx';
+import { renderedPanel } from '#web/areas/trial/stored/page-panel.ts';
 import { TrialSection } from '#web/areas/trial/trial-section.tsx';
 import { getDownloads } from '#contract/trial/model-download.ts';
 import { getPanel } from '#contract/trial/panel.ts';
@@ -40,7 +41,10 @@ export const load = async ({ call, params }: LoadArgs) => {
   return { ability, others: others.slice(0, OTHERS_SHOWN), downloads: downloads.list, panel };
 };
 
-export const loader = serverLoad(load);
+export const loader = serverLoad(async (args) => {
+  const data = await load(args);
+  return { ...data, panel: renderedPanel(data.panel) };
+});
 export const clientLoader = browserLoad(load);
 export const handle: PageHandle = {};
 

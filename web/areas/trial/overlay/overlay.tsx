@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Point } from '#contract/trial/recognition.ts';
 import { boxOf, isFineBox } from './boxes.ts';
-import { standingCaptions, withPointed } from './captions.ts';
+import { type Caption, standingCaptions, withPointed } from './captions.ts';
 import { cornerMarks, idOfKeypoint, type Shape } from './shapes.ts';
 import styles from './overlay.module.css';
 import { limbsOf } from './skeleton.ts';
@@ -29,7 +29,7 @@ interface OverlayProps {
 }
 
 /** Estimates the drawn width of a text. */
-const widthOf = (words: string) =>
+export const widthOf = (words: string) =>
   Math.ceil(
     Array.from(words).reduce((sum, character) => {
       if (character > '⺀') return sum + 12;
@@ -40,12 +40,15 @@ const widthOf = (words: string) =>
 interface ShapeMarkProps {
   shape: Shape;
   scale: number;
-  active: ReadonlySet<string>;
-  onActive: OverlayProps['onActive'];
+  /** Absent in a drawing that nobody points at. */
+  active?: ReadonlySet<string>;
+  onActive?: OverlayProps['onActive'];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Draws a shape. Each line has a light edge, so that it is visible on a background of its own colour. */
-const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
+export const ShapeMark = ({ shape, scale, active = NONE, onActive }: ShapeMarkProps) => {
   const { id, outline, isBox, isWrong, isBack, keypoints = [] } = shape;
   const at = (x: number, y: number): Point => [x * scale, y * scale];
   const points = outline.map(([x, y]) => at(x, y));
@@ -63,8 +66,8 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
   return (
     <g
       className={`${styles.shape} ${tone}${isFine ? ` ${styles.fine}` : ''}${active.has(id) ? ` ${styles.active}` : ''}`}
-      onPointerEnter={() => onActive(id)}
-      onPointerLeave={() => onActive(undefined)}
+      onPointerEnter={onActive && (() => onActive(id))}
+      onPointerLeave={onActive && (() => onActive(undefined))}
     >
       <polygon className={styles.edge} points={points.join(' ')} />
       {corners && <path className={styles.marksEdge} d={corners} />}
@@ -94,6 +97,25 @@ const ShapeMark = ({ shape, scale, active, onActive }: ShapeMarkProps) => {
     </g>
   );
 };
+
+/** Draws captions, each line below all of them. */
+export const CaptionMarks = ({ captions }: { captions: readonly Caption[] }) => (
+  <>
+    {captions.map(({ id, line }) => line && <path key={id} className={styles.lineEdge} d={`M${line.join('L')}`} />)}
+    {captions.map(({ id, words, isWrong, isActive, isNumber, line, box: [x, y, across, down] }) => (
+      <g
+        key={id}
+        className={`${styles.caption}${isWrong ? ` ${styles.wrong}` : ''}${isActive ? ` ${styles.active}` : ''}`}
+      >
+        {line && <path d={`M${line.join('L')}`} />}
+        <rect x={x} y={y} width={across} height={down} rx={2} />
+        <text x={x + 5} y={y + down - (isNumber ? 4 : 6)}>
+          {words}
+        </text>
+      </g>
+    ))}
+  </>
+);
 
 /** Draws the results over the picture, in the frame's pixels, so that lines and letters keep their size. */
 export const Overlay = (props: OverlayProps) => {
@@ -125,19 +147,7 @@ export const Overlay = (props: OverlayProps) => {
       {shapes.map(
         (shape) => !shape.isHidden && <ShapeMark key={shape.id} {...{ shape, active, onActive }} scale={view.scale} />,
       )}
-      {placed.map(({ id, line }) => line && <path key={id} className={styles.lineEdge} d={`M${line.join('L')}`} />)}
-      {placed.map(({ id, words, isWrong, isActive, isNumber, line, box: [x, y, across, down] }) => (
-        <g
-          key={id}
-          className={`${styles.caption}${isWrong ? ` ${styles.wrong}` : ''}${isActive ? ` ${styles.active}` : ''}`}
-        >
-          {line && <path d={`M${line.join('L')}`} />}
-          <rect x={x} y={y} width={across} height={down} rx={2} />
-          <text x={x + 5} y={y + down - (isNumber ? 4 : 6)}>
-            {words}
-          </text>
-        </g>
-      ))}
+      <CaptionMarks captions={placed} />
     </svg>
   );
 };

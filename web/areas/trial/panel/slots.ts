@@ -6,8 +6,6 @@ export interface Slots {
   frame: Readonly<Record<string, string>>;
   /** Shown instead of the stage until a picture is chosen. */
   idle: ReactNode;
-  /** Explains how the user's pictures are stored. */
-  limits: ReactNode;
   /** Shown instead of the result until there is one. */
   expected: ReactNode;
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnswerOf } from '#contract/kit/call.ts';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import type { OwnPicture } from '#contract/trial/calls.ts';
-import type { getPanel } from '#contract/trial/panel.ts';
 import type { Recognition } from '#contract/trial/recognition.ts';
 import { useUser } from '#web/kit/session/user.ts';
 import { openLogin } from '#web/kit/shell/require-login.ts';
@@ -17,6 +15,7 @@ import { Stage } from '../overlay/stage.tsx';
 import { wishesOf } from '../picture/advice.ts';
 import { countOf } from '../results/group-fields.ts';
 import { ResultTabs, type Tab } from '../results/result-tabs.tsx';
+import type { PagePanel } from '../stored/page-panel.ts';
 import { AdviceBox, CancelledBox, FaultBox } from './messages.tsx';
 import { OtherAbility } from './pictures/other-ability.tsx';
 import { OwnPictures } from './pictures/own-pictures.tsx';
@@ -46,7 +45,7 @@ const pasteKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘V' : 'Ctrl+V');
 
 interface TrialPanelProps extends Slots {
   ability: AbilityDetail;
-  panel: AnswerOf<typeof getPanel>;
+  panel: PagePanel;
   asked: Asked | undefined;
   /** The ID of the user's picture that another panel passed on. */
   carried: string | undefined;
@@ -124,17 +123,7 @@ const useGivenPicture = ({ panel, asked, carried, pictures, onGiven }: GivenPict
 };
 
 /** Tries an ability on samples and on the user's pictures. */
-export const TrialPanel = ({
-  ability,
-  panel,
-  asked,
-  carried,
-  onChosen,
-  frame,
-  idle,
-  limits,
-  expected,
-}: TrialPanelProps) => {
+export const TrialPanel = ({ ability, panel, asked, carried, onChosen, frame, idle, expected }: TrialPanelProps) => {
   const { abilityNo } = ability;
   const user = useUser();
   const { quota, setQuota, refresh } = useQuota(abilityNo);
@@ -221,7 +210,7 @@ export const TrialPanel = ({
     <>
       {phase.name !== 'idle' && <Undisturbed />}
       <OwnPictures
-        {...{ frame, limits, own, input }}
+        {...{ frame, own, input }}
         chosen={pictureId}
         onFile={takeFile}
         onPicture={(picture) => trial.start({ kind: 'own', picture })}

@@ -19,7 +19,7 @@ const ICON_PX = 18;
 /** Other formats than PNG and JPEG are converted. A phone converts HEIC itself, since that is not named. */
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp';
 
-interface OwnPicturesProps extends Pick<Slots, 'frame' | 'limits'> {
+interface OwnPicturesProps extends Pick<Slots, 'frame'> {
   own: Pictures;
   /** The ID of the picture on the stage. */
   chosen: string | undefined;
@@ -39,7 +39,6 @@ const hasCamera = () => window.isSecureContext && navigator.mediaDevices !== und
 /** The ways to add a picture, and the user's stored pictures. */
 export const OwnPictures = ({
   frame,
-  limits,
   own,
   chosen,
   input,
@@ -120,7 +119,7 @@ export const OwnPictures = ({
           }}
         />
       </div>
-      <PictureList {...{ limits, chosen, onPicture }} pictures={own.pictures} onRemove={setRemoving} />
+      <PictureList {...{ chosen, onPicture }} pictures={own.pictures} onRemove={setRemoving} />
       {open === 'address' && (
         <AddressDialog
           onAddress={onAddress}

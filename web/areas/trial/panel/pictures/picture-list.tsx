@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { OwnPicture } from '#contract/trial/calls.ts';
 import { picturePath } from '#contract/trial/picture-path.ts';
 import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
+import { OwnLimits } from '../../own-limits.tsx';
 import styles from './own-pictures.module.css';
 
 const ICON_PX = 14;
@@ -12,8 +12,6 @@ const TIME_AT = 'YYYY-MM-DD '.length;
 
 interface PictureListProps {
   pictures: readonly OwnPicture[];
-  /** Shown until there is a picture. */
-  limits: ReactNode;
   /** The ID of the picture on the stage. */
   chosen: string | undefined;
   onPicture: (picture: OwnPicture) => void;
@@ -21,8 +19,13 @@ interface PictureListProps {
 }
 
 /** Lists the user's stored pictures, to try again or to remove. */
-export const PictureList = ({ pictures, limits, chosen, onPicture, onRemove }: PictureListProps) => {
-  if (pictures.length === 0) return <div className={styles.none}>{limits}</div>;
+export const PictureList = ({ pictures, chosen, onPicture, onRemove }: PictureListProps) => {
+  if (pictures.length === 0)
+    return (
+      <div className={styles.none}>
+        <OwnLimits />
+      </div>
+    );
   return (
     <ul className={styles.pictures} aria-label={t('trialPanel.own.kept')}>
       {pictures.map((picture) => {

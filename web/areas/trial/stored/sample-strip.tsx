@@ -1,29 +1,17 @@
 import type { Sample } from '#contract/trial/panel.ts';
 import { t } from '#web/kit/texts.ts';
-import styles from './sample-strip.module.css';
+import styles from '../sample-strip.module.css';
 
-interface SampleStripProps {
-  samples: readonly Sample[];
-  /** The ID of the sample on the stage. */
-  chosen: string | undefined;
-  onPick: (sampleId: string) => void;
-}
-
-/** The platform's sample pictures. Pressing one tries it. */
-export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
-  <div className={styles.samples}>
+/** The sample pictures of an ability. Pressing one tries it; the section marks the one on the stage. */
+export const SampleStrip = ({ samples }: { samples: readonly Sample[] }) => (
+  <>
     <h3 className={styles.title} id="trial-samples">
       {t('trial.samples')}
     </h3>
     <ul className={styles.strip} aria-labelledby="trial-samples">
       {samples.map(({ sampleId, name, hard, thumbnailPath, width, height }) => (
         <li key={sampleId}>
-          <button
-            type="button"
-            className={styles.sample}
-            aria-pressed={sampleId === chosen}
-            onClick={() => onPick(sampleId)}
-          >
+          <button type="button" className={styles.sample} data-sample={sampleId} aria-pressed="false">
             <img
               src={thumbnailPath}
               alt=""
@@ -39,5 +27,5 @@ export const SampleStrip = ({ samples, chosen, onPick }: SampleStripProps) => (
         </li>
       ))}
     </ul>
-  </div>
+  </>
 );

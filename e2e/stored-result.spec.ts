@@ -1,0 +1,68 @@
+import { runTrial } from '#contract/trial/calls.ts';
+import { getPanel } from '#contract/trial/panel.ts';
+import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+const ABILITY = '40';
+const PATH = `/open-ability/domain-case-detail/${ABILITY}`;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+];
+
+test('[MEND-01] the panel opens on a stored result, nothing moves when it gets ready, and a clicked sample brings its result into view', async ({
+  page,
+}) => {
+  const answer = await page.request.get(getPanel.path, { params: { abilityNo: ABILITY } });
+  const { engine, samples, stored } = (await answer.json()).data;
+  const allowance = { limit: null, used: 0, resetsAt: null };
+  const quota = { tier: 'visitor', samplesOnly: true, left: null, day: allowance, month: allowance, inAll: allowance };
+  // What is tested is where the result is, not what the engine finds.
+  await page.route(`**${runTrial.path}`, (route) => {
+    const data = { ...stored.found, ...engine, requestId: 'r', abilityNo: 40, milliseconds: 1, quota };
+    return route.fulfill({ json: { code: '200', msg: '', data } });
+  });
+  const trial = page.locator('#trial');
+  const opening = trial.getByRole('img', { name: `样例图片“${samples[0].name}”与已存的识别结果` });
+  const strip = trial.getByRole('button', { name: /^识别样例图片/ });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openLive(page, PATH);
+    await expect(opening).toBeVisible();
+    await expect(strip).toHaveCount(samples.length);
+    const tops = () =>
+      page.evaluate(() =>
+        ['#trial svg[viewBox]', '#trial dl', '#trial + section'].map(
+          (part) => (document.querySelector(part)?.getBoundingClientRect().top ?? 0) + window.scrollY,
+        ),
+      );
+    const before = await tops();
+    await trial.getByRole('heading', { name: '样例图片' }).hover();
+    await expect(trial.getByText('体验次数不限').or(trial.getByText(/^还可体验/))).toBeVisible();
+    expect(await tops()).toEqual(before);
+    await expect(opening).toBeVisible();
+
+    // As it is where the page opens: the samples at the lower edge, the stage below it.
+    await strip.nth(1).evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await strip.nth(1).click();
+    await expect(trial.getByRole('tab', { name: 'JSON' })).toBeInViewport({ ratio: 1 });
+    await expect(trial.getByRole('group', { name: /^图片与识别结果/ })).toBeInViewport({ ratio: 1 });
+    await expect(trial.getByRole('tabpanel')).toBeInViewport({ ratio: 0.9 });
+    await expect(strip.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('[MEND-01] the stored result is there after a move within the site too, and its button runs the sample live', async ({
+  page,
+}) => {
+  await openLive(page, `/open-ability/?keyword=${encodeURIComponent('火车票')}`);
+  await page.getByRole('main').locator(`a[href="${PATH}"]`).first().click();
+  const trial = page.locator('#trial');
+  await expect(trial.getByRole('img', { name: /已存的识别结果/ })).toBeVisible();
+  await expect(trial.getByText('引擎 PP-OCRv4')).toContainText('立即运行');
+  const asked = page.waitForRequest((request) => request.url().endsWith(runTrial.path));
+  await page.route(`**${runTrial.path}`, (route) => route.fulfill({ json: { code: '10013', msg: '忙', data: null } }));
+  await trial.getByRole('button', { name: '立即运行' }).click();
+  expect((await asked).postData()).toContain('train-ticket-1');
+  await expect(trial.getByRole('alert')).toContainText('忙');
+});

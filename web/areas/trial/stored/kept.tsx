@@ -1,0 +1,34 @@
+import { type ReactNode, type RefCallback, useState } from 'react';
+
+const NOTHING = { __html: '' };
+
+const keeper = (): RefCallback<HTMLElement> => {
+  let nodes: ChildNode[] | undefined;
+  return (element) => {
+    if (!element) return;
+    if (nodes) element.append(...nodes);
+    else nodes = Array.from(element.childNodes);
+  };
+};
+
+/** Returns the `keep` of a kept part. */
+export const useKeeper = () => useState(keeper)[0];
+
+interface KeptProps {
+  className: string | undefined;
+  /** Moves what the server has rendered along when the element is made again at another place. */
+  keep: RefCallback<HTMLElement>;
+  /** Rendered on the server, and in the browser where the server has not rendered it. */
+  children: ReactNode;
+}
+
+/**
+ * A part of the page that only the server renders. The browser keeps its HTML and needs neither its script nor its data.
+ */
+export const Kept = ({ className, keep, children }: KeptProps) =>
+  children ? (
+    <div className={className}>{children}</div>
+  ) : (
+    // oxlint-disable-next-line react/no-danger -- Empty: it tells React to leave the children alone.
+    <div ref={keep} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+  );

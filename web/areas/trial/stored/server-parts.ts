@@ -1,0 +1,7 @@
+import type { storedParts } from './stored-parts.ts';
+
+/**
+ * The parts that the server renders. The server's entry sets them: an import from here would bring them to the browser,
+ * which keeps their HTML.
+ */
+export const onServer: { parts?: typeof storedParts } = {};
