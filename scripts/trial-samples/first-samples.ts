@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { found as foundSchema } from '#contract/trial/recognition.ts';
 import { createEngines } from '#engines/host/engines.ts';
 import { builtInTasks } from '#engines/engine.ts';
-import { builtInEngine } from '#server/areas/trial/engine-of.ts';
+import { allBuiltInEngines } from '#server/areas/trial/engine-of.ts';
 import type { StoredResult } from '#server/areas/trial/stored-results.ts';
 import { answerFilter } from '#server/kit/http/answer-filter.ts';
 import { type IndexedSample, writeTrialSamples } from '../trial-samples.ts';
@@ -29,7 +29,7 @@ export const recogniseFirstSamples = async (
     for (const [no, task] of Object.entries(builtInTasks)) {
       const abilityNo = Number(no);
       const first = samples.find((sample) => sample.abilityNo === abilityNo);
-      const engine = builtInEngine(abilityNo);
+      const engine = allBuiltInEngines.of(abilityNo);
       if (!first || !engine) continue;
       const picture = readFileSync(join(folder, `${first.sampleId}.jpg`));
       const found = asAnswered(await engines.recognise({ task, picture })) as StoredResult['found'];

@@ -98,6 +98,9 @@ export const createBuiltInEngines = ({ detectionWeights }: { detectionWeights: b
   };
 };
 
+/** All built-in engines, whether or not this portal uses the weights of detection. */
+export const allBuiltInEngines = createBuiltInEngines({ detectionWeights: true });
+
 /** Lists the abilities that have an engine, in their order: built-in ones, and those of the active packages. */
 export const equippedAbilityNos = (builtIns: BuiltInEngines, ofPackages: readonly number[]): number[] => {
   const all = new Set([...builtIns.abilityNos, ...ofPackages]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Found } from '#contract/trial/recognition.ts';
-import { builtInEngine } from './engine-of.ts';
+import { allBuiltInEngines } from './engine-of.ts';
 
 /** What a built-in engine found in the first sample of an ability. */
 export interface StoredResult {
@@ -30,7 +30,7 @@ export const isCurrent = (
   { sampleId, abilityNo, model, version, found }: StoredResult,
   sample: { sampleId: string; width: number; height: number } | undefined,
 ): boolean => {
-  const info = builtInEngine(abilityNo)?.info;
+  const info = allBuiltInEngines.of(abilityNo)?.info;
   return (
     sampleId === sample?.sampleId &&
     model === info?.model &&

@@ -18,11 +18,11 @@ const accuracy: Accuracy = {
 
 test('[TRIAL-03] accuracy says how many documents were read under which conditions, and how often all was right', () => {
   provideAllTexts();
-  const sentence = (of: Accuracy) => t('trial.facts.measured', measuredValues(of));
+  const sentence = (of: Accuracy) => t('trialPanel.facts.measured', measuredValues(of));
   expect(sentence(accuracy)).toContain('30 份测试文档 × 3 种条件（清晰、倾斜 7°、半分辨率）上测得；');
   expect(sentence({ ...accuracy, unlimitedTime: true })).toContain('上测得，不限识别时间；');
   const conditions = Array.from({ length: 10 }, (_, index) => `条件${index}`);
   expect(sentence({ ...accuracy, conditions, allConditions: true })).toContain('30 份测试文档 × 全部 10 种条件（');
-  expect(t('trial.facts.right.value', measuredValues(accuracy))).toBe('88 / 90 次');
-  expect(t('trial.facts.rate.value', measuredValues(accuracy))).toBe('0.50%');
+  expect(t('trialPanel.facts.right.value', measuredValues(accuracy))).toBe('88 / 90 次');
+  expect(t('trialPanel.facts.rate.value', measuredValues(accuracy))).toBe('0.50%');
 });

@@ -19,7 +19,7 @@ export const watchedEngines = (
     try {
       return await engines.recognise(job);
     } catch (error) {
-      if (typeof job.task === 'string' || !(error instanceof EngineFault)) throw error;
+      if (typeof job.task === 'string' || !('package' in job.task) || !(error instanceof EngineFault)) throw error;
       const { kind } = error;
       if (kind !== 'late' && kind !== 'failed') throw error;
       // The folder of an unpacked package has the name of its hash.
