@@ -34,8 +34,15 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
   // After a move within the site, the parts that the server renders otherwise come with the panel's script.
   const [isRendered] = useState(panel.isRendered);
   const late = useLazyComponent(loadPanel, isWanted || !isRendered, () => setWanted(false));
+  // The panel does not replace a button while it is being pressed: the click would be lost.
+  const [isPressed, setPressed] = useState(false);
+  const [isLive, setLive] = useState(false);
+  if (late && isWanted && !isPressed && !isLive) setLive(true);
   const want = () => setWanted(true);
+  const press = () => setPressed(true);
+  const release = () => setPressed(false);
   const onClick = ({ target }: MouseEvent) => {
+    release();
     const sampleId = (target as Element).closest<HTMLElement>('[data-sample]')?.dataset.sample;
     if (!sampleId) return;
     want();
@@ -67,13 +74,16 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
       className={`${frame.frame} ${overlay.still}`}
       onClick={onClick}
       onPointerEnter={want}
+      onPointerDown={press}
+      onPointerLeave={release}
+      onPointerCancel={release}
       onFocus={want}
       onDragEnter={want}
     >
       <Kept className={strip.samples} keep={keep[4]}>
         {parts ? <parts.SampleStrip samples={panel.samples} /> : waiting}
       </Kept>
-      {late && isWanted ? (
+      {late && isLive ? (
         <late.TrialPanel {...{ ability, panel, asked, carried, frame, idle, expected }} onChosen={setChosen} />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import type { Sample } from '#contract/trial/panel.ts';
 import type { Found } from '#contract/trial/recognition.ts';
 import { t } from '#web/kit/texts.ts';
-import { standingCaptions } from '../overlay/captions.ts';
+import { type Caption, standingCaptions } from '../overlay/captions.ts';
 import { CaptionMarks, ShapeMark, widthOf } from '../overlay/overlay.tsx';
 import { layersOf, type Shape, shapesOf } from '../overlay/shapes.ts';
 import { fitView, type Size } from '../overlay/view.ts';
@@ -20,14 +20,39 @@ const captionsIn = (shapes: readonly Shape[], size: Size, frame: Size) => {
   return standingCaptions({ shapes, scale, picture, within: [-x, -y, frame.width, frame.height], widthOf });
 };
 
+type Captions = Record<keyof typeof FRAMES, readonly Caption[]>;
+
+const placed = new Map<string, Captions>();
+
+/** Returns the captions of a result. Places them once: that takes longer than to render the rest of the page. */
+const captionsOf = (name: string, shapes: readonly Shape[], size: Size): Captions => {
+  const known = placed.get(name);
+  if (known) return known;
+  const captions = {
+    wide: captionsIn(shapes, size, FRAMES.wide),
+    middle: captionsIn(shapes, size, FRAMES.middle),
+    narrow: captionsIn(shapes, size, FRAMES.narrow),
+  };
+  placed.set(name, captions);
+  return captions;
+};
+
+interface StoredStageProps {
+  found: Found;
+  sample: Sample;
+  /** Tells the result from one of another version or day. */
+  edition: string;
+}
+
 /**
  * The picture of a sample with a stored result over it. It needs no script and has the size of its place: the shapes
  * scale with the picture, and the captions are placed once for each kind of screen.
  */
-export const StoredStage = ({ found, sample }: { found: Found; sample: Sample }) => {
+export const StoredStage = ({ found, sample, edition }: StoredStageProps) => {
   const size = { width: found.width, height: found.height };
   const shapes = shapesOf(found, layersOf(found)[0] ?? 'targets', 0);
   const { scale } = fitView(size, FRAMES.wide);
+  const captions = captionsOf(`${sample.sampleId} ${edition}`, shapes, size);
   return (
     <>
       <img
@@ -45,7 +70,7 @@ export const StoredStage = ({ found, sample }: { found: Found; sample: Sample })
           const times = scale / fitView(size, FRAMES[kind]).scale;
           return (
             <g key={kind} className={styles[kind]} transform={times === 1 ? undefined : `scale(${times})`}>
-              <CaptionMarks captions={captionsIn(shapes, size, FRAMES[kind])} />
+              <CaptionMarks captions={captions[kind]} />
             </g>
           );
         })}
