@@ -69,6 +69,26 @@ describe.each([
   });
 });
 
+test.each([
+  [25, '53', '只找能完整解码的二维码'],
+  [29, '48', '只能在 80 类常见物体中选择'],
+])(
+  '[MEND-01] the page of ability %i says that its engine is on trial, what it cannot do, and what was measured',
+  async (abilityNo, photographs, limit) => {
+    const { document } = await visit(`/open-ability/domain-case-detail/${abilityNo}`);
+    const banner = byRole(document, 'heading', { level: 1 }).parentElement as Element;
+    expect(textOf(banner)).toContain('试验');
+    const trial = textOf(document.getElementById('trial') as Element);
+    expect(trial).toContain(limit);
+    expect(trial).toMatch(new RegExp(`${photographs} 张真实照片上实测：应有 \\d+ 个目标，找到 \\d+ 个，误报 \\d+ 个`));
+  },
+);
+
+test('[MEND-01] an engine that is not on trial has no such mark', async () => {
+  const { document } = await visit('/open-ability/domain-case-detail/35');
+  expect(textOf(byRole(document, 'heading', { level: 1 }).parentElement as Element)).not.toContain('试验');
+});
+
 test('[MEND-01] hero, quick start, badges of the menu and hot words lead to what can be tried', async () => {
   for (const regional of [true, false]) {
     const positions = (await call(queryPositions, { regional })).body.data;

@@ -82,7 +82,9 @@ describe('[TRIAL-08] [TRIAL-04] each code in its case', () => {
       engine: null,
       finds: [],
       samples: [],
+      choices: [],
       accuracy: null,
+      experiment: null,
       stored: null,
     });
   });

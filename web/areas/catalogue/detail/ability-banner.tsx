@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { AbilityDetail } from '#contract/catalogue/ability.ts';
 import { industryTypes, productForms } from '#contract/catalogue/filters.ts';
@@ -7,7 +8,6 @@ import { t } from '#web/kit/texts.ts';
 import { formatMinute } from '#web/kit/ui/dates.ts';
 import { Drawing } from '#web/kit/ui/drawing.tsx';
 import { EngineMark } from '../engine-mark.tsx';
-import { ExperimentMark } from '#web/areas/trial/experiment/experiment-mark.tsx';
 import styles from './ability-banner.module.css';
 import { AbilityCounts } from '../ability-counts.tsx';
 import { CompareToggle } from '../compare-toggle.tsx';
@@ -25,12 +25,12 @@ interface AbilityBannerProps {
   unequipped: boolean;
   /** Whether a model package of the ability can be downloaded. */
   hasPackage: boolean;
-  /** Whether its engine is still on trial. */
-  experimental: boolean;
+  /** The mark of an engine that is still on trial. */
+  experiment: ReactNode;
 }
 
 /** The header of an ability's page, over its scene. */
-export const AbilityBanner = ({ ability, unequipped, hasPackage, experimental }: AbilityBannerProps) => {
+export const AbilityBanner = ({ ability, unequipped, hasPackage, experiment }: AbilityBannerProps) => {
   const urlOf = useListUrl();
   const site = useRouteLoaderData('root') as SiteData | undefined;
   const presales = site?.links?.contacts.find(({ key }) => key === 'presales');
@@ -56,7 +56,7 @@ export const AbilityBanner = ({ ability, unequipped, hasPackage, experimental }:
           </nav>
           <h1>{ability.abilityName}</h1>
           {ability.hasEngine && <EngineMark className={styles.mark} />}
-          {experimental && <ExperimentMark />}
+          {experiment}
           <p className={styles.description}>{ability.description}</p>
           <dl className={styles.facts}>
             <dt>{t('catalogue.detail.modelType')}</dt>

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getAbility, getRelated } from '#contract/catalogue/calls.ts';
+import { ExperimentMark } from '#web/areas/trial/experiment/experiment-mark.tsx';
 import { ExperimentNote } from '#web/areas/trial/experiment/experiment-note.tsx';
 import { renderedPanel } from '#web/areas/trial/stored/page-panel.ts';
 import { TrialSection } from '#web/areas/trial/trial-section.tsx';
@@ -61,7 +62,7 @@ export default () => {
         ability={ability}
         unequipped={unequipped}
         hasPackage={downloads.length > 0}
-        experimental={!!panel?.experiment}
+        experiment={panel?.experiment ? <ExperimentMark /> : null}
       />
       <SectionTabs key={ability.abilityNo} />
       <DetailSection id="trial" title={t('trial.title')} lead={unequipped ? undefined : t('trial.lead')}>
