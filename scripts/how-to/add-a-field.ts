@@ -12,3 +12,5 @@ export const request = z.object({
 export const answer = z.object({
   serialNumber: z.string(), // answer
 });
+
+export const orderLines = { device: 60, firmware: 60, serialNumber: 60 } as const;

@@ -1,10 +1,12 @@
 import { Download, PanelsTopLeft, ShieldCheck, UsersRound } from 'lucide-react';
 import type accountTexts from '#content/texts/zh-CN/account/account.json';
+import type accountsTexts from '#content/texts/zh-CN/account/accounts.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
     account: typeof accountTexts;
+    accounts: typeof accountsTexts;
   }
 }
 

@@ -1,12 +1,14 @@
 import { Bell, Send } from 'lucide-react';
 import type messagesTexts from '#content/texts/zh-CN/messages/messages.json';
 import type messageCenterTexts from '#content/texts/zh-CN/messages/messageCenter.json';
+import type sendingsTexts from '#content/texts/zh-CN/messages/sendings.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
     messages: typeof messagesTexts;
     messageCenter: typeof messageCenterTexts;
+    sendings: typeof sendingsTexts;
   }
 }
 

@@ -1,10 +1,12 @@
 import { Megaphone } from 'lucide-react';
 import type siteTexts from '#content/texts/zh-CN/site/site.json';
+import type announcementsTexts from '#content/texts/zh-CN/site/announcements.json';
 import { defineWebArea } from '#web/kit/area.ts';
 
 declare module '#web/kit/texts.ts' {
   interface TextFiles {
     site: typeof siteTexts;
+    announcements: typeof announcementsTexts;
   }
 }
 

@@ -21,7 +21,7 @@ export const accountColumns = (view: {
 }): readonly Column<typeof accountList, FoundAccount>[] => [
   {
     key: 'name',
-    title: 'console.accounts.userName',
+    title: 'accounts.userName',
     sorts: { ascend: 'name' },
     cell: ({ accountId, userName, enterpriseNo, namedSubAccounts }) => (
       <>
@@ -31,7 +31,7 @@ export const accountColumns = (view: {
         <div className={styles.less}>{accountId}</div>
         {namedSubAccounts.map(({ subAccountId, loginName, subAccountName }) => (
           <div key={subAccountId}>
-            {t('console.accounts.named', { name: subAccountName })}
+            {t('accounts.named', { name: subAccountName })}
             <div className={styles.less}>{`${loginName}@${enterpriseNo}`}</div>
           </div>
         ))}
@@ -40,7 +40,7 @@ export const accountColumns = (view: {
   },
   {
     key: 'enterprise',
-    title: 'console.accounts.enterprise',
+    title: 'accounts.enterprise',
     cell: ({ enterpriseName, enterpriseNo }) => (
       <>
         {enterpriseName ?? <span className={styles.less}>–</span>}
@@ -50,12 +50,12 @@ export const accountColumns = (view: {
   },
   {
     key: 'phone',
-    title: 'console.accounts.phone',
+    title: 'accounts.phone',
     cell: ({ phone }) => <span className={styles.figures}>{phone}</span>,
   },
   {
     key: 'roles',
-    title: 'console.accounts.roles',
+    title: 'accounts.roles',
     cell: ({ userRoles, accountRole }) => (
       <>
         {userRoles.map(roleWord).join('、')}
@@ -65,27 +65,26 @@ export const accountColumns = (view: {
   },
   {
     key: 'authStatus',
-    title: 'console.accounts.authStatus',
+    title: 'accounts.authStatus',
     cell: ({ authStatus }) => <Tag color={statusTones[authStatus] ?? 'default'}>{authStatusName(authStatus)}</Tag>,
   },
   {
     key: 'state',
-    title: 'console.accounts.state',
-    cell: ({ enabled }) =>
-      enabled ? t('console.accounts.state.on') : <Tag color="error">{t('console.accounts.state.off')}</Tag>,
+    title: 'accounts.state',
+    cell: ({ enabled }) => (enabled ? t('accounts.state.on') : <Tag color="error">{t('accounts.state.off')}</Tag>),
   },
   {
     key: 'lastLoginAt',
-    title: 'console.accounts.lastLoginAt',
+    title: 'accounts.lastLoginAt',
     cell: ({ lastLoginAt }) => (
       <span className={lastLoginAt ? styles.figures : styles.less}>
-        {lastLoginAt ? formatMinute(lastLoginAt) : t('console.accounts.never')}
+        {lastLoginAt ? formatMinute(lastLoginAt) : t('accounts.never')}
       </span>
     ),
   },
   {
     key: 'createdAt',
-    title: 'console.accounts.createdAt',
+    title: 'accounts.createdAt',
     sorts: { descend: 'newest', ascend: 'oldest' },
     cell: ({ createdAt }) => <span className={styles.figures}>{formatMinute(createdAt)}</span>,
   },

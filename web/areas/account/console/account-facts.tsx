@@ -14,21 +14,21 @@ const NONE = '–';
 export const AccountFacts = ({ account }: { account: AccountDetail }) => {
   const { accountId, enterpriseName, enterpriseNo, userRoles, accountRole, authStatus, sale, lastLoginAt } = account;
   const facts: [TextKey, ReactNode][] = [
-    ['console.accounts.id', accountId],
-    ['console.accounts.phone', <ShownPhone key="phone" account={account} />],
-    ['console.accounts.enterprise', enterpriseName ?? NONE],
-    ['console.accounts.enterpriseNo', enterpriseNo ?? NONE],
-    ['console.accounts.userRole', userRoles.map(roleWord).join('、')],
-    ['console.accounts.accountRole', accountRoleName(accountRole)],
+    ['accounts.id', accountId],
+    ['accounts.phone', <ShownPhone key="phone" account={account} />],
+    ['accounts.enterprise', enterpriseName ?? NONE],
+    ['accounts.enterpriseNo', enterpriseNo ?? NONE],
+    ['accounts.userRole', userRoles.map(roleWord).join('、')],
+    ['accounts.accountRole', accountRoleName(accountRole)],
     [
-      'console.accounts.authStatus',
+      'accounts.authStatus',
       <Tag key="status" color={statusTones[authStatus] ?? 'default'}>
         {authStatusName(authStatus)}
       </Tag>,
     ],
-    ['console.accounts.sale', sale?.userName ?? NONE],
-    ['console.accounts.createdAt', formatMinute(account.createdAt)],
-    ['console.accounts.lastLoginAt', lastLoginAt ? formatMinute(lastLoginAt) : t('console.accounts.never')],
+    ['accounts.sale', sale?.userName ?? NONE],
+    ['accounts.createdAt', formatMinute(account.createdAt)],
+    ['accounts.lastLoginAt', lastLoginAt ? formatMinute(lastLoginAt) : t('accounts.never')],
   ];
   return (
     <dl className={styles.facts}>

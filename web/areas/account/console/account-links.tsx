@@ -14,18 +14,18 @@ interface Place {
 const places: readonly Place[] = [
   {
     permission: 'consoleCertifications',
-    text: 'console.accounts.toCertifications',
+    text: 'accounts.toCertifications',
     to: ({ userName }) => `/console/certifications?state=all&keyword=${userName}`,
   },
   {
     permission: 'consoleWorkOrders',
-    text: 'console.accounts.toWorkOrders',
+    text: 'accounts.toWorkOrders',
     to: ({ enterpriseName, userName }) =>
       `/console/work-orders?state=all&keyword=${encodeURIComponent(enterpriseName ?? userName)}`,
   },
   {
     permission: 'consoleMessages',
-    text: 'console.accounts.toMessages',
+    text: 'accounts.toMessages',
     to: ({ userName }) => `/console/messages?view=compose&name=${userName}`,
   },
   {

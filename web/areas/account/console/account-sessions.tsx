@@ -6,18 +6,18 @@ import styles from './account-sheet.module.css';
 /** The sessions of an account and its sub-accounts. */
 export const AccountSessions = ({ sessions, devices }: Pick<AccountDetail, 'sessions' | 'devices'>) => (
   <section className={styles.part}>
-    <h2>{t('console.accounts.sessions', { count: sessions.length })}</h2>
-    <p className={styles.less}>{t('console.accounts.devices', { count: devices })}</p>
+    <h2>{t('accounts.sessions', { count: sessions.length })}</h2>
+    <p className={styles.less}>{t('accounts.devices', { count: devices })}</p>
     {sessions.length > 0 && (
       <ul className={`${styles.list} ${styles.long}`}>
         {sessions.map(({ loginName, openedAt, lastSeenAt, browser, address }) => (
           <li key={`${loginName} ${openedAt} ${lastSeenAt} ${address}`}>
             <div className={styles.row}>
               <span>{browser}</span>
-              <span>{loginName ?? t('console.accounts.main')}</span>
+              <span>{loginName ?? t('accounts.main')}</span>
             </div>
             <div className={styles.less}>
-              {t('console.accounts.session', {
+              {t('accounts.session', {
                 address,
                 opened: formatMinute(openedAt),
                 seen: formatMinute(lastSeenAt),

@@ -20,12 +20,12 @@ const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account
       <Alert
         type="error"
         showIcon
-        title={lock ? t('console.accounts.lockedAt', { time: formatMinute(lock.at) }) : t('console.accounts.disabled')}
+        title={lock ? t('accounts.lockedAt', { time: formatMinute(lock.at) }) : t('accounts.disabled')}
         description={
           lock && (
             <>
-              <div>{t('console.accounts.lockReason', { reason: lock.reason })}</div>
-              {lock.by !== null && <div>{t('console.accounts.lockBy', { name: lock.by })}</div>}
+              <div>{t('accounts.lockReason', { reason: lock.reason })}</div>
+              {lock.by !== null && <div>{t('accounts.lockBy', { name: lock.by })}</div>}
             </>
           )
         }
@@ -35,7 +35,7 @@ const Standing = ({ account: { lock, enabled, passwordLockedUntil } }: { account
       <Alert
         type="warning"
         showIcon
-        title={t('console.accounts.passwordLocked', { time: formatMinute(passwordLockedUntil) })}
+        title={t('accounts.passwordLocked', { time: formatMinute(passwordLockedUntil) })}
       />
     )}
   </>

@@ -8,10 +8,10 @@ import styles from './account-sheet.module.css';
 type Sub = AccountDetail['subAccounts'][number];
 
 const State = ({ enabled, expired, waiting, passwordLockedUntil }: Sub) => {
-  if (!enabled) return <Tag color="error">{t('console.accounts.sub.disabled')}</Tag>;
-  if (expired) return <Tag color="warning">{t('console.accounts.sub.expired')}</Tag>;
-  if (passwordLockedUntil !== null) return <Tag color="warning">{t('console.accounts.sub.locked')}</Tag>;
-  return waiting ? <Tag>{t('console.accounts.sub.waiting')}</Tag> : null;
+  if (!enabled) return <Tag color="error">{t('accounts.sub.disabled')}</Tag>;
+  if (expired) return <Tag color="warning">{t('accounts.sub.expired')}</Tag>;
+  if (passwordLockedUntil !== null) return <Tag color="warning">{t('accounts.sub.locked')}</Tag>;
+  return waiting ? <Tag>{t('accounts.sub.waiting')}</Tag> : null;
 };
 
 interface AccountSubsProps {
@@ -26,13 +26,13 @@ export const AccountSubs = ({ account: { subAccounts, enterpriseNo }, named }: A
   const isNamed = ({ subAccountId }: Sub) => named.includes(subAccountId);
   return (
     <section className={styles.part}>
-      <h2>{t('console.accounts.subs', { count: subAccounts.length })}</h2>
+      <h2>{t('accounts.subs', { count: subAccounts.length })}</h2>
       <ul className={`${styles.list} ${styles.long}`}>
         {[...subAccounts.filter(isNamed), ...subAccounts.filter((sub) => !isNamed(sub))].map((sub) => (
           <li key={sub.subAccountId}>
             <div className={styles.row}>
               <span>
-                {sub.subAccountName} {isNamed(sub) && <Tag color="processing">{t('console.accounts.sub.named')}</Tag>}{' '}
+                {sub.subAccountName} {isNamed(sub) && <Tag color="processing">{t('accounts.sub.named')}</Tag>}{' '}
                 <State {...sub} />
               </span>
               <span>{t(accountRoleWord(sub.accountRole))}</span>
@@ -41,9 +41,7 @@ export const AccountSubs = ({ account: { subAccounts, enterpriseNo }, named }: A
               {`${sub.loginName}@${enterpriseNo}`}　{sub.phone}　{sub.groupName}
             </div>
             <div className={styles.less}>
-              {sub.lastLoginAt
-                ? t('console.accounts.sub.seen', { time: formatMinute(sub.lastLoginAt) })
-                : t('console.accounts.never')}
+              {sub.lastLoginAt ? t('accounts.sub.seen', { time: formatMinute(sub.lastLoginAt) }) : t('accounts.never')}
             </div>
           </li>
         ))}

@@ -30,19 +30,19 @@ export const meta = ({ matches }: MetaArgs) => pageHead(matches, { title: t('per
 export const ErrorBoundary = WorkFailure;
 
 const filters: FilterViews<typeof accountList> = {
-  keyword: { label: 'console.accounts.keyword', hint: 'console.accounts.keywordHint' },
-  userRole: { label: 'console.accounts.userRole', text: roleWord },
-  accountRole: { label: 'console.accounts.accountRole', text: accountRoleName },
-  authStatus: { label: 'console.accounts.authStatus', text: authStatusName },
-  enabled: { label: 'console.accounts.state', text: (state) => t(`console.accounts.state.${state}`) },
-  createdFrom: { label: 'console.accounts.createdAt', until: 'createdTo' },
+  keyword: { label: 'accounts.keyword', hint: 'accounts.keywordHint' },
+  userRole: { label: 'accounts.userRole', text: roleWord },
+  accountRole: { label: 'accounts.accountRole', text: accountRoleName },
+  authStatus: { label: 'accounts.authStatus', text: authStatusName },
+  enabled: { label: 'accounts.state', text: (state) => t(`accounts.state.${state}`) },
+  createdFrom: { label: 'accounts.createdAt', until: 'createdTo' },
 };
 
 const DRAWER_PX = 560;
 
 const Title = ({ account }: { account: AccountDetail }) => (
   <>
-    {account.userName} {!account.enabled && <Tag color="error">{t('console.accounts.state.off')}</Tag>}
+    {account.userName} {!account.enabled && <Tag color="error">{t('accounts.state.off')}</Tag>}
   </>
 );
 
@@ -57,21 +57,21 @@ export default () => {
       <ListPage
         view={view}
         title="permission.consoleAccounts"
-        lead={t('console.accounts.lead')}
+        lead={t('accounts.lead')}
         label="permission.consoleAccounts"
-        filterLabel="console.accounts.filter"
+        filterLabel="accounts.filter"
         rowKey="accountId"
         filters={filters}
         columns={accountColumns(view)}
         size="small"
-        empty={{ none: 'console.accounts.none', noneFound: 'console.accounts.none' }}
+        empty={{ none: 'accounts.none', noneFound: 'accounts.none' }}
       />
       <ListDrawer
         view={view}
         rowKey="accountId"
         width={DRAWER_PX}
         label="permission.consoleAccounts"
-        missing="console.accounts.gone"
+        missing="accounts.gone"
         renderTitle={(account) => <Title account={account} />}
       >
         {(account) => <AccountSheet key={account.accountId} account={account} named={namedOf(account.accountId)} />}

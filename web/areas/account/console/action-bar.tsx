@@ -14,7 +14,7 @@ const isInDialog = (act: AccountDetail['acts'][number]): act is DialogAction => 
 /** The actions that the server allows on the account. */
 export const ActionBar = ({ account: { acts }, onAct }: ActBarProps) => {
   const open = acts.filter(isInDialog);
-  if (open.length === 0) return <p className={styles.none}>{t('console.accounts.noActs')}</p>;
+  if (open.length === 0) return <p className={styles.none}>{t('accounts.noActs')}</p>;
   return (
     <div className={styles.acts}>
       {open.map((act) => (

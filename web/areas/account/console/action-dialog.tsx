@@ -20,9 +20,9 @@ interface ActDialogProps {
 
 /** Returns the hint that explains what happens to the reason. */
 const reasonHint = (act: DialogAction, { userRoles }: AccountDetail): TextKey => {
-  if (act === 'setSale') return 'console.accounts.reasonHint.setSale';
-  if (isOperator(userRoles as UserRole[])) return 'console.accounts.reasonHint.operator';
-  return act === 'lock' ? 'console.accounts.reasonHint.lock' : 'console.accounts.reasonHint';
+  if (act === 'setSale') return 'accounts.reasonHint.setSale';
+  if (isOperator(userRoles as UserRole[])) return 'accounts.reasonHint.operator';
+  return act === 'lock' ? 'accounts.reasonHint.lock' : 'accounts.reasonHint';
 };
 
 const choiceOf = ({ version, userRoles, accountRole, sale }: AccountDetail) => ({
@@ -52,7 +52,7 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
   return (
     <Modal
       open
-      title={t('console.accounts.actOn', { act: t(`audit.act.account.${act}`), name: account.userName })}
+      title={t('accounts.actOn', { act: t(`audit.act.account.${act}`), name: account.userName })}
       okText={t(`audit.act.account.${act}`)}
       cancelText={t('console.cancel')}
       okButtonProps={{ danger: isDanger(act) }}
@@ -60,7 +60,7 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
       onOk={confirm}
     >
       <Stack>
-        <p>{t(`console.accounts.what.${act}`)}</p>
+        <p>{t(`accounts.what.${act}`)}</p>
         {act === 'setRoles' && (
           <RolesChoice
             value={roles}
@@ -71,7 +71,7 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
         {act === 'setSale' && <SaleChoice value={sale} onChange={(chosen) => setChoice({ ...choice, sale: chosen })} />}
         <div>
           <label className={styles.label} htmlFor={id}>
-            {t('console.accounts.reason')}
+            {t('accounts.reason')}
           </label>
           <Input.TextArea
             id={id}
@@ -84,7 +84,7 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
             onChange={({ target }) => setReason(target.value)}
           />
           <p id={`${id}-hint`} className={asked && lacksReason ? styles.fault : styles.hint}>
-            {asked && lacksReason ? t('console.accounts.reasonMissing') : t(reasonHint(act, account))}
+            {asked && lacksReason ? t('accounts.reasonMissing') : t(reasonHint(act, account))}
           </p>
         </div>
         {refusal && (
@@ -96,7 +96,7 @@ export const ActionDialog = ({ act, account, onClose }: ActDialogProps) => {
             action={
               refusal.isStale && (
                 <Button size="small" onClick={loadAnew}>
-                  {t('console.accounts.loadAnew')}
+                  {t('accounts.loadAnew')}
                 </Button>
               )
             }

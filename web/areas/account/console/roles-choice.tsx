@@ -31,7 +31,7 @@ export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
     <>
       <div role="group" aria-labelledby={`${id}-roles`}>
         <label className={styles.label} id={`${id}-roles`}>
-          {t('console.accounts.userRole')}
+          {t('accounts.userRole')}
         </label>
         <Checkbox.Group
           className={styles.group as string}
@@ -40,12 +40,12 @@ export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
           options={customerRoles.map((role) => ({ value: role, label: roleWord(role) }))}
           onChange={(chosen) => setUserRoles(chosen.map(Number))}
         />
-        {!isOfOperator && <p className={styles.hint}>{t('console.accounts.rolesHint')}</p>}
+        {!isOfOperator && <p className={styles.hint}>{t('accounts.rolesHint')}</p>}
       </div>
       {any && (
         <div>
           <label className={styles.label} htmlFor={`${id}-rank`}>
-            {t('console.accounts.rank')}
+            {t('accounts.rank')}
           </label>
           <Select
             id={`${id}-rank`}
@@ -53,17 +53,17 @@ export const RolesChoice = ({ value, any, onChange }: RolesChoiceProps) => {
             value={ranks.find((rank) => rank !== userRoles.user && value.userRoles.includes(rank)) ?? userRoles.user}
             options={ranks.map((rank) => ({
               value: rank,
-              label: rank === userRoles.user ? t('console.accounts.noRank') : roleWord(rank),
+              label: rank === userRoles.user ? t('accounts.noRank') : roleWord(rank),
             }))}
             onChange={(rank: number) => setUserRoles([rank])}
           />
-          {isOfOperator && <p className={styles.hint}>{t('console.accounts.rankHint')}</p>}
+          {isOfOperator && <p className={styles.hint}>{t('accounts.rankHint')}</p>}
         </div>
       )}
       {any && (
         <div>
           <label className={styles.label} htmlFor={`${id}-account`}>
-            {t('console.accounts.accountRole')}
+            {t('accounts.accountRole')}
           </label>
           <Select
             id={`${id}-account`}

@@ -43,7 +43,7 @@ export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
-        {t('console.accounts.sale')}
+        {t('accounts.sale')}
       </label>
       <Select
         id={id}
@@ -51,13 +51,13 @@ export const SaleChoice = ({ value, onChange }: SaleChoiceProps) => {
         value={value?.accountId ?? null}
         allowClear
         showSearch={{ filterOption: false, onSearch: setTyped }}
-        placeholder={t('console.accounts.saleNone')}
+        placeholder={t('accounts.saleNone')}
         options={options.map(({ accountId, userName }) => ({ value: accountId, label: userName }))}
         onChange={(chosen: string | null | undefined) =>
           onChange(options.find(({ accountId }) => accountId === chosen) ?? null)
         }
       />
-      <p className={styles.hint}>{t('console.accounts.saleHint')}</p>
+      <p className={styles.hint}>{t('accounts.saleHint')}</p>
     </div>
   );
 };

@@ -24,7 +24,7 @@ export const ShownPhone = ({ account: { accountId, phone, acts } }: { account: A
       <span>{whole ?? phone}</span>
       {whole === undefined && acts.includes('showPhone') && (
         <Button size="small" loading={asking} onClick={() => void show()}>
-          {t('console.accounts.showPhone')}
+          {t('accounts.showPhone')}
         </Button>
       )}
     </>

@@ -49,7 +49,7 @@ export const useAccountAction = (act: DialogAction, account: AccountDetail) => {
       setRefusal(undefined);
       try {
         await makers[act](account, chosen);
-        showNotice(t(`console.accounts.done.${act}`), 'success');
+        showNotice(t(`accounts.done.${act}`), 'success');
         void revalidate();
         return true;
       } catch (error) {

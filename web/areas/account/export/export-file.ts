@@ -43,7 +43,7 @@ const legend = (): Record<string, Words> => {
     'messages.read': wordsOf(Object.values(readStates), (value) =>
       t(value === readStates.read ? 'messages.state.read' : 'messages.state.unread'),
     ),
-    'messages.priority': wordsOf(Object.values(priorities), (value) => t(`console.messages.priority.${value}`)),
+    'messages.priority': wordsOf(Object.values(priorities), (value) => t(`sendings.priority.${value}`)),
     'workOrders.kind': wordsOf(Object.values(workOrderKinds), (value) => t(`workOrders.kind.${kindNameOf(value)}`)),
     'workOrders.state': wordsOf(Object.values(workOrderStates), (value) => t(`workOrders.state.${stateNameOf(value)}`)),
     'workOrders.severity': wordsOf(severities, (value) => t(`workOrders.severity.${value}`)),

@@ -45,10 +45,9 @@ const valuesOf = ({ version, title, content }: AgreementHistory): AgreementValue
 
 /** Returns the error message for the field that the server rejected. */
 const takenWords = (field: string | undefined, { version }: AgreementValues) => {
-  if (field === 'version')
-    return { name: 'version', words: t('console.agreements.versionTaken', { version }) } as const;
-  if (field === 'title') return { name: 'title', words: t('console.agreements.titleTaken') } as const;
-  if (field === 'content') return { name: 'content', words: t('console.agreements.contentSame') } as const;
+  if (field === 'version') return { name: 'version', words: t('managedAgreements.versionTaken', { version }) } as const;
+  if (field === 'title') return { name: 'title', words: t('managedAgreements.titleTaken') } as const;
+  if (field === 'content') return { name: 'content', words: t('managedAgreements.contentSame') } as const;
   return undefined;
 };
 
@@ -81,7 +80,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
     try {
       await makeCall(updateAgreement, { key, version, title, content, summary: values.summary.trim(), replaces });
       draft.discard();
-      showNotice(t('console.agreements.published', { title, version }), 'success');
+      showNotice(t('managedAgreements.published', { title, version }), 'success');
       await navigate(versionsUrl(key));
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
@@ -124,18 +123,18 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
           <div className={styles.line}>
             <Form.Item
               name="version"
-              label={t('console.agreements.newVersion')}
-              extra={t('console.agreements.versionHint', { version: agreement.version })}
+              label={t('managedAgreements.newVersion')}
+              extra={t('managedAgreements.versionHint', { version: agreement.version })}
               rules={[
                 {
                   required: true,
                   pattern: /^[0-9A-Za-z][0-9A-Za-z.-]*$/,
-                  message: t('console.agreements.versionMissing'),
+                  message: t('managedAgreements.versionMissing'),
                 },
                 {
                   validator: (_rule, version: string) =>
                     agreement.versions.some((known) => known.version === version)
-                      ? Promise.reject(new Error(t('console.agreements.versionTaken', { version })))
+                      ? Promise.reject(new Error(t('managedAgreements.versionTaken', { version })))
                       : Promise.resolve(),
                 },
               ]}
@@ -144,9 +143,9 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
             </Form.Item>
             <Form.Item
               name="title"
-              label={t('console.agreements.newTitle')}
+              label={t('managedAgreements.newTitle')}
               rules={[
-                { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('console.agreements.titleMissing') },
+                { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('managedAgreements.titleMissing') },
               ]}
             >
               <Input maxLength={AGREEMENT_TITLE_MAXIMUM} />
@@ -154,23 +153,23 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
           </div>
           <Form.Item
             name="summary"
-            label={t('console.agreements.summary')}
-            extra={t('console.agreements.summaryHint')}
+            label={t('managedAgreements.summary')}
+            extra={t('managedAgreements.summaryHint')}
             rules={[
-              { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('console.agreements.summaryMissing') },
+              { required: true, pattern: /^[^<>]*[^<>\s][^<>]*$/, message: t('managedAgreements.summaryMissing') },
             ]}
           >
             <Input maxLength={AGREEMENT_SUMMARY_MAXIMUM} showCount />
           </Form.Item>
           <Form.Item
             name="content"
-            label={t('console.agreements.content')}
+            label={t('managedAgreements.content')}
             rules={[
-              { required: true, whitespace: true, message: t('console.agreements.contentMissing') },
+              { required: true, whitespace: true, message: t('managedAgreements.contentMissing') },
               {
                 validator: (_rule, content: string) =>
                   content.trim() === agreement.content.trim()
-                    ? Promise.reject(new Error(t('console.agreements.contentSame')))
+                    ? Promise.reject(new Error(t('managedAgreements.contentSame')))
                     : Promise.resolve(),
                 validateTrigger: 'onSubmit',
               },
@@ -179,7 +178,7 @@ export const AgreementForm = ({ agreement, ...views }: { agreement: AgreementHis
             <Input.TextArea rows={24} maxLength={AGREEMENT_CONTENT_MAXIMUM} spellCheck={false} />
           </Form.Item>
           <Button type="primary" htmlType="submit" disabled={isOld || failed || (answer?.problem ?? null) !== null}>
-            {t('console.agreements.publish')}
+            {t('managedAgreements.publish')}
           </Button>
         </Form>
       </div>

@@ -28,8 +28,8 @@ export const AgreementPreview = ({ previewed, isOld, failed, version, Text, Chan
   const [view, setView] = useState<View>('text');
   const changes = previewed?.changes;
   const titles: Record<View, string> = {
-    text: t('console.agreements.previewText'),
-    changes: t('console.agreements.previewChanges', { count: changes?.length ?? '…' }),
+    text: t('managedAgreements.previewText'),
+    changes: t('managedAgreements.previewChanges', { count: changes?.length ?? '…' }),
   };
   return (
     <aside className={styles.preview} aria-label={t('console.preview')}>
@@ -42,11 +42,11 @@ export const AgreementPreview = ({ previewed, isOld, failed, version, Text, Chan
       <div className={styles.sheet}>
         <PreviewNote problem={previewed?.problem} isOld={isOld} failed={failed} />
         {view === 'text' && <Text html={previewed?.html ?? ''} />}
-        {view === 'changes' && changes === null && <p>{t('console.agreements.changesMany')}</p>}
-        {view === 'changes' && changes?.length === 0 && <p>{t('console.agreements.changesNone')}</p>}
+        {view === 'changes' && changes === null && <p>{t('managedAgreements.changesMany')}</p>}
+        {view === 'changes' && changes?.length === 0 && <p>{t('managedAgreements.changesNone')}</p>}
         {view === 'changes' && changes && changes.length > 0 && (
           <>
-            <p className={styles.lead}>{t('console.agreements.changesLead', { version })}</p>
+            <p className={styles.lead}>{t('managedAgreements.changesLead', { version })}</p>
             <Changes changes={changes} />
           </>
         )}

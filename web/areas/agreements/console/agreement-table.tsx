@@ -7,31 +7,31 @@ import { newVersionUrl, versionsUrl } from './agreement-list.ts';
 import styles from './agreement-table.module.css';
 
 const columns: readonly Column<ManagedAgreement>[] = [
-  { title: 'console.agreements.title', cell: ({ title }) => <strong>{title}</strong> },
-  { title: 'console.agreements.version', cell: ({ version }) => version },
-  { title: 'console.agreements.updated', cell: ({ updateTime }) => formatMinute(updateTime) },
+  { title: 'managedAgreements.title', cell: ({ title }) => <strong>{title}</strong> },
+  { title: 'managedAgreements.version', cell: ({ version }) => version },
+  { title: 'managedAgreements.updated', cell: ({ updateTime }) => formatMinute(updateTime) },
   {
-    title: 'console.agreements.required',
-    cell: ({ useRequired }) => t(`console.agreements.required.${useRequired ? 'yes' : 'no'}`),
+    title: 'managedAgreements.required',
+    cell: ({ useRequired }) => t(`managedAgreements.required.${useRequired ? 'yes' : 'no'}`),
   },
   {
-    title: 'console.agreements.confirmed',
+    title: 'managedAgreements.confirmed',
     cell: ({ useRequired, confirmed, asked }) =>
       useRequired
-        ? t('console.agreements.confirmedOf', { confirmed, asked })
-        : t('console.agreements.confirmedCount', { confirmed }),
+        ? t('managedAgreements.confirmedOf', { confirmed, asked })
+        : t('managedAgreements.confirmedCount', { confirmed }),
   },
   {
-    title: 'console.agreements.acts',
+    title: 'managedAgreements.acts',
     cell: ({ key, title, versions }) => (
       <span className={styles.acts}>
         <Link to={versionsUrl(key)}>
           <span className="sr-only">{title}：</span>
-          {t('console.agreements.history')}（{versions}）
+          {t('managedAgreements.history')}（{versions}）
         </Link>
         <Link to={newVersionUrl(key)}>
           <span className="sr-only">{title}：</span>
-          {t('console.agreements.write')}
+          {t('managedAgreements.write')}
         </Link>
       </span>
     ),
@@ -40,5 +40,5 @@ const columns: readonly Column<ManagedAgreement>[] = [
 
 /** The agreements with their current version and the number of confirmations. */
 export const AgreementTable = ({ agreements }: { agreements: readonly ManagedAgreement[] }) => (
-  <WorkTable label={t('console.agreements.list')} columns={columns} rows={agreements} keyOf={({ key }) => key} />
+  <WorkTable label={t('managedAgreements.list')} columns={columns} rows={agreements} keyOf={({ key }) => key} />
 );

@@ -10,28 +10,28 @@ type Version = AgreementHistory['versions'][number];
 
 const columnsOf = ({ key, version: current }: AgreementHistory): readonly Column<Version>[] => [
   {
-    title: 'console.agreements.newVersion',
+    title: 'managedAgreements.newVersion',
     cell: ({ version }) => (
       <>
         <strong>{version}</strong>
-        {version === current && <span className={styles.current}>{t('console.agreements.current')}</span>}
+        {version === current && <span className={styles.current}>{t('managedAgreements.current')}</span>}
       </>
     ),
   },
-  { title: 'console.agreements.updated', cell: ({ updateTime }) => formatMinute(updateTime) },
-  { title: 'console.agreements.publisher', cell: ({ publishedBy }) => publishedBy ?? t('console.agreements.byPortal') },
-  { title: 'console.agreements.summary', cell: ({ summary }) => summary || t('console.agreements.summaryNone') },
+  { title: 'managedAgreements.updated', cell: ({ updateTime }) => formatMinute(updateTime) },
+  { title: 'managedAgreements.publisher', cell: ({ publishedBy }) => publishedBy ?? t('managedAgreements.byPortal') },
+  { title: 'managedAgreements.summary', cell: ({ summary }) => summary || t('managedAgreements.summaryNone') },
   {
-    title: 'console.agreements.confirmed',
-    cell: ({ confirmed }) => t('console.agreements.confirmedCount', { confirmed }),
+    title: 'managedAgreements.confirmed',
+    cell: ({ confirmed }) => t('managedAgreements.confirmedCount', { confirmed }),
   },
   {
-    title: 'console.agreements.acts',
+    title: 'managedAgreements.acts',
     cell: ({ version }) => (
       <span className={styles.acts}>
         <Link to={`/duty?${writeTermsQuery({ key, version })}`} target="_blank" rel="noreferrer">
-          {t('console.agreements.read')}
-          <span className="sr-only">{t('console.agreements.readVersion', { version })}</span>
+          {t('managedAgreements.read')}
+          <span className="sr-only">{t('managedAgreements.readVersion', { version })}</span>
         </Link>
       </span>
     ),
@@ -41,7 +41,7 @@ const columnsOf = ({ key, version: current }: AgreementHistory): readonly Column
 /** All published versions of an agreement, newest first. */
 export const AgreementVersions = ({ agreement }: { agreement: AgreementHistory }) => (
   <WorkTable
-    label={t('console.agreements.historyOf', { title: agreement.title })}
+    label={t('managedAgreements.historyOf', { title: agreement.title })}
     columns={columnsOf(agreement)}
     rows={agreement.versions}
     keyOf={({ version }) => version}

@@ -50,7 +50,7 @@ export default () => {
   const { agreements, agreement, isWriting } = useLoaderData<typeof loader>();
   if (!agreement)
     return (
-      <WorkSection first title={t('permission.consoleAgreements')} lead={t('console.agreements.lead')}>
+      <WorkSection first title={t('permission.consoleAgreements')} lead={t('managedAgreements.lead')}>
         <AgreementTable agreements={agreements ?? []} />
       </WorkSection>
     );
@@ -60,8 +60,8 @@ export default () => {
       <AntdPlace>
         <WorkSection
           first
-          title={t('console.agreements.writeOf', { title })}
-          lead={<Back to={versionsUrl(key)} text={t('console.agreements.backToHistory')} />}
+          title={t('managedAgreements.writeOf', { title })}
+          lead={<Back to={versionsUrl(key)} text={t('managedAgreements.backToHistory')} />}
         >
           <AgreementForm key={key} agreement={agreement} Text={TermsText} Changes={Changes} />
         </WorkSection>
@@ -70,13 +70,13 @@ export default () => {
   return (
     <WorkSection
       first
-      title={t('console.agreements.historyOf', { title })}
-      lead={<Back to={agreementList.path} text={t('console.agreements.back')} />}
+      title={t('managedAgreements.historyOf', { title })}
+      lead={<Back to={agreementList.path} text={t('managedAgreements.back')} />}
     >
       <div className={styles.bar}>
         <Link to={newVersionUrl(key)} className="button button-primary">
           <PenLine size={16} aria-hidden="true" />
-          {t('console.agreements.write')}
+          {t('managedAgreements.write')}
         </Link>
       </div>
       <AgreementVersions agreement={agreement} />

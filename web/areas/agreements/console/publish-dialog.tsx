@@ -21,8 +21,8 @@ interface PublishDialogProps {
 const openWords = (content: string): string[] => {
   const { places, hasNote } = openPointsOf(content);
   return [
-    ...(places.length > 0 ? [t('console.agreements.openPlaces', { places: places.join('、') })] : []),
-    ...(hasNote ? [t('console.agreements.openNote')] : []),
+    ...(places.length > 0 ? [t('managedAgreements.openPlaces', { places: places.join('、') })] : []),
+    ...(hasNote ? [t('managedAgreements.openNote')] : []),
   ];
 };
 
@@ -34,8 +34,8 @@ export const PublishDialog = (props: PublishDialogProps) => {
   return (
     <Modal
       open={open}
-      title={t('console.agreements.confirmTitle', { title, version })}
-      okText={t(isOpen ? 'console.agreements.confirmOpen' : 'console.agreements.confirm')}
+      title={t('managedAgreements.confirmTitle', { title, version })}
+      okText={t(isOpen ? 'managedAgreements.confirmOpen' : 'managedAgreements.confirm')}
       okButtonProps={{ disabled: publishing, danger: isOpen }}
       onOk={onPublish}
       onCancel={onClose}
@@ -44,12 +44,12 @@ export const PublishDialog = (props: PublishDialogProps) => {
         <Alert
           type="warning"
           showIcon
-          title={t('console.agreements.open')}
+          title={t('managedAgreements.open')}
           description={words.map((word) => <p key={word}>{word}</p>)}
           className={styles.open as string}
         />
       )}
-      {useRequired ? t('console.agreements.confirmAsked', { count: asked }) : t('console.agreements.confirmFree')}
+      {useRequired ? t('managedAgreements.confirmAsked', { count: asked }) : t('managedAgreements.confirmFree')}
     </Modal>
   );
 };

@@ -15,11 +15,9 @@ interface AudienceCountProps {
 export const AudienceCount = ({ counted, isOld, failed, onDrop }: AudienceCountProps) => {
   const useless = counted ? [...counted.unknown, ...counted.operators] : [];
   const words = () => {
-    if (failed) return t('console.messages.countFailed');
-    if (!counted || isOld) return t('console.messages.counting');
-    return counted.accounts === 0
-      ? t('console.messages.countedNone')
-      : t('console.messages.counted', { count: counted.accounts });
+    if (failed) return t('sendings.countFailed');
+    if (!counted || isOld) return t('sendings.counting');
+    return counted.accounts === 0 ? t('sendings.countedNone') : t('sendings.counted', { count: counted.accounts });
   };
   return (
     <div className={styles.count} role="status">
@@ -29,15 +27,13 @@ export const AudienceCount = ({ counted, isOld, failed, onDrop }: AudienceCountP
           type="warning"
           title={
             <>
-              {counted.unknown.length > 0 && (
-                <p>{t('console.messages.unknown', { names: counted.unknown.join('、') })}</p>
-              )}
+              {counted.unknown.length > 0 && <p>{t('sendings.unknown', { names: counted.unknown.join('、') })}</p>}
               {counted.operators.length > 0 && (
-                <p>{t('console.messages.operators', { names: counted.operators.join('、') })}</p>
+                <p>{t('sendings.operators', { names: counted.operators.join('、') })}</p>
               )}
             </>
           }
-          action={<Button onClick={() => onDrop(useless)}>{t('console.messages.dropUseless')}</Button>}
+          action={<Button onClick={() => onDrop(useless)}>{t('sendings.dropUseless')}</Button>}
         />
       )}
     </div>

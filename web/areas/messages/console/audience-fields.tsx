@@ -29,35 +29,35 @@ const lists: readonly AudienceList[] = [
 
 const checkNames = (text: string) => {
   const count = namesIn(text).length;
-  if (count === 0) return Promise.reject(new Error(t('console.messages.namesMissing')));
+  if (count === 0) return Promise.reject(new Error(t('sendings.namesMissing')));
   return count > NAMED_MAXIMUM
-    ? Promise.reject(new Error(t('console.messages.namesTooMany', { most: NAMED_MAXIMUM, count })))
+    ? Promise.reject(new Error(t('sendings.namesTooMany', { most: NAMED_MAXIMUM, count })))
     : Promise.resolve();
 };
 
 /** The fields that choose the recipients of a message. */
 export const AudienceFields = ({ values }: { values: ComposeValues }) => (
   <>
-    <Form.Item name="to" label={t('console.messages.to')}>
-      <Radio.Group options={ways.map((value) => ({ value, label: t(`console.messages.to.${value}`) }))} />
+    <Form.Item name="to" label={t('sendings.to')}>
+      <Radio.Group options={ways.map((value) => ({ value, label: t(`sendings.to.${value}`) }))} />
     </Form.Item>
     {values.to === 'chosen' && (
       <>
         <div className={styles.lists}>
           {lists.map(({ name, options }) => (
-            <Form.Item key={name} name={name} label={t(`console.messages.${name}`)}>
-              <Select mode="multiple" allowClear placeholder={t('console.messages.any')} options={options()} />
+            <Form.Item key={name} name={name} label={t(`sendings.${name}`)}>
+              <Select mode="multiple" allowClear placeholder={t('sendings.any')} options={options()} />
             </Form.Item>
           ))}
         </div>
-        <p className={audienceOf(values) ? styles.hint : styles.fault}>{t('console.messages.chosenHint')}</p>
+        <p className={audienceOf(values) ? styles.hint : styles.fault}>{t('sendings.chosenHint')}</p>
       </>
     )}
     {values.to === 'named' && (
       <Form.Item
         name="names"
-        label={t('console.messages.names')}
-        extra={t('console.messages.namesHint', { count: NAMED_MAXIMUM })}
+        label={t('sendings.names')}
+        extra={t('sendings.namesHint', { count: NAMED_MAXIMUM })}
         rules={[{ validator: (_rule, text: string) => checkNames(text) }]}
         validateTrigger="onBlur"
       >

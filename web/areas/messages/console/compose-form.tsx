@@ -26,53 +26,53 @@ const DAY_MS = 86_400_000;
 const kindOptions = () =>
   Object.values(messageKinds).map((value) => ({ value, label: t(`messageCenter.kind.${value}`) }));
 const priorityOptions = () =>
-  Object.values(priorities).map((value) => ({ value, label: t(`console.messages.priority.${value}`) }));
+  Object.values(priorities).map((value) => ({ value, label: t(`sendings.priority.${value}`) }));
 
-const tooLong = (max: number) => ({ max, message: t('console.messages.tooLong', { count: max }) });
+const tooLong = (max: number) => ({ max, message: t('sendings.tooLong', { count: max }) });
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
 /** The fields of the message itself. */
 const MessageFields = () => (
   <>
     <div className={styles.line}>
-      <Form.Item name="kind" label={t('console.messages.kind')}>
+      <Form.Item name="kind" label={t('sendings.kind')}>
         <Select options={kindOptions()} />
       </Form.Item>
-      <Form.Item name="priority" label={t('console.messages.priority')} extra={t('console.messages.priorityHint')}>
+      <Form.Item name="priority" label={t('sendings.priority')} extra={t('sendings.priorityHint')}>
         <Radio.Group options={priorityOptions()} />
       </Form.Item>
     </div>
     <Form.Item
       name="title"
-      label={t('console.messages.title')}
-      rules={[required(t('console.messages.titleMissing')), tooLong(TITLE_MAXIMUM)]}
+      label={t('sendings.title')}
+      rules={[required(t('sendings.titleMissing')), tooLong(TITLE_MAXIMUM)]}
     >
       <Input maxLength={TITLE_MAXIMUM} showCount />
     </Form.Item>
     <Form.Item
       name="content"
-      label={t('console.messages.content')}
-      rules={[required(t('console.messages.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
+      label={t('sendings.content')}
+      rules={[required(t('sendings.contentMissing')), tooLong(CONTENT_MAXIMUM)]}
     >
       <Input.TextArea autoSize={{ minRows: 6, maxRows: 16 }} maxLength={CONTENT_MAXIMUM} showCount />
     </Form.Item>
     <Form.Item
       name="link"
-      label={t('console.messages.link')}
-      extra={t('console.messages.linkHint')}
-      rules={[{ pattern: messageLinkPattern, message: t('console.messages.linkWrong') }]}
+      label={t('sendings.link')}
+      extra={t('sendings.linkHint')}
+      rules={[{ pattern: messageLinkPattern, message: t('sendings.linkWrong') }]}
     >
       <Input maxLength={LINK_MAXIMUM} spellCheck={false} autoComplete="off" />
     </Form.Item>
     <MinuteField
       name="startTime"
-      label={t('console.messages.startTime')}
-      placeholder={t('console.messages.atOnce')}
+      label={t('sendings.startTime')}
+      placeholder={t('sendings.atOnce')}
       rules={[
         {
           validator: (_rule, minute: string) =>
             Date.parse(isoOfMinute(minute) ?? '') > Date.now() + SENDING_AHEAD_DAYS * DAY_MS
-              ? Promise.reject(new Error(t('console.messages.late', { days: SENDING_AHEAD_DAYS })))
+              ? Promise.reject(new Error(t('sendings.late', { days: SENDING_AHEAD_DAYS })))
               : Promise.resolve(),
         },
       ]}
@@ -144,7 +144,7 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
         { idempotencyKey: intent.current, showMessage: true },
       );
       draft.discard();
-      const words = values.startTime === '' ? 'console.messages.sent' : 'console.messages.planned';
+      const words = values.startTime === '' ? 'sendings.sent' : 'sendings.planned';
       showNotice(t(words, { count: expected, time: values.startTime }), 'success');
       await navigate(listPath);
     } catch {
@@ -178,12 +178,12 @@ export const ComposeForm = ({ name: addressee, Preview, listPath }: ComposeFormP
           {audience && <AudienceCount counted={counted} isOld={isOld} failed={failed} onDrop={drop} />}
           <MessageFields />
           <Button type="primary" htmlType="submit" disabled={!isReady || isUseless}>
-            {t('console.messages.send')}
+            {t('sendings.send')}
           </Button>
         </Form>
       </div>
-      <aside className={styles.preview} aria-label={t('console.messages.preview')}>
-        <p className={styles.lead}>{t('console.messages.previewLead')}</p>
+      <aside className={styles.preview} aria-label={t('sendings.preview')}>
+        <p className={styles.lead}>{t('sendings.previewLead')}</p>
         <div className={styles.sheet}>
           <Preview values={values} />
         </div>

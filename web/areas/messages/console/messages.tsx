@@ -71,7 +71,7 @@ const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => 
     setStopping(sendingId);
     try {
       const { sent } = await makeCall(cancelSending, { sendingId }, { showMessage: true });
-      showNotice(t('console.messages.stopped', { sent }), 'success');
+      showNotice(t('sendings.stopped', { sent }), 'success');
     } catch {
       // A notice shows the error.
     }
@@ -82,16 +82,16 @@ const Sendings = ({ loaded, query }: { loaded: Shown; query: SendingQuery }) => 
     <>
       <div className={styles.bar}>
         <LinkTabs
-          label={t('console.messages.states')}
+          label={t('sendings.states')}
           tabs={(['all', 'sending', 'sent', 'cancelled'] as const).map((name) => ({
             path: sendingList.urlOf({ ...sendingList.empty, state: tabs[name] }),
-            text: t(`console.messages.state.${name}`),
+            text: t(`sendings.state.${name}`),
             isCurrent: query.state === tabs[name],
           }))}
         />
         <Link to={sendingList.urlOf({ ...sendingList.empty, view: 'compose' })} className="button button-primary">
           <PenLine size={16} aria-hidden="true" />
-          {t('console.messages.compose')}
+          {t('sendings.compose')}
         </Link>
       </div>
       <FreshnessNote freshness={freshness} goOn={goOn} />
@@ -119,8 +119,8 @@ const Preview = ({ values }: { values: ComposeValues }) => {
       message={{
         kind,
         priority,
-        title: title.trim() || t('console.messages.previewTitle'),
-        content: content.trim() || t('console.messages.previewContent'),
+        title: title.trim() || t('sendings.previewTitle'),
+        content: content.trim() || t('sendings.previewContent'),
         link: link.trim() || null,
         createAt: isoOfMinute(startTime) ?? new Date(now).toISOString(),
       }}
@@ -136,18 +136,18 @@ export default () => {
       {data.sendings === null ? (
         <WorkSection
           first
-          title={t('console.messages.composeTitle')}
+          title={t('sendings.composeTitle')}
           lead={
             <Link to={sendingList.path} className={styles.back}>
               <ArrowLeft size={16} aria-hidden="true" />
-              {t('console.messages.back')}
+              {t('sendings.back')}
             </Link>
           }
         >
           <ComposeForm key={data.query.name} name={data.query.name} listPath={sendingList.path} Preview={Preview} />
         </WorkSection>
       ) : (
-        <WorkSection first title={t('permission.consoleMessages')} lead={t('console.messages.lead')}>
+        <WorkSection first title={t('permission.consoleMessages')} lead={t('sendings.lead')}>
           <Sendings loaded={data.sendings} query={data.query} />
         </WorkSection>
       )}

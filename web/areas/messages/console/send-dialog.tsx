@@ -17,12 +17,12 @@ interface SendDialogProps {
 export const SendDialog = ({ open, sending, count, title, startTime, onSend, onClose }: SendDialogProps) => (
   <Modal
     open={open}
-    title={t('console.messages.confirmSend', { count, title })}
-    okText={t('console.messages.confirm')}
+    title={t('sendings.confirmSend', { count, title })}
+    okText={t('sendings.confirm')}
     okButtonProps={{ disabled: sending }}
     onOk={onSend}
     onCancel={onClose}
   >
-    {startTime === '' ? t('console.messages.confirmNow') : t('console.messages.confirmLater', { time: startTime })}
+    {startTime === '' ? t('sendings.confirmNow') : t('sendings.confirmLater', { time: startTime })}
   </Modal>
 );

@@ -7,8 +7,8 @@ const joined = (words: readonly string[]) => [...new Set(words)].join('、');
 
 /** Describes the audience of a message. */
 export const audienceWords = ({ audience, expected }: Pick<Sending, 'audience' | 'expected'>): string => {
-  if (audience.to === 'all') return t('console.messages.to.all');
-  if (audience.to === 'named') return t('console.messages.namedCount', { count: expected });
+  if (audience.to === 'all') return t('sendings.to.all');
+  if (audience.to === 'named') return t('sendings.namedCount', { count: expected });
   const { authStatuses, userRoles, accountRoles } = audience;
   return [
     authStatuses.map((status) => t(authStatusWord(status))),

@@ -15,7 +15,7 @@ const tagColours = { waiting: 'default', sending: 'processing', sent: 'success',
 
 const SendingProgress = ({ sending }: { sending: Sending }) => {
   const { sent, expected } = sending;
-  const words = t('console.messages.progressOf', { sent, expected });
+  const words = t('sendings.progressOf', { sent, expected });
   return (
     <div className={styles.progress}>
       <Progress
@@ -57,32 +57,32 @@ export const SendingTable = (props: SendingTableProps) => {
   const { list, total, pageNo, isNarrowed, now, urlOf, allPath, stopping, onStop } = props;
   const columns: TableColumnsType<Sending> = [
     {
-      title: t('console.messages.title'),
+      title: t('sendings.title'),
       render: (_value, { title, kind, priority }) => (
         <div className={styles.title}>
           <strong>{title}</strong>
           <span className={styles.facts}>
             {t(`messageCenter.kind.${kind}`)}
-            {priority === priorities.warning && ` · ${t('console.messages.important')}`}
+            {priority === priorities.warning && ` · ${t('sendings.important')}`}
           </span>
         </div>
       ),
     },
-    { title: t('console.messages.audience'), render: (_value, sending) => audienceWords(sending) },
+    { title: t('sendings.audience'), render: (_value, sending) => audienceWords(sending) },
     {
-      title: t('console.messages.states'),
+      title: t('sendings.states'),
       render: (_value, sending) => {
         const phase = sendingPhase(sending, now);
-        return <Tag color={tagColours[phase]}>{t(`console.messages.state.${phase}`)}</Tag>;
+        return <Tag color={tagColours[phase]}>{t(`sendings.state.${phase}`)}</Tag>;
       },
     },
     {
-      title: t('console.messages.progress'),
+      title: t('sendings.progress'),
       width: 120,
       render: (_value, sending) => <SendingProgress sending={sending} />,
     },
     {
-      title: t('console.messages.startAndSender'),
+      title: t('sendings.startAndSender'),
       width: 164,
       render: (_value, { startTime, createdBy }) => (
         <>
@@ -94,37 +94,37 @@ export const SendingTable = (props: SendingTableProps) => {
   ];
   const acts: TableColumnsType<Sending>[number] = {
     key: 'acts',
-    title: t('console.messages.acts'),
+    title: t('sendings.acts'),
     width: 112,
     render: (_value, sending) =>
       isUnderWay(sending, now) ? (
         <Popconfirm
-          title={t('console.messages.stopAsk', { title: sending.title })}
-          okText={t('console.messages.stop')}
+          title={t('sendings.stopAsk', { title: sending.title })}
+          okText={t('sendings.stop')}
           onConfirm={() => onStop(sending)}
         >
           <Button size="small" danger disabled={stopping === sending.sendingId}>
-            {t('console.messages.stop')}
+            {t('sendings.stop')}
           </Button>
         </Popconfirm>
       ) : null,
   };
   return (
     <AntdList<Sending>
-      label={t('console.messages.list')}
+      label={t('sendings.list')}
       rows={list}
       rowKey="sendingId"
       columns={list.some((sending) => isUnderWay(sending, now)) ? [...columns, acts] : columns}
       expandable={{
         expandedRowRender: textOf,
-        columnTitle: <span className="sr-only">{t('console.messages.content')}</span>,
+        columnTitle: <span className="sr-only">{t('sendings.content')}</span>,
       }}
       paging={{ pageNo, pageSize: SENDING_PAGE_SIZE, total, urlOf }}
       empty={
-        <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'console.messages.noneOf' : 'console.messages.none')}>
+        <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'sendings.noneOf' : 'sendings.none')}>
           {isNarrowed && (
             <Link className="button button-plain" to={allPath}>
-              {t('console.messages.showAll')}
+              {t('sendings.showAll')}
             </Link>
           )}
         </EmptyState>

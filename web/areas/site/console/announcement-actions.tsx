@@ -19,7 +19,7 @@ export const AnnouncementActions = ({ announcement }: { announcement: ListedAnno
     setRunning(true);
     try {
       await makeCall(actOnAnnouncement, { announcementId, version, act }, { showMessage: true });
-      showNotice(t(`console.announcements.done.${act}`), 'success');
+      showNotice(t(`announcements.done.${act}`), 'success');
     } catch {
       // A notice shows the error; the list shows the current state.
     }
@@ -29,7 +29,7 @@ export const AnnouncementActions = ({ announcement }: { announcement: ListedAnno
   return actionsByState[state]
     .filter((act) => act !== (pinned ? 'pin' : 'unpin'))
     .map((act) => {
-      const words = t(`console.announcements.act.${act}`);
+      const words = t(`announcements.act.${act}`);
       const shared = { size: 'small', disabled: isRunning } as const;
       return isLight(act) ? (
         <Button key={act} {...shared} onClick={() => void run(act)}>
@@ -38,7 +38,7 @@ export const AnnouncementActions = ({ announcement }: { announcement: ListedAnno
       ) : (
         <Popconfirm
           key={act}
-          title={t(`console.announcements.ask.${act}`, { title })}
+          title={t(`announcements.ask.${act}`, { title })}
           okText={words}
           onConfirm={() => void run(act)}
         >

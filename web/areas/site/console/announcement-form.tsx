@@ -72,13 +72,13 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
     try {
       await saveAnnouncement({ values, edited, publish: how === 'publish', idempotencyKey: `${intent.current}${how}` });
       draft.discard();
-      if (how === 'publish') showNotice(t('console.announcements.done.publish'), 'success');
-      else showNotice(t(isDraft ? 'console.announcements.savedDraft' : 'console.announcements.saved'), 'success');
+      if (how === 'publish') showNotice(t('announcements.done.publish'), 'success');
+      else showNotice(t(isDraft ? 'announcements.savedDraft' : 'announcements.saved'), 'success');
       await navigate(announcementList.path);
     } catch (error) {
       const { code, message, data } = error as CallFailure & Error & { data?: { field?: string } | null };
       if (data?.field === 'endTime') {
-        form.setFields([{ name: 'endTime', errors: [t('console.announcements.endWrong')] }]);
+        form.setFields([{ name: 'endTime', errors: [t('announcements.endWrong')] }]);
         leadTo(['endTime']);
       } else showNotice(message, 'danger');
       // Loads the current version; the form keeps what was typed.
@@ -107,30 +107,26 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed: Partial<AnnouncementValues>) => change({ ...values, ...changed })}
         >
-          <Form.Item
-            name="title"
-            label={t('console.announcements.title')}
-            rules={[required(t('console.announcements.titleMissing'))]}
-          >
+          <Form.Item name="title" label={t('announcements.title')} rules={[required(t('announcements.titleMissing'))]}>
             <Input maxLength={ANNOUNCEMENT_TITLE_MAXIMUM} showCount />
           </Form.Item>
           <Form.Item
             name="content"
-            label={t('console.announcements.content')}
-            rules={[required(t('console.announcements.contentMissing'))]}
+            label={t('announcements.content')}
+            rules={[required(t('announcements.contentMissing'))]}
           >
             <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} maxLength={ANNOUNCEMENT_CONTENT_MAXIMUM} showCount />
           </Form.Item>
           <div className={columns.line}>
             <MinuteField
               name="startTime"
-              label={t('console.announcements.startTime')}
-              placeholder={t('console.announcements.onPublish')}
+              label={t('announcements.startTime')}
+              placeholder={t('announcements.onPublish')}
             />
             <MinuteField
               name="endTime"
-              label={t('console.announcements.endTime')}
-              placeholder={t('console.announcements.always')}
+              label={t('announcements.endTime')}
+              placeholder={t('announcements.always')}
               dependencies={['startTime']}
               rules={[
                 ({ getFieldValue }) => ({
@@ -138,7 +134,7 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
                     minute !== '' &&
                     Date.parse(isoOfMinute(minute) as string) <=
                       Date.parse(isoOfMinute(getFieldValue('startTime')) ?? '')
-                      ? Promise.reject(new Error(t('console.announcements.endWrong')))
+                      ? Promise.reject(new Error(t('announcements.endWrong')))
                       : Promise.resolve(),
                 }),
               ]}
@@ -146,32 +142,32 @@ export const AnnouncementForm = ({ edited, Preview }: AnnouncementFormProps) => 
           </div>
           {!isDraft && (
             <Form.Item name="again" valuePropName="checked">
-              <Checkbox>{t('console.announcements.again')}</Checkbox>
+              <Checkbox>{t('announcements.again')}</Checkbox>
             </Form.Item>
           )}
           <Row>
             {isDraft && (
               <Popconfirm
-                title={t('console.announcements.ask.publish', { title: values.title.trim() })}
-                okText={t('console.announcements.act.publish')}
+                title={t('announcements.ask.publish', { title: values.title.trim() })}
+                okText={t('announcements.act.publish')}
                 onConfirm={() => void save('publish')}
               >
                 <Button type="primary" disabled={saving}>
-                  {t('console.announcements.act.publish')}
+                  {t('announcements.act.publish')}
                 </Button>
               </Popconfirm>
             )}
             <Button type={isDraft ? 'default' : 'primary'} disabled={saving} onClick={() => void save('save')}>
-              {t(isDraft ? 'console.announcements.saveDraft' : 'console.announcements.save')}
+              {t(isDraft ? 'announcements.saveDraft' : 'announcements.save')}
             </Button>
           </Row>
         </Form>
       </div>
       <aside className={columns.preview} aria-label={t('console.preview')}>
-        <p className={columns.lead}>{t('console.announcements.preview')}</p>
+        <p className={columns.lead}>{t('announcements.preview')}</p>
         <PreviewNote problem={answer?.problem} isOld={isOld} failed={failed} />
         <div className={`${columns.sheet} ${columns.filled}`}>
-          <Preview title={values.title.trim() || t('console.messages.previewTitle')} html={answer?.html ?? ''} />
+          <Preview title={values.title.trim() || t('sendings.previewTitle')} html={answer?.html ?? ''} />
         </div>
       </aside>
     </div>

@@ -15,35 +15,35 @@ import styles from './announcement-table.module.css';
 const tagColours = { draft: 'default', coming: 'processing', holding: 'success', over: 'default' } as const;
 
 const periodOf = ({ startTime, endTime }: ListedAnnouncement) => {
-  const start = startTime === null ? t('console.announcements.onPublish') : formatMinute(startTime);
-  if (endTime !== null) return t('console.announcements.fromTo', { start, end: formatMinute(endTime) });
-  return startTime === null ? start : t('console.announcements.from', { start });
+  const start = startTime === null ? t('announcements.onPublish') : formatMinute(startTime);
+  if (endTime !== null) return t('announcements.fromTo', { start, end: formatMinute(endTime) });
+  return startTime === null ? start : t('announcements.from', { start });
 };
 
 const columns = (): TableColumnsType<ListedAnnouncement> => [
   {
-    title: t('console.announcements.title'),
+    title: t('announcements.title'),
     render: (_value, { announcementId, title, current, pinned }) => (
       <div className={styles.title}>
         <Link to={editUrl(announcementId)}>{title}</Link>
-        {current && <Tag color="success">{t('console.announcements.current')}</Tag>}
-        {pinned && <Tag>{t('console.announcements.pinned')}</Tag>}
+        {current && <Tag color="success">{t('announcements.current')}</Tag>}
+        {pinned && <Tag>{t('announcements.pinned')}</Tag>}
       </div>
     ),
   },
   {
-    title: t('console.announcements.state'),
-    render: (_value, { state }) => <Tag color={tagColours[state]}>{t(`console.announcements.state.${state}`)}</Tag>,
+    title: t('announcements.state'),
+    render: (_value, { state }) => <Tag color={tagColours[state]}>{t(`announcements.state.${state}`)}</Tag>,
   },
-  { title: t('console.announcements.period'), render: (_value, announcement) => periodOf(announcement) },
+  { title: t('announcements.period'), render: (_value, announcement) => periodOf(announcement) },
   {
-    title: t('console.announcements.changed'),
+    title: t('announcements.changed'),
     render: (_value, { updatedBy, updateTime }) =>
-      updatedBy === null ? t('console.announcements.byPortal') : `${updatedBy} ${formatMinute(updateTime)}`,
+      updatedBy === null ? t('announcements.byPortal') : `${updatedBy} ${formatMinute(updateTime)}`,
   },
   {
     key: 'acts',
-    title: t('console.announcements.acts'),
+    title: t('announcements.acts'),
     render: (_value, announcement) => (
       <Row>
         <AnnouncementActions announcement={announcement} />
@@ -63,7 +63,7 @@ export const AnnouncementTable = ({ list, total, query }: AnnouncementTableProps
   const isNarrowed = announcementList.isNarrowed(query);
   return (
     <AntdList<ListedAnnouncement>
-      label={t('console.announcements.list')}
+      label={t('announcements.list')}
       rows={list}
       rowKey="announcementId"
       columns={columns()}
@@ -74,13 +74,10 @@ export const AnnouncementTable = ({ list, total, query }: AnnouncementTableProps
         urlOf: (pageNo, pending) => changing(announcementList, query, { pageNo })(pending),
       }}
       empty={
-        <EmptyState
-          searched={isNarrowed}
-          title={t(isNarrowed ? 'console.announcements.noneOf' : 'console.announcements.none')}
-        >
+        <EmptyState searched={isNarrowed} title={t(isNarrowed ? 'announcements.noneOf' : 'announcements.none')}>
           {isNarrowed && (
             <Link className="button button-plain" to={announcementList.path}>
-              {t('console.announcements.showAll')}
+              {t('announcements.showAll')}
             </Link>
           )}
         </EmptyState>

@@ -51,19 +51,19 @@ export default () => {
   if (found)
     return (
       <AntdPlace>
-        <WorkSection first title={t('permission.consoleAnnouncements')} lead={t('console.announcements.lead')}>
+        <WorkSection first title={t('permission.consoleAnnouncements')} lead={t('announcements.lead')}>
           <div className={styles.bar}>
             <LinkTabs
-              label={t('console.announcements.states')}
+              label={t('announcements.states')}
               tabs={([undefined, ...announcementStates] as const).map((state) => ({
                 path: announcementList.urlOf({ ...announcementList.empty, state }),
-                text: t(`console.announcements.state.${state ?? 'all'}`),
+                text: t(`announcements.state.${state ?? 'all'}`),
                 isCurrent: query.state === state,
               }))}
             />
             <Link to={newAnnouncementUrl} className="button button-primary">
               <Plus size={16} aria-hidden="true" />
-              {t('console.announcements.new')}
+              {t('announcements.new')}
             </Link>
           </div>
           <AnnouncementTable list={found.list} total={found.total} query={query} />
@@ -74,11 +74,11 @@ export default () => {
     <AntdPlace>
       <WorkSection
         first
-        title={t(edited ? 'console.announcements.editTitle' : 'console.announcements.new')}
+        title={t(edited ? 'announcements.editTitle' : 'announcements.new')}
         lead={
           <Link to={announcementList.path} className={styles.back}>
             <ArrowLeft size={16} aria-hidden="true" />
-            {t('console.announcements.back')}
+            {t('announcements.back')}
           </Link>
         }
       >
