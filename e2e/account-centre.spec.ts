@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkUser } from '#contract/auth/calls.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
@@ -16,7 +16,7 @@ const card = (page: Page) => page.getByRole('region', { name: '账号概览' });
 const userBox = (page: Page) => page.getByRole('button', { name: /^用户菜单/ });
 
 /** Logs in on a page of the account centre, replacing any other login, and waits until it is live. */
-const enter = async (page: Page, dataDir: string, title: TrialTitle, path = '/account/account') => {
+const enter = async (page: Page, dataDir: string, title: DemoTitle, path = '/account/account') => {
   await page.context().clearCookies();
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
@@ -214,7 +214,7 @@ test('while the next page is on its way its shape shows, and its entry is marked
   await expect(page.getByRole('status', { name: '正在打开' })).toHaveCount(0);
 });
 
-const LOOKED_AT: readonly [TrialTitle, string, string][] = [
+const LOOKED_AT: readonly [DemoTitle, string, string][] = [
   ['普通账号（未认证）', '/account/rights', '我的权益'],
   ['普通账号（未认证）', '/account/security', '账号安全'],
   ['普通账号（未认证）', '/account/export', '数据导出'],

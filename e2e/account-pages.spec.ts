@@ -9,7 +9,7 @@ import {
   sendVerifyCode,
   updatePassword,
 } from '#contract/auth/calls.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, loginAs, tokenFor, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -27,7 +27,7 @@ const openUserBox = (page: Page) => page.getByRole('button', { name: /^用户菜
 const steps = (page: Page) => page.getByRole('list', { name: '修改步骤' });
 
 /** Logs in on an account page and waits until it is live. */
-const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };

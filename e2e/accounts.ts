@@ -5,16 +5,16 @@ import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import { createTicket, getChallenge, getSubAccountChallenge, listOutbox, login } from '#contract/auth/calls.ts';
 import { innerOf, proofOf } from '#contract/auth/password-scheme.ts';
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
-import type { TrialAccount } from '#server/app/trial-accounts.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoAccount } from '#server/app/demo-accounts.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 
 /** Returns the demo accounts of a portal; without a folder, those that all copies of the template have. */
-export const accountsOf = (dataDir = process.env.PORTAL_DATA_DIR): TrialAccount[] => {
+export const accountsOf = (dataDir = process.env.PORTAL_DATA_DIR): DemoAccount[] => {
   if (!dataDir) throw new Error('PORTAL_DATA_DIR is not set: the global setup has not run');
   return JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8'));
 };
 
-export const accountOf = (title: TrialTitle, dataDir?: string): TrialAccount => {
+export const accountOf = (title: DemoTitle, dataDir?: string): DemoAccount => {
   const account = accountsOf(dataDir).find((candidate) => candidate.title === title);
   if (!account) throw new Error(`no account ${title}`);
   return account;
@@ -60,13 +60,13 @@ export const tokenFor = async (
   return (await make(request, login, { codeId, name, oldPwd, pageNo: 1, pageSize: 1 })).token;
 };
 
-export const tokenOf = (request: APIRequestContext, title: TrialTitle, dataDir?: string): Promise<string> =>
+export const tokenOf = (request: APIRequestContext, title: DemoTitle, dataDir?: string): Promise<string> =>
   tokenFor(request, accountOf(title, dataDir));
 
 /** Logs the page's browser in as the login page does, and opens `path`. */
 export const loginAs = async (
   page: Page,
-  title: TrialTitle,
+  title: DemoTitle,
   { path = '/', dataDir }: { path?: string; dataDir?: string } = {},
 ): Promise<void> => {
   const token = await tokenOf(page.request, title, dataDir);

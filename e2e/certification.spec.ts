@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getDraft, saveDraft, submitCertification } from '#contract/enterprise/calls.ts';
 import { queryApplications } from '#contract/enterprise/review-calls.ts';
 import { SUBMISSIONS_A_DAY } from '#contract/enterprise/limits.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { loginAs } from './accounts.ts';
 import {
   apply,
@@ -24,7 +24,7 @@ import { test } from './own-portal.ts';
 
 test.use({ portalName: 'certification' });
 
-const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { submitCertification } from '#contract/enterprise/calls.ts';
 import { uploadFile } from '#contract/files/calls.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, tokenOf } from './accounts.ts';
 import type { PortalDatabase } from './own-portal.ts';
 
@@ -45,7 +45,7 @@ export const putBack = async (database: PortalDatabase, name: string, frozenFor?
 export const apply = async (
   request: APIRequestContext,
   dataDir: string,
-  title: TrialTitle,
+  title: DemoTitle,
   given: { creditCode: string; enterpriseName: string; asPrinted?: boolean },
 ): Promise<void> => {
   const token = await tokenOf(request, title, dataDir);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lockAccount, queryAccounts, setAccountRoles } from '#contract/account/console-accounts.ts';
 import { userRoles } from '#contract/kit/roles.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, loginAs, tokenOf } from './accounts.ts';
 import { expect, expectFitForAll } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -11,7 +11,7 @@ import { test } from './own-portal.ts';
 test.use({ portalName: 'console' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };

@@ -5,7 +5,7 @@ import { UNATTACHED_MAXIMUM } from '#contract/files/limits.ts';
 import type { FileUse } from '#contract/files/uses.ts';
 import { noisyJpeg } from '#server/areas/files/odd-pictures.ts';
 import { plainPicture } from '#server/areas/files/testing.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { loginAs, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectFitForAll } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
@@ -22,7 +22,7 @@ const OWN = '/account/upload';
 const WRONG_FORMAT = '图片上传失败，格式不符，须为 PNG、JPG 或 JPEG，每张不超过 5 MB';
 const TOO_LARGE = '图片上传失败，文件过大，须为 PNG、JPG 或 JPEG，每张不超过 5 MB';
 
-const enter = async (page: Page, dataDir: string, title: TrialTitle, path: string) => {
+const enter = async (page: Page, dataDir: string, title: DemoTitle, path: string) => {
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, tokenOf } from './accounts.ts';
 import { expect } from './fixtures.ts';
 import { untilLive } from './live-page.ts';
@@ -33,7 +33,7 @@ const ownerOf = async (database: PortalDatabase, name: string): Promise<string> 
 
 /** `test` with one portal per worker, where an account logs in and has exactly the messages of the test. */
 export const test = base.extend<{
-  logIn: (page: Page, title: TrialTitle, messages?: readonly SeededMessage[]) => Promise<Mailbox>;
+  logIn: (page: Page, title: DemoTitle, messages?: readonly SeededMessage[]) => Promise<Mailbox>;
 }>({
   logIn: async ({ portal, database, context }, use) => {
     await use(async (page, title, messages = []) => {

@@ -9,7 +9,7 @@ import {
   updateSubAccount,
 } from '#contract/organisation/calls.ts';
 import { sendVerifyCode } from '#contract/auth/calls.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, loginAs, tokenOf, verifyCodeFor } from './accounts.ts';
 import { expect, expectAccessible, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -32,7 +32,7 @@ test.beforeEach(({ database }) =>
 );
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: '企业管理' });
-const enter = async (page: Page, { dataDir }: Portal, path = PATH, title: TrialTitle = MAIN) => {
+const enter = async (page: Page, { dataDir }: Portal, path = PATH, title: DemoTitle = MAIN) => {
   await loginAs(page, title, { path, dataDir });
   await untilLive(page);
   await expect(heading(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { accountOf, loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, WIDTHS, test } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
@@ -8,7 +8,7 @@ const boxOf = (page: Page) => page.getByRole('banner').getByRole('button', { nam
 const panelOf = (page: Page) => page.locator('#user-panel');
 
 /** Logs in and waits for the user box. */
-async function enter(page: Page, title: TrialTitle, path = '/'): Promise<void> {
+async function enter(page: Page, title: DemoTitle, path = '/'): Promise<void> {
   await loginAs(page, title, { path });
   await untilLive(page);
   await expect(boxOf(page)).toBeVisible();
@@ -26,7 +26,7 @@ test('[SHELL-01] a visitor sees login and register, who is logged in the user bo
   await expect(header.getByRole('button', { name: '需求咨询' })).toBeVisible();
 });
 
-const kinds: { title: TrialTitle; role: string; enterprise: '企业已认证' | '企业未认证' | undefined }[] = [
+const kinds: { title: DemoTitle; role: string; enterprise: '企业已认证' | '企业未认证' | undefined }[] = [
   { title: '普通账号（未认证）', role: '普通用户', enterprise: '企业未认证' },
   { title: '普通账号（已认证）', role: '普通用户', enterprise: '企业已认证' },
   { title: '普通账号（审核中）', role: '普通用户', enterprise: '企业未认证' },

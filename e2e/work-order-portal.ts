@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { AnswerOf, AnyCall, RequestOf } from '#contract/kit/call.ts';
 import { actOnOrder, createOrder, getOrder } from '#contract/work-orders/calls.ts';
 import { actOnDesk, getDeskOrder } from '#contract/work-orders/console-calls.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { tokenOf } from './accounts.ts';
 import { untilLive } from './live-page.ts';
 import { test as base } from './own-portal.ts';
@@ -16,23 +16,23 @@ type Deed<C extends AnyCall> = Omit<RequestOf<C>, 'orderId' | 'version'>;
 
 export interface Orders {
   /** Creates an order without a page, and returns its ID. */
-  create(title: TrialTitle, more?: Partial<RequestOf<typeof createOrder>>): Promise<string>;
-  act(title: TrialTitle, orderId: string, deed: Deed<typeof actOnOrder>): Promise<void>;
-  answer(orderId: string, deed: Deed<typeof actOnDesk>, title?: TrialTitle): Promise<void>;
-  open(title: TrialTitle, orderId: string): Promise<AnswerOf<typeof getOrder>>;
+  create(title: DemoTitle, more?: Partial<RequestOf<typeof createOrder>>): Promise<string>;
+  act(title: DemoTitle, orderId: string, deed: Deed<typeof actOnOrder>): Promise<void>;
+  answer(orderId: string, deed: Deed<typeof actOnDesk>, title?: DemoTitle): Promise<void>;
+  open(title: DemoTitle, orderId: string): Promise<AnswerOf<typeof getOrder>>;
 }
 
 /** `test` with one portal per worker without orders, where accounts act with or without a page. */
 export const test = base.extend<{
   orders: Orders;
   /** Opens a path as a user, in the test's browser or in a given page. */
-  enter: (title: TrialTitle, path: string, page?: Page) => Promise<void>;
+  enter: (title: DemoTitle, path: string, page?: Page) => Promise<void>;
   elsewhere: () => Promise<Page>;
 }>({
   orders: async ({ portal, database, request }, use) => {
     await database.query('truncate work_orders_order cascade');
-    const tokens = new Map<TrialTitle, Promise<string>>();
-    const make = async <C extends AnyCall>(title: TrialTitle, call: C, data: RequestOf<C>): Promise<AnswerOf<C>> => {
+    const tokens = new Map<DemoTitle, Promise<string>>();
+    const make = async <C extends AnyCall>(title: DemoTitle, call: C, data: RequestOf<C>): Promise<AnswerOf<C>> => {
       const token = tokens.get(title) ?? tokenOf(request, title, portal.dataDir);
       tokens.set(title, token);
       const response = await request.fetch(call.path, {

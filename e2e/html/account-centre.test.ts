@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { htmlPortal } from './portal.ts';
 import {
@@ -20,7 +20,7 @@ const cardsOf = ({ document }: RenderedPage) => allByRole(document, 'region', { 
 const crumbsOf = ({ document }: RenderedPage) => allByRole(document, 'navigation', { name: '面包屑' });
 
 const SELLS = ['服务商管理', '商品管理'];
-const MENUS: readonly [TrialTitle, readonly string[]][] = [
+const MENUS: readonly [DemoTitle, readonly string[]][] = [
   ['普通账号（未认证）', ['账号资料', '我的权益', '我的工单']],
   ['普通账号（认证失败）', ['账号资料', '我的权益', '我的工单']],
   ['普通账号（审核中）', ['账号资料', '我的权益', '我的工单']],
@@ -57,7 +57,7 @@ test.for(['/account/rights', '/account/shop', '/account/goods', '/account/welcom
   },
 );
 
-const CARDS: readonly [TrialTitle, readonly string[], string | undefined][] = [
+const CARDS: readonly [DemoTitle, readonly string[], string | undefined][] = [
   ['子账号', ['企业子账号', '企业名称', '示例企业二', '主账号', 'trial-manager'], undefined],
   ['企业管理员', ['已认证企业', '企业名称', '示例企业二'], undefined],
   ['普通账号（已认证）', ['已认证企业', '示例企业一'], undefined],

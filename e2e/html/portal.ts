@@ -2,22 +2,22 @@ import './production.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { TrialAccount } from '#server/app/trial-accounts.ts';
-import type { TrialTitle } from '#server/app/trial-list.ts';
+import type { DemoAccount } from '#server/app/demo-accounts.ts';
+import type { DemoTitle } from '#server/app/demo-list.ts';
 import { named } from '#server/kit/database/pool.ts';
 import { type TestApp, testApp } from '#server/app/testing.ts';
 import { readPage, type RenderedPage } from './rendered-page.ts';
 
 export interface OpenOptions {
   /** The account whose session the cookie holds, or its token; without it the request is a visitor's. */
-  as?: TrialTitle | { token: string };
+  as?: DemoTitle | { token: string };
   headers?: Record<string, string>;
 }
 
 export interface HtmlPortal extends TestApp {
-  account: (title: TrialTitle) => TrialAccount;
+  account: (title: DemoTitle) => DemoAccount;
   /** Logs an account in once and returns the token, which its pages use too. */
-  tokenOf: (title: TrialTitle) => Promise<string>;
+  tokenOf: (title: DemoTitle) => Promise<string>;
   /** Requests a page from the application, without scripts. Does not follow redirects. */
   open: (path: string, options?: OpenOptions) => Promise<RenderedPage>;
   /** Opens a page as a visitor and expects that it is there. */
@@ -44,13 +44,13 @@ export const htmlPortal = async (
 ): Promise<HtmlPortal> => {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('The pages are not built: npm run build');
   const portal = await testApp(environment, { pages: true, accounts: withAccounts });
-  const account = (title: TrialTitle) => {
+  const account = (title: DemoTitle) => {
     const found = portal.accounts.find((candidate) => candidate.title === title);
     if (!found) throw new Error(`no account ${title}`);
     return found;
   };
 
-  const openSessionOf = async (title: TrialTitle): Promise<string> => {
+  const openSessionOf = async (title: DemoTitle): Promise<string> => {
     const [name, enterpriseNo] = account(title).name.split('@');
     const [owner] = await portal.database.query<{ account_id: string; sub_account_id: string | null }>(
       enterpriseNo === undefined ? findMain : findSub,
@@ -62,8 +62,8 @@ export const htmlPortal = async (
       ...(owner.sub_account_id !== null && { subAccountId: Number(owner.sub_account_id) }),
     });
   };
-  const tokens = new Map<TrialTitle, Promise<string>>();
-  const tokenOf = (title: TrialTitle) => {
+  const tokens = new Map<DemoTitle, Promise<string>>();
+  const tokenOf = (title: DemoTitle) => {
     const token = tokens.get(title) ?? openSessionOf(title);
     tokens.set(title, token);
     return token;

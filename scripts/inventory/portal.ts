@@ -125,14 +125,14 @@ export const startInventoryPortal = async (root: string): Promise<InventoryPorta
     const single = product.openDatabase(connection, { log, size: 1, queryTimeout: QUERY_TIMEOUT_MS });
     const secret = product.createSecret(SECRET);
     const storage = product.createFileStorage(config.files);
-    await product.makeTrialAccounts({
+    await product.makeDemoAccounts({
       database: single,
       secret,
       dataDir,
       afterCreate: async (transaction, { accountId, subAccountId }) => {
         if (subAccountId !== undefined) return;
         await product.createAgreementStore(transaction).confirmCurrent(accountId, config.host);
-        await product.addTrialEnterprise(transaction, accountId, { database, storage, root });
+        await product.addDemoEnterprise(transaction, accountId, { database, storage, root });
       },
     });
     storage.close();

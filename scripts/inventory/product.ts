@@ -12,7 +12,7 @@ import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import { hashToken } from '#server/areas/auth/token.ts';
-import { makeTrialAccounts } from '#server/app/trial-accounts.ts';
+import { makeDemoAccounts } from '#server/app/demo-accounts.ts';
 import type { Platform } from '#server/kit/area.ts';
 import { readConfig } from '#server/kit/config.ts';
 import { removalJob } from '#server/kit/database/removal.ts';
@@ -22,7 +22,7 @@ import { createFileStorage } from '#server/kit/files/files-url.ts';
 import { requestHashOf } from '#server/kit/limits/idempotency.ts';
 import { loadPageBuild } from '#server/kit/pages/page-build.ts';
 import { prepareDatabase } from '#server/app/start.ts';
-import { addTrialEnterprise } from '#server/app/trial-enterprises.ts';
+import { addDemoEnterprise } from '#server/app/demo-enterprises.ts';
 import { pagesOf } from '../../bench/page-scripts.ts';
 import { kilobytesOf, withLateParts } from '../../bench/script-files.ts';
 
@@ -32,7 +32,7 @@ export type { Platform };
 export const product = {
   accountRoles,
   accountTypes,
-  addTrialEnterprise,
+  addDemoEnterprise,
   areas,
   authStatuses,
   buildApp,
@@ -47,7 +47,7 @@ export const product = {
   kilobytesOf,
   loadPageBuild,
   login,
-  makeTrialAccounts,
+  makeDemoAccounts,
   openDatabase,
   pagesOf,
   passwordPrimitives,

@@ -8,7 +8,7 @@ import { readDictionary } from '#server/areas/catalogue/search-query.ts';
 import { createAgreementStore } from '#server/areas/agreements/store.ts';
 import { openPortalSecret } from '#server/kit/secrets/portal-secret.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
-import { makeTrialAccounts, trialFile } from './trial-accounts.ts';
+import { makeDemoAccounts, demoFile } from './demo-accounts.ts';
 import { type Config, readConfig, WrongConfiguration } from '#server/kit/config.ts';
 import { WrongContent } from '#server/kit/content/content-files.ts';
 import { importContent } from '#server/kit/content/import-content.ts';
@@ -20,7 +20,7 @@ import { migrate } from '#server/kit/database/migrate.ts';
 import { migrateQueue } from '#server/kit/jobs/queue.ts';
 import { isLoopback } from '#server/kit/limits/network-of.ts';
 import { createFileStorage } from '#server/kit/files/files-url.ts';
-import { addTrialEnterprise } from './trial-enterprises.ts';
+import { addDemoEnterprise } from './demo-enterprises.ts';
 import { isDatabaseAway, isDiskFull } from '#server/kit/database/pool.ts';
 import { DatabaseRefusal } from '#server/kit/database/refusal.ts';
 import { waitUntilStarted } from '#server/kit/database/wait-until-started.ts';
@@ -82,17 +82,17 @@ export const prepareDatabase = async (
   }
 };
 
-/** Creates the trial accounts as a registration leaves them, some with enterprises. */
-export const prepareTrialAccounts = async (config: Config, database: Database, secret: Secret) => {
+/** Creates the demo accounts as a registration leaves them, some with enterprises. */
+export const prepareDemoAccounts = async (config: Config, database: Database, secret: Secret) => {
   const storage = createFileStorage(config.files);
-  await makeTrialAccounts({
+  await makeDemoAccounts({
     database,
     secret,
     dataDir: config.dataDir,
     afterCreate: async (transaction, { accountId, subAccountId }) => {
       if (subAccountId !== undefined) return;
       await createAgreementStore(transaction).confirmCurrent(accountId, config.host);
-      await addTrialEnterprise(transaction, accountId, { database, storage, root });
+      await addDemoEnterprise(transaction, accountId, { database, storage, root });
     },
   });
   storage.close();
@@ -220,7 +220,7 @@ const bringUp = async (
   const database = openDatabase(connection, { log: startLog, size: 16 });
   steps.push(() => database.close());
   const secret = await openPortalSecret(config, database, startLog);
-  if (config.databaseUrl === undefined) await prepareTrialAccounts(config, database, secret);
+  if (config.databaseUrl === undefined) await prepareDemoAccounts(config, database, secret);
   signal.throwIfAborted();
   const app = await buildApp({
     config,
@@ -238,7 +238,7 @@ const bringUp = async (
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  const accounts = existsSync(trialFile(config.dataDir)) ? `，试用账号 ${trialFile(config.dataDir)}` : '';
+  const accounts = existsSync(demoFile(config.dataDir)) ? `，试用账号 ${demoFile(config.dataDir)}` : '';
   const data =
     config.databaseUrl === undefined ? `数据目录 ${config.dataDir}${accounts}` : '数据库由 DATABASE_URL 指定';
   const warning = plainHttpWarning(config);

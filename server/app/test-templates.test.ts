@@ -3,7 +3,7 @@ import { testApp } from './testing.ts';
 
 const { accounts, app, database, openSession } = await testApp({}, { accounts: true });
 
-test('a copy has the trial accounts and their files', async () => {
+test('a copy has the demo accounts and their files', async () => {
   const names = await database.query<{ user_name: string }>({
     name: '',
     text: 'select user_name from identity_account',

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type TrialAccount, trialFile } from './trial-accounts.ts';
+import { type DemoAccount, demoFile } from './demo-accounts.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import { readConfig } from '#server/kit/config.ts';
 import { openDatabase } from '#server/kit/database/database.ts';
 import { silentLog, type Template } from '#server/kit/database/testing.ts';
-import { prepareDatabase, prepareTrialAccounts } from './start.ts';
+import { prepareDatabase, prepareDemoAccounts } from './start.ts';
 
 /** The secret of every application that a test builds. */
 export const testSecret = createSecret('the secret of one test file, long enough for any');
@@ -17,11 +17,11 @@ export const contentTemplate: Template = {
   fill: (connection) => prepareDatabase(connection, silentLog),
 };
 
-/** Folder with the list of the trial accounts and their files. */
+/** Folder with the list of the demo accounts and their files. */
 const accountsFolder = () => join(inject('templatesFolder'), 'accounts');
 const accountFiles = () => join(accountsFolder(), 'files');
 
-/** A database with the default content and the trial accounts. */
+/** A database with the default content and the demo accounts. */
 export const accountsTemplate: Template = {
   name: 'portal_accounts',
   async fill(connection) {
@@ -31,7 +31,7 @@ export const accountsTemplate: Template = {
     const config = readConfig({ DATA_DIR: accountsFolder(), FILES_URL: `file:${accountFiles()}` });
     const database = openDatabase(connection, { log: silentLog });
     try {
-      await prepareTrialAccounts(config, database, testSecret);
+      await prepareDemoAccounts(config, database, testSecret);
     } finally {
       await database.close();
     }
@@ -39,7 +39,7 @@ export const accountsTemplate: Template = {
 };
 
 /** Returns the accounts of `accountsTemplate` and copies their files into the folder. */
-export const takeTrialAccounts = (filesFolder: string): TrialAccount[] => {
+export const takeDemoAccounts = (filesFolder: string): DemoAccount[] => {
   cpSync(accountFiles(), filesFolder, { recursive: true });
-  return JSON.parse(readFileSync(trialFile(accountsFolder()), 'utf8'));
+  return JSON.parse(readFileSync(demoFile(accountsFolder()), 'utf8'));
 };

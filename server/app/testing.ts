@@ -10,7 +10,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { uploadPicture } from '#server/areas/files/testing.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
 import { openTestSession, signUp, signUpSub } from '#server/areas/auth/testing.ts';
-import type { TrialAccount } from './trial-accounts.ts';
+import type { DemoAccount } from './demo-accounts.ts';
 import { type Config, readConfig } from '#server/kit/config.ts';
 import { createNotify } from '#server/kit/notify/notify.ts';
 import { inSiteChannel } from './in-site-channel.ts';
@@ -18,7 +18,7 @@ import type { Database } from '#server/kit/database/database.ts';
 import { type TestDatabase, testDatabase } from '#server/kit/database/testing.ts';
 import type { Upload } from '#server/kit/http/caller.ts';
 import { createAnswerCheck } from '#server/kit/http/answer-check.ts';
-import { accountsTemplate, contentTemplate, takeTrialAccounts, testSecret } from './test-templates.ts';
+import { accountsTemplate, contentTemplate, takeDemoAccounts, testSecret } from './test-templates.ts';
 
 /** The same function without its first parameter, the database handle. */
 type On<Verb> = Verb extends (database: Database, ...rest: infer Rest) => infer Answer
@@ -29,8 +29,8 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
   secret: Secret;
-  /** The trial accounts; empty unless requested. */
-  accounts: TrialAccount[];
+  /** The demo accounts; empty unless requested. */
+  accounts: DemoAccount[];
   /** Create logged-in accounts and further sessions, for areas that must not import the insides of others. */
   signUp: On<typeof signUp>;
   signUpSub: On<typeof signUpSub>;
@@ -60,7 +60,7 @@ export const takeUndescribed = (): string[] => {
 const expectDescribed = () => expect(takeUndescribed()).toEqual([]);
 
 export interface TestAppParts extends Pick<AppOptions, 'engines' | 'fetching'> {
-  /** Creates the trial accounts. Their files are only in the default storage. */
+  /** Creates the demo accounts. Their files are only in the default storage. */
   accounts?: boolean;
   /** Mounts the built pages. */
   pages?: boolean;
@@ -102,7 +102,7 @@ export const testApp = async (
     app,
     config,
     secret,
-    accounts: accounts ? takeTrialAccounts(filesFolder) : [],
+    accounts: accounts ? takeDemoAccounts(filesFolder) : [],
     signUp: (options) => signUp(test.database, options),
     signUpSub: (options) => signUpSub(test.database, options),
     upload: (token, use, picture) => uploadPicture(app, token, use, picture),

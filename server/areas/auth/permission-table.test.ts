@@ -12,7 +12,7 @@ import type { PageHandle } from '#server/kit/pages/page-guard.ts';
 import { testApp } from '#server/app/testing.ts';
 import { signUp, signUpSub } from './testing.ts';
 import { PERMISSIONS_DOCUMENT, permissionsDocument, withTable, writtenTable } from '#server/app/written-permissions.ts';
-import { trialMains, trialSale, trialSubs } from '#server/app/trial-list.ts';
+import { demoMains, demoSale, demoSubs } from '#server/app/demo-list.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const YES = '✓';
@@ -132,12 +132,12 @@ describe('the written table', () => {
       ).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 
-  test('has the status of every trial account', () => {
+  test('has the status of every demo account', () => {
     const spelled = (status: object) => JSON.stringify(status);
     const accountCertification = kinds.map(({ status }) => spelled(status));
-    for (const { userRoles: roles, accountRole, authStatus } of [trialSale, ...trialMains])
+    for (const { userRoles: roles, accountRole, authStatus } of [demoSale, ...demoMains])
       expect(accountCertification).toContain(spelled({ accountType: 0, userRoles: roles, accountRole, authStatus }));
-    for (const { accountRole } of trialSubs)
+    for (const { accountRole } of demoSubs)
       expect(accountCertification).toContain(spelled({ accountType: 1, userRoles: [1], accountRole, authStatus: 5 }));
   });
 

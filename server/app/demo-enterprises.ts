@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleEnterprises } from '#server/areas/enterprise/public/sample-enterprises.ts';
 import { createLicences } from '#server/areas/enterprise/licences.ts';
-import { addTrialCertification } from '#server/areas/enterprise/trial-certifications.ts';
+import { addDemoCertification } from '#server/areas/enterprise/demo-certifications.ts';
 import { attach, detach } from '#server/areas/files/public/attach.ts';
 import { newFileId } from '#server/areas/files/new-file-id.ts';
 import { createLeftovers } from '#server/areas/files/public/leftovers.ts';
@@ -49,7 +49,7 @@ const addLicence = async (
 };
 
 /** Adds the licence and the applications of a sample enterprise to its account; ignores other accounts. */
-export const addTrialEnterprise = async (
+export const addDemoEnterprise = async (
   transaction: Database,
   accountId: number,
   { root, ...places }: Places & { root: string },
@@ -60,7 +60,7 @@ export const addTrialEnterprise = async (
   const png = readFileSync(join(root, 'content/enterprise/licences', `${enterprise.account}.png`));
   try {
     const licenceFileId = await addLicence(transaction, String(accountId), places, png);
-    await addTrialCertification(transaction, enterprise, {
+    await addDemoCertification(transaction, enterprise, {
       ...standing,
       accountId: String(accountId),
       licenceFileId,

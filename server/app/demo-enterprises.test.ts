@@ -10,25 +10,25 @@ import { validateApplication, foldApplication } from '#contract/enterprise/check
 import type { Application } from '#contract/enterprise/application.ts';
 import { hasRightSum } from '#contract/enterprise/credit-code.ts';
 import { TEST_PASSWORD_ROUNDS } from '#server/areas/auth/testing.ts';
-import type { TrialAccount } from './trial-accounts.ts';
-import { makeTrialAccounts, trialFile } from './trial-accounts.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import { makeDemoAccounts, demoFile } from './demo-accounts.ts';
 import { createFolderStorage } from '#server/kit/files/folder-storage.ts';
 import { testApp } from './testing.ts';
-import { addTrialEnterprise } from './trial-enterprises.ts';
+import { addDemoEnterprise } from './demo-enterprises.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-trial-enterprises-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-demo-enterprises-'));
 const filesDir = join(dataDir, 'files');
 const { app, call, database, openSession, secret } = await testApp({ FILES_URL: `file:${filesDir}` });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const root = join(import.meta.dirname, '../..');
 const ids = new Map<number, number>();
-let accounts: TrialAccount[];
+let accounts: DemoAccount[];
 
-/** Creates the trial accounts, or fails after the account at this index. */
+/** Creates the demo accounts, or fails after the account at this index. */
 const makeAccounts = async (failAt = Number.POSITIVE_INFINITY): Promise<number[]> => {
   const made: number[] = [];
-  await makeTrialAccounts({
+  await makeDemoAccounts({
     database,
     secret,
     dataDir,
@@ -36,7 +36,7 @@ const makeAccounts = async (failAt = Number.POSITIVE_INFINITY): Promise<number[]
     afterCreate: async (transaction, { accountId, subAccountId }) => {
       made.push(subAccountId ?? accountId);
       if (subAccountId !== undefined) return;
-      await addTrialEnterprise(transaction, accountId, { database, storage: createFolderStorage(filesDir), root });
+      await addDemoEnterprise(transaction, accountId, { database, storage: createFolderStorage(filesDir), root });
       if (made.length > failAt) throw new Error('cut off');
     },
   });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const failure = await makeAccounts(7).catch((error: Error) => error.message);
   cutOff = { failure, stored: storedIds(), leftovers: await leftoverIds() };
   const made = await makeAccounts();
-  accounts = JSON.parse(readFileSync(trialFile(dataDir), 'utf8'));
+  accounts = JSON.parse(readFileSync(demoFile(dataDir), 'utf8'));
   for (const [at, id] of made.entries()) ids.set(at, id);
 });
 
@@ -87,7 +87,7 @@ test('[CERT-02] the sample enterprises have right codes, all different', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-describe('[CERT-01] the trial accounts have the state of their applications', () => {
+describe('[CERT-01] the demo accounts have the state of their applications', () => {
   test('certified', async () => {
     for (const name of ['trial-verified', 'trial-provider', 'trial-partner', 'trial-provider-partner'])
       expect(await statusOf(name)).toMatchObject({

@@ -39,24 +39,24 @@ const allReasons: readonly Reason[][] = [
   [{ field: 'enterpriseName', reason: '与证照不一致' }],
 ];
 
-/** Returns how many of a trial account's applications were rejected. */
+/** Returns how many of a demo account's applications were rejected. */
 const rejectionsOf = (status: AuthStatus): number => {
   if (status === authStatuses.frozen) return CERTIFICATION_ATTEMPTS;
   return status === authStatuses.failed ? 2 : 0;
 };
 
-export interface TrialHolder {
+export interface DemoHolder {
   accountId: string;
   phone: string;
   authStatus: AuthStatus;
   licenceFileId: string;
 }
 
-/** Gives a trial account the applications that lead to its status. */
-export const addTrialCertification = async (
+/** Gives a demo account the applications that lead to its status. */
+export const addDemoCertification = async (
   transaction: Database,
   enterprise: SampleEnterprise,
-  { accountId, phone, authStatus, licenceFileId }: TrialHolder,
+  { accountId, phone, authStatus, licenceFileId }: DemoHolder,
 ): Promise<void> => {
   const { account, ...said } = enterprise;
   const fields: SentFields = {

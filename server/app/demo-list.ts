@@ -19,7 +19,7 @@ const user = [userRoles.user];
 const { failed, authorized, authorizing, frozen, unauthorized } = authStatuses;
 
 /** The sales contact of other accounts, which is created before them. */
-export const trialSale = {
+export const demoSale = {
   title: '销售',
   name: 'trial-sales',
   userRoles: [userRoles.sales],
@@ -27,8 +27,8 @@ export const trialSale = {
   authStatus: unauthorized,
 } as const satisfies Listed;
 
-/** Main accounts for trial, one for every role and certification state. */
-export const trialMains = [
+/** Main demo accounts the portal with, one for every role and certification state. */
+export const demoMains = [
   { title: '普通账号（未认证）', name: 'trial-unverified', userRoles: user, accountRole: 4, authStatus: unauthorized },
   { title: '普通账号（审核中）', name: 'trial-in-review', userRoles: user, accountRole: 4, authStatus: authorizing },
   {
@@ -133,7 +133,7 @@ export const trialMains = [
 ] as const satisfies readonly Listed[];
 
 /** Title of the main account that owns the sub-accounts. */
-export const TRIAL_ENTERPRISE = '企业管理员';
+export const DEMO_ENTERPRISE = '企业管理员';
 
 interface ListedSub {
   title: string;
@@ -144,7 +144,7 @@ interface ListedSub {
 }
 
 /** One without permissions, one worker, one manager. */
-export const trialSubs = [
+export const demoSubs = [
   { title: '子账号', name: 'trial-sub', accountRole: 5 },
   {
     title: '子账号（员工）',
@@ -156,7 +156,7 @@ export const trialSubs = [
   { title: '子账号（管理员）', name: 'trial-sub-manager', accountRole: 7, groupName: '算法组', permissionItems },
 ] as const satisfies readonly ListedSub[];
 
-export type TrialTitle =
-  | typeof trialSale.title
-  | (typeof trialMains)[number]['title']
-  | (typeof trialSubs)[number]['title'];
+export type DemoTitle =
+  | typeof demoSale.title
+  | (typeof demoMains)[number]['title']
+  | (typeof demoSubs)[number]['title'];

@@ -12,13 +12,13 @@ import { createPasswords } from '#server/areas/auth/password.ts';
 import { passwordPrimitives } from '#server/areas/auth/password-primitives.ts';
 import { createSecret } from '#server/kit/secrets/secret.ts';
 import { addTestAccount, TEST_PASSWORD_ROUNDS } from '#server/areas/auth/testing.ts';
-import { makeTrialAccounts, type Owner, type TrialAccount, trialFile } from './trial-accounts.ts';
+import { makeDemoAccounts, type Owner, type DemoAccount, demoFile } from './demo-accounts.ts';
 
 const { database } = await testDatabase();
-const secret = createSecret('the secret of accounts to try, long enough');
+const secret = createSecret('the secret of demo accounts, long enough');
 const store = createAccountStore(database);
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-trial-'));
-const draft = `${trialFile(dataDir)}.new`;
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+const draft = `${demoFile(dataDir)}.new`;
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const forgetAll = { name: '', text: 'delete from identity_account' };
@@ -27,17 +27,17 @@ const empty = async () => {
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
 };
 const make = (afterCreate?: (transaction: unknown, owner: Owner) => Promise<void>) =>
-  makeTrialAccounts({
+  makeDemoAccounts({
     database,
     secret,
     dataDir,
     passwordRounds: TEST_PASSWORD_ROUNDS,
     ...(afterCreate && { afterCreate }),
   });
-const read = (file = trialFile(dataDir)): TrialAccount[] => JSON.parse(readFileSync(file, 'utf8'));
+const read = (file = demoFile(dataDir)): DemoAccount[] => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('the accounts that the first start creates', () => {
-  let accounts: TrialAccount[];
+  let accounts: DemoAccount[];
   const owners: Owner[] = [];
   beforeAll(async () => {
     await empty();
@@ -47,7 +47,7 @@ describe('the accounts that the first start creates', () => {
 
   test('one for every role and certification state, as listed in the private file', () => {
     expect(readdirSync(dataDir)).toEqual(['accounts.json']);
-    expect(statSync(trialFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(demoFile(dataDir)).mode & 0o777).toBe(0o600);
     for (const account of accounts)
       expect(Object.keys(account)).toEqual([
         'title',
@@ -58,7 +58,7 @@ describe('the accounts that the first start creates', () => {
         'password',
         'phone',
       ]);
-    const has = (wanted: Partial<TrialAccount>) => expect(accounts).toContainEqual(expect.objectContaining(wanted));
+    const has = (wanted: Partial<DemoAccount>) => expect(accounts).toContainEqual(expect.objectContaining(wanted));
     for (const authStatus of [0, 1, 2, 3, 4] as const) has({ userRole: 1, accountRole: 4, authStatus });
     for (const accountRole of [1, 2, 3, 8, 9, 15] as const) has({ userRole: 1, accountRole });
     for (const accountRole of [5, 6, 7] as const) has({ userRole: 1, accountRole, authStatus: 5 });
@@ -96,7 +96,7 @@ describe('the accounts that the first start creates', () => {
         accountId: number;
         subAccountId: number | null;
       };
-    const sales = accounts.find(({ userRole }) => userRole === 4) as TrialAccount;
+    const sales = accounts.find(({ userRole }) => userRole === 4) as DemoAccount;
     const { accountId } = await idOf('trial-verified');
     expect(await createSalesStore(database).saleOf(String(accountId))).toEqual({
       saleName: sales.name,
@@ -115,7 +115,7 @@ describe('the accounts that the first start creates', () => {
     await make();
     expect(read()).toEqual(accounts);
     expect(await store.count()).toBe(accounts.length - 3);
-    rmSync(trialFile(dataDir));
+    rmSync(demoFile(dataDir));
     await make();
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a start that ends half-way', () => {
   test('after the accounts exist: the next one renames the file', async () => {
     await make();
     const accounts = read();
-    renameSync(trialFile(dataDir), draft);
+    renameSync(demoFile(dataDir), draft);
     await make();
     expect(readdirSync(dataDir)).toEqual(['accounts.json']);
     expect(read()).toEqual(accounts);
@@ -155,7 +155,7 @@ describe('a start that ends half-way', () => {
   });
 
   test('because the file cannot be written: one clear line, and no account', async () => {
-    const nowhere = makeTrialAccounts({
+    const nowhere = makeDemoAccounts({
       database,
       secret,
       dataDir: join(dataDir, 'none'),

@@ -8,10 +8,10 @@ import { createPasswords, type Passwords } from '#server/areas/auth/password.ts'
 import { makePrivateFile, syncFolder } from '#server/kit/secrets/private-file.ts';
 import { randomPassword, randomSalt } from '#server/kit/secrets/random-password.ts';
 import type { Secret } from '#server/kit/secrets/secret.ts';
-import { TRIAL_ENTERPRISE, trialMains, trialSale, trialSubs } from './trial-list.ts';
+import { DEMO_ENTERPRISE, demoMains, demoSale, demoSubs } from './demo-list.ts';
 
-/** A trial account as in `accounts.json`. */
-export interface TrialAccount {
+/** A demo account as in `accounts.json`. */
+export interface DemoAccount {
   title: string;
   /** The first user role, which names the account. */
   userRole: UserRole;
@@ -29,7 +29,7 @@ export interface Owner {
   subAccountId?: number;
 }
 
-export interface TrialOptions {
+export interface DemoOptions {
   database: Database;
   secret: Secret;
   dataDir: string;
@@ -46,17 +46,17 @@ const DRAFT = `${FILE}.new`;
 const phoneOf = (number: number) => `1990000${String(number).padStart(4, '0')}`;
 
 interface Planned {
-  account: TrialAccount;
+  account: DemoAccount;
   owner: Owner;
   add(store: AccountStore): Promise<unknown>;
 }
 
 /** Returns all accounts with their passwords, derived in parallel, in an order in which they can be added. */
 const plan = async (store: AccountStore, passwords: Passwords): Promise<Planned[]> => {
-  const mains = [trialSale, ...trialMains];
-  const ids = await Promise.all([...mains, ...trialSubs].map(() => store.nextId()));
+  const mains = [demoSale, ...demoMains];
+  const ids = await Promise.all([...mains, ...demoSubs].map(() => store.nextId()));
   const idOf = (index: number) => ids[index] as number;
-  const enterprise = mains.findIndex(({ title }) => title === TRIAL_ENTERPRISE);
+  const enterprise = mains.findIndex(({ title }) => title === DEMO_ENTERPRISE);
   const { enterpriseNo } = mains[enterprise] as { enterpriseNo: string };
 
   const withPassword = async (index: number): Promise<{ password: string; phone: string; credential: Credential }> => {
@@ -89,7 +89,7 @@ const plan = async (store: AccountStore, passwords: Passwords): Promise<Planned[
           }),
       };
     }),
-    ...trialSubs.map(async (listed, at): Promise<Planned> => {
+    ...demoSubs.map(async (listed, at): Promise<Planned> => {
       const { title, name, accountRole } = listed;
       const index = mains.length + at;
       const { password, phone, credential } = await withPassword(index);
@@ -121,7 +121,7 @@ const plan = async (store: AccountStore, passwords: Passwords): Promise<Planned[
   ]);
 };
 
-const writeDraft = (dataDir: string, accounts: TrialAccount[]) => {
+const writeDraft = (dataDir: string, accounts: DemoAccount[]) => {
   const draft = join(dataDir, DRAFT);
   try {
     rmSync(draft, { force: true });
@@ -134,9 +134,9 @@ const writeDraft = (dataDir: string, accounts: TrialAccount[]) => {
   }
 };
 
-const readDraft = (file: string): TrialAccount[] | undefined => {
+const readDraft = (file: string): DemoAccount[] | undefined => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as TrialAccount[];
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[];
   } catch {
     return undefined;
   }
@@ -159,13 +159,13 @@ const finish = async (store: AccountStore, dataDir: string) => {
  * before the accounts exist, under another name: a crash leaves no account with an unknown password, and the next start
  * completes the work.
  */
-export const makeTrialAccounts = async ({
+export const makeDemoAccounts = async ({
   database,
   secret,
   dataDir,
   passwordRounds,
   afterCreate,
-}: TrialOptions): Promise<void> => {
+}: DemoOptions): Promise<void> => {
   const store = createAccountStore(database);
   if ((await store.count()) > 0) return finish(store, dataDir);
   const planned = await plan(store, createPasswords(secret, passwordRounds));
@@ -183,5 +183,5 @@ export const makeTrialAccounts = async ({
   await finish(store, dataDir);
 };
 
-/** Returns the path of the list of trial accounts. */
-export const trialFile = (dataDir: string) => join(dataDir, FILE);
+/** Returns the path of the list of demo accounts. */
+export const demoFile = (dataDir: string) => join(dataDir, FILE);
