@@ -28,7 +28,7 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   actorId: z.string(),
   actorName: z.string(),
-  /** An action of contract/console/audit-actions.ts, or of an older release. */
+  /** An action that an area declares, or one of an older release. */
   act: z.string(),
   objectKind: z.string(),
   objectId: z.string(),

@@ -35,7 +35,7 @@ export interface ConsoleEntry {
   order: number;
 }
 
-/** An area of the portal in the browser. `web/app/areas.ts` lists the areas. */
+/** An area of the portal in the browser. `web/app/areas.ts` finds the areas by their folders. */
 export interface WebArea {
   /** The name of the area's folders. */
   name: string;
