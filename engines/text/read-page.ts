@@ -40,7 +40,8 @@ export interface PartlyReadPage extends Page {
   late: number;
 }
 
-export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
+/** Finds the lines of a picture, and how they lie. */
+const createLineFinder = ({ detect, findAngle }: Pick<Parts, 'detect' | 'findAngle'>) => {
   /** Lines of a picture that is turned upright for the search; their boxes lie in the picture as it is. */
   const findLines = async (source: Raster, angle: PageAngle, longSide: number): Promise<OrientedBox[]> => {
     const { width, height, isLevelled } = uprightPage(source, angle);
@@ -89,6 +90,12 @@ export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
     if (!again) return { angle, boxes: found.boxes };
     return { angle, boxes: (await findLinesWell(source, angle, hasTime, found.side)).boxes };
   };
+
+  return { findLines, findUpright };
+};
+
+export const createPageReader = ({ detect, findAngle, readBox }: Parts) => {
+  const { findLines, findUpright } = createLineFinder({ detect, findAngle });
 
   const readBoxes = async (
     page: UprightPage,
