@@ -13,7 +13,10 @@ export const TRIAL_PICTURES_MAXIMUM = 20;
 export const UPLOAD_POLICY_MINUTES = 5;
 /** CPU time that a recognition may use in its process, which is then ended. */
 export const RECOGNITION_CPU_MS = 15_000;
-/** Time limit of a trial, including the wait for its slot and the recognition. The portal gives up later ones. */
+/**
+ * Time limit of a trial without a ticket, including the wait for its slot and the recognition. The portal gives up later
+ * ones.
+ */
 export const TRIAL_WITHIN_MS = 15_000;
 /** A caller that can follow a ticket gets one after this time, */
 export const TICKET_AFTER_MS = 12_000;

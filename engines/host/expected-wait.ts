@@ -3,6 +3,8 @@ import { EngineFault, type Job } from '../engine.ts';
 /** How much the last job counts in the average. */
 const NEWEST_SHARE = 0.3;
 const SOONEST_MS = 1000;
+/** What a job is expected to take before one was done. */
+const FIRST_MS = 3000;
 
 /** Tells after how long a job has its result, from those that were done and those that run. */
 export const createExpectedWait = (processes: number, mostMs: number) => {
@@ -26,12 +28,12 @@ export const createExpectedWait = (processes: number, mostMs: number) => {
       };
     },
     /** Returns the time that a running job still needs. */
-    left: (job: Job): number => Math.max(SOONEST_MS, usualMs - sinceBegin(job)),
+    left: (job: Job): number => Math.max(SOONEST_MS, (usualMs || FIRST_MS) - sinceBegin(job)),
     /** Returns the time until the result of a job that waits behind so many others. */
     behind(before: number): number {
       const longest = Math.max(0, ...[...began.keys()].map(sinceBegin));
       // A job that takes longer than usual is the best sign of a busy machine.
-      const pace = Math.max(usualMs, longest);
+      const pace = Math.max(usualMs || FIRST_MS, longest);
       return Math.max(SOONEST_MS, roundsBehind(before) * pace - longest);
     },
     /**

@@ -80,7 +80,7 @@ export interface BegunTrial {
   /** Ends after the trial was charged for good or refunded. */
   outcome: Promise<Recognition>;
   progress(): JobProgress | undefined;
-  /** Makes a ticket, if `make` returns one. The trial then ends in its ticket, however soon that is. */
+  /** Makes the ticket that `make` returns, if any: the trial then ends in it. Makes none for a trial that is ending. */
   follow(make: () => Promise<TrialTicket | undefined>): Promise<TrialTicket | undefined>;
 }
 
@@ -142,7 +142,13 @@ export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureO
     const ends = endsOf(dependencies, entryId);
     let job: Job | undefined;
     let ticketId: Promise<string | undefined> = Promise.resolve(undefined);
+    let isEnding = false;
     const isLeft = () => stop.reason === LEFT;
+    /** Returns the ticket, if there is one; no other is made from now on. */
+    const lastTicketId = () => {
+      isEnding = true;
+      return ticketId;
+    };
 
     const recognise = async (): Promise<Found> => {
       try {
@@ -171,13 +177,13 @@ export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureO
       } catch (error) {
         const refusal = refusalOf(error);
         await slowDownAfter(ready, { error, refusal, milliseconds: performance.now() - began });
-        await ends.refund(await ticketId, refusal, isLeft());
+        await ends.refund(await lastTicketId(), refusal, isLeft());
         throw refusal;
       }
       const milliseconds = Math.round(performance.now() - began);
       const pictureId = picture.pictureId ?? (await picture.keep?.());
       const { model, version } = engine.info;
-      const answer = await ends.charge(await ticketId, (used) => ({
+      const answer = await ends.charge(await lastTicketId(), (used) => ({
         ...result,
         requestId,
         abilityNo: request.abilityNo,
@@ -198,7 +204,8 @@ export const createBeginTrial = (dependencies: Dependencies, pictureOf: PictureO
       asked: asked.promise,
       outcome,
       progress: () => job && engines.progressOf(job),
-      follow(make) {
+      async follow(make) {
+        if (isEnding) return undefined;
         const made = make();
         ticketId = made.then(
           (ticket) => ticket?.ticketId,

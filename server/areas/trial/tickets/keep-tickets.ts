@@ -10,14 +10,14 @@ import { createTicketStore, type TicketPlace } from './ticket-store.ts';
 const WRITE_EVERY_MS = 1000;
 
 /** A trial of this node that has a ticket. */
-export interface TicketedTrial {
+interface TicketedTrial {
   progress(): JobProgress | undefined;
   outcome: Promise<unknown>;
   /** Gives it up: nobody waits for it any more. */
   giveUp(): void;
 }
 
-export interface TicketOwner {
+interface TicketOwner {
   owner: string;
   ownerId: string | null;
   /** How many tickets the owner may have at a time, on all nodes. */
@@ -25,7 +25,7 @@ export interface TicketOwner {
 }
 
 /** A trial that the engine has done, but that is not recorded yet, counts as running. */
-export const placeOf = (progress: JobProgress | undefined): TicketPlace => ({
+const placeOf = (progress: JobProgress | undefined): TicketPlace => ({
   state: progress && !progress.isRunning ? 'waiting' : 'running',
   place: progress?.before ?? 0,
   expectedWait: Math.max(1, Math.ceil((progress?.expectedMs ?? 0) / 1000)),
