@@ -90,7 +90,7 @@ const Equipped = ({ ability, panel }: { ability: AbilityDetail; panel: PagePanel
           <div className={frame.own}>
             <h3 className={frame.title}>{t('trial.own')}</h3>
             <Kept className={frame.hint} keep={keep[2]}>
-              {parts ? <parts.OwnLimits /> : waiting}
+              {parts ? <parts.OpeningOwn /> : waiting}
             </Kept>
           </div>
           <div className={frame.stage}>

@@ -1,4 +1,5 @@
 import { t } from '#web/kit/texts.ts';
+import { OwnLimits } from '../own-limits.tsx';
 import results from '../results/results.module.css';
 import frame from '../trial.module.css';
 import { IdlePlace } from './idle-place.tsx';
@@ -12,6 +13,14 @@ export const OpeningStage = ({ panel }: { panel: PagePanel }) => {
   const found = storedFound(panel);
   return first && found ? <StoredPlace {...{ panel, found }} sample={first} /> : <IdlePlace first={first} />;
 };
+
+/** What can be done with own pictures, before it is known who is there. */
+export const OpeningOwn = () => (
+  <>
+    <OwnLimits />
+    <p>{t('trialPanel.own.loginHint')}</p>
+  </>
+);
 
 /** The result as the section opens: a stored one, or what the engine will give. */
 export const OpeningResult = ({ panel }: { panel: PagePanel }) => {

@@ -1,7 +1,6 @@
-import { OwnLimits } from '../own-limits.tsx';
 import { TrialFacts } from '../trial-facts.tsx';
-import { OpeningResult, OpeningStage } from './opening.tsx';
+import { OpeningOwn, OpeningResult, OpeningStage } from './opening.tsx';
 import { SampleStrip } from './sample-strip.tsx';
 
 /** The parts of the section that need no script once they are rendered. */
-export const storedParts = { OpeningStage, OpeningResult, OwnLimits, SampleStrip, TrialFacts };
+export const storedParts = { OpeningStage, OpeningOwn, OpeningResult, SampleStrip, TrialFacts };
