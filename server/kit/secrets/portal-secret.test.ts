@@ -96,3 +96,22 @@ test('a database that belongs to a lost secret gets no new one, and nothing is l
   expect(readdirSync(other)).toEqual([]);
   await openPortalSecret(config(first), database, silentLog);
 });
+
+test('of two starts on one folder, the second takes the secret that the first has just made', async () => {
+  await database.query(forget);
+  const config = { portalSecret: undefined, dataDir: folder() };
+  let isFirst = true;
+  const meanwhile: typeof database = {
+    ...database,
+    query: async (...args: Parameters<typeof database.query>) => {
+      // The first start ends between the look for the file and the look into the database.
+      if (isFirst) {
+        isFirst = false;
+        await openPortalSecret(config, database, silentLog);
+      }
+      return database.query(...args);
+    },
+  };
+  await openPortalSecret(config, meanwhile, silentLog);
+  expect(readdirSync(config.dataDir)).toEqual(['portal-secret']);
+});

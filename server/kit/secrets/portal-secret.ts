@@ -71,8 +71,9 @@ export const openPortalSecret = async (
   database: Database,
   log: Log,
 ): Promise<Secret> => {
-  const isNew = config.portalSecret === undefined && read(join(config.dataDir, FILE)) === undefined;
-  if (isNew && (await database.query(findCheck)).length > 0) throw foreignSecret();
+  const isMissing = () => config.portalSecret === undefined && read(join(config.dataDir, FILE)) === undefined;
+  // Another start on the same folder may have made the file since it was looked for.
+  if (isMissing() && (await database.query(findCheck)).length > 0 && isMissing()) throw foreignSecret();
   const secret = createSecret(readPortalSecret(config, log));
   await checkSecret(database, secret);
   return secret;
