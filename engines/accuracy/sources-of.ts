@@ -3,7 +3,7 @@ import { invoiceReaders } from '../documents/invoices/readers.ts';
 import { sceneReaders } from '../documents/scene/readers.ts';
 import type { TextTask } from '../engine.ts';
 
-const SHARED = ['engines/text', 'engines/documents'];
+const SHARED = ['engines/text', 'engines/text/columns', 'engines/documents'];
 
 /** The folders whose sources decide what is read of a kind. */
 export const sourcesOf = (kind: TextTask): string[] => [
