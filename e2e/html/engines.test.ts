@@ -47,6 +47,8 @@ describe.each([
     const cards = allByRole(section, 'link').filter((link) => link.querySelector('h3') !== null);
     expect(expectMarks(cards).filter((abilityNo) => !equipped.has(abilityNo))).toEqual([]);
     expect(cards).toHaveLength(8);
+    // Half of them read text, as half of the catalogue does.
+    expect(cards.filter((card) => /识别$|识别 /.test(card.querySelector('h3')?.textContent ?? '')).length).toBe(4);
     const link = byRole(section, 'link', { name: `${MARK} ${equipped.size} 项` });
     expectFound(await visit(link.getAttribute('href') as string), equipped.size);
   });

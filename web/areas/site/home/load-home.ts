@@ -4,21 +4,29 @@ import type { LoadArgs } from '#web/kit/page.ts';
 
 const ABILITIES_SHOWN = 8;
 const MOST_VIEWED = 3;
+/** The model types that find targets, and those that read text: each makes up about half of the catalogue. */
+const HALVES = [
+  [1, 2],
+  [3, 4],
+];
 
-/** Loads a home page: its blocks and the most viewed abilities, first those that can be tried now. */
+/** Loads a home page: its blocks and the most viewed abilities of each half, first those that can be tried now. */
 export const loadHome = async ({ call }: LoadArgs, regional: boolean) => {
   const query = { sortType: MOST_VIEWED, pageNo: 1, pageSize: ABILITIES_SHOWN };
-  const [positions, runnable, all] = await Promise.all([
+  const [positions, all, ...halves] = await Promise.all([
     call(queryPositions, { regional }),
-    call(queryAbilities, { ...query, hasEngine: true }),
     call(queryAbilities, query),
+    ...HALVES.map((modelTypes) => call(queryAbilities, { ...query, modelTypes, hasEngine: true })),
   ]);
-  const others = all.list.filter(({ hasEngine }) => !hasEngine);
+  const shown = halves.flatMap(({ list }) => list.slice(0, ABILITIES_SHOWN / HALVES.length));
+  const further = [...halves.flatMap(({ list }) => list), ...all.list];
+  for (const ability of further)
+    if (!shown.some(({ abilityNo }) => abilityNo === ability.abilityNo)) shown.push(ability);
   return {
     positions,
-    abilities: [...runnable.list, ...others].slice(0, ABILITIES_SHOWN),
+    abilities: shown.slice(0, ABILITIES_SHOWN),
     total: all.total,
-    runnable: runnable.total,
+    runnable: halves.reduce((sum, { total }) => sum + total, 0),
   };
 };
 
