@@ -7,6 +7,7 @@ import { cancelTicket, getTicket } from '#contract/trial/tickets.ts';
 import { loginAs } from './accounts.ts';
 import { expect, expectAccessibleInThemes, expectFits, test, WIDTHS } from './fixtures.ts';
 import { openLive, untilLive } from './live-page.ts';
+import { pdfOf } from './pdf-of.ts';
 
 /** The text engine reads train tickets; there is no engine for helmets. */
 const TICKET_PATH = '/open-ability/domain-case-detail/40';
@@ -119,6 +120,12 @@ test('[TRIAL-01] pictures in other formats and larger ones are converted in the 
   })
     .png()
     .toBuffer();
+  const pdf = pdfOf(await ticket.clone().jpeg({ quality: 95 }).toBuffer(), {
+    width,
+    height,
+    pages: 2,
+    line: '附言请妥善保管',
+  });
   const files = [
     ['车票.webp', await ticket.clone().webp({ quality: 95 }).toBuffer(), '图片已在浏览器中转换为 JPG'],
     ['车票.avif', await ticket.clone().avif({ quality: 80 }).toBuffer(), '图片已在浏览器中转换为 JPG'],
@@ -130,6 +137,7 @@ test('[TRIAL-01] pictures in other formats and larger ones are converted in the 
         .toBuffer(),
       '图片已在浏览器中缩小到 4 MB 以内',
     ],
+    ['车票.pdf', pdf, 'PDF 共 2 页，已在浏览器中将第 1 页转换为 JPG'],
   ] as const;
   const chosen = trialOf(page).locator('input[type="file"]');
   await expect(chosen).toHaveCount(1);
@@ -138,11 +146,17 @@ test('[TRIAL-01] pictures in other formats and larger ones are converted in the 
   await page.addLocatorHandler(anyway, () => anyway.click());
   for (const [name, buffer, told] of files) {
     const answered = page.waitForResponse((response) => response.url().endsWith(runTrial.path));
-    await chosen.setInputFiles({ name, mimeType: `image/${name.split('.')[1]}`, buffer });
+    await chosen.setInputFiles({
+      name,
+      mimeType: `${name.endsWith('.pdf') ? 'application' : 'image'}/${name.split('.')[1]}`,
+      buffer,
+    });
     await expect(page.getByText(told)).toBeVisible();
     await expect(page.getByRole('tab', { name: 'JSON' })).toBeVisible(RECOGNISED);
     expect((await (await answered).json()).code).toBe('200');
   }
+  await page.getByRole('tab', { name: /^文字/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('妥善保管');
   await chosen.setInputFiles({ name: '车票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
   await expect(page.getByRole('alert')).toContainText('PDF 可导出为图片');
 });

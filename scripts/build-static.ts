@@ -4,6 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -117,7 +118,17 @@ const writeQrCodes = () => {
     write(`site/qr-${name}.svg`, renderSVG(address as string, { border: 2, ecc: 'M' }));
 };
 
+/** Copies PDF.js, which a page loads when somebody tries a PDF. Its licences come with it. */
+const copyPdfReader = () => {
+  const from = dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist'))));
+  const files = ['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs', 'LICENSE', 'cmaps', 'standard_fonts'];
+  for (const file of files) cpSync(join(from, file), join(out, 'pdf', basename(file)), { recursive: true });
+  const withoutWasm = readdirSync(join(from, 'wasm')).filter((name) => !name.endsWith('.wasm'));
+  for (const name of withoutWasm) cpSync(join(from, 'wasm', name), join(out, 'pdf/wasm', name));
+};
+
 rmSync(out, { recursive: true, force: true });
+copyPdfReader();
 writeSkins();
 for (const language of readdirSync(join(root, 'content/texts'))) writeLanguage(language);
 await writeDrawings();

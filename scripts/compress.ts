@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(m?js|css|svg|json)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 

@@ -9,6 +9,7 @@ const signatures = [
   /^\x89PNG/,
   /^\xff\xd8\xff/,
 ];
+const pdfSignature = /^%PDF-/;
 const SIGNATURE_BYTES = 12;
 
 const QUALITY = 0.92;
@@ -24,10 +25,17 @@ const decoded = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
-const drawn = (image: HTMLImageElement, scale: number): Promise<Blob | null> => {
+/** What is drawn, with its size in pixels. */
+interface Source {
+  image: CanvasImageSource;
+  width: number;
+  height: number;
+}
+
+const drawn = ({ image, ...size }: Source, scale: number): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  canvas.width = Math.max(1, Math.round(size.width * scale));
+  canvas.height = Math.max(1, Math.round(size.height * scale));
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   // JPEG has no transparency.
   pen.fillStyle = '#fff';
@@ -36,29 +44,53 @@ const drawn = (image: HTMLImageElement, scale: number): Promise<Blob | null> => 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 };
 
-/**
- * Makes a JPEG that the trial takes of a picture in another format or of a larger one, as large as it may be. Returns
- * undefined if the browser cannot decode the file.
- */
-export const toJpeg = async (file: File): Promise<File | undefined> => {
-  const start = new Uint8Array(await new Response(file.slice(0, SIGNATURE_BYTES)).arrayBuffer());
-  const head = String.fromCharCode(...start);
-  if (!signatures.some((signature) => signature.test(head))) return undefined;
+/** Makes a JPEG that the trial takes, as large as it may be; undefined if the bytes stay too many. */
+const jpegOf = async (source: Source, name: string): Promise<File | undefined> => {
+  let scale = Math.min(1, Math.sqrt(TRIAL_PICTURE_MAXIMUM_PIXELS / (source.width * source.height)));
+  for (let reduction = 0; reduction < REDUCTIONS; reduction += 1) {
+    const blob = await drawn(source, scale);
+    if (blob && blob.size <= TRIAL_PICTURE_MAXIMUM_BYTES)
+      return new File([blob], `${name.replace(/\.\w{1,5}$/, '')}.jpg`, { type: 'image/jpeg' });
+    scale *= REDUCED;
+  }
+  return undefined;
+};
+
+const pictureToJpeg = async (file: File) => {
   const url = URL.createObjectURL(file);
   try {
     const image = await decoded(url);
-    const pixels = image.naturalWidth * image.naturalHeight;
-    let scale = Math.min(1, Math.sqrt(TRIAL_PICTURE_MAXIMUM_PIXELS / pixels));
-    for (let reduction = 0; reduction < REDUCTIONS; reduction += 1) {
-      const blob = await drawn(image, scale);
-      if (blob && blob.size <= TRIAL_PICTURE_MAXIMUM_BYTES)
-        return new File([blob], `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`, { type: 'image/jpeg' });
-      scale *= REDUCED;
-    }
-    return undefined;
-  } catch {
-    return undefined;
+    return await jpegOf({ image, width: image.naturalWidth, height: image.naturalHeight }, file.name);
   } finally {
     URL.revokeObjectURL(url);
+  }
+};
+
+const pdfToJpeg = async (file: File) => {
+  const { drawFirstPage } = await import('./pdf-page.ts');
+  const { canvas, pages } = await drawFirstPage(file);
+  return { jpeg: await jpegOf({ image: canvas, width: canvas.width, height: canvas.height }, file.name), pages };
+};
+
+export interface Converted {
+  jpeg: File;
+  /** Of a PDF, how many pages it has; the picture shows the first. */
+  pages?: number;
+}
+
+/**
+ * Makes a JPEG that the trial takes of a picture in another format, of a larger one, or of the first page of a PDF.
+ * Returns undefined if the browser cannot decode the file.
+ */
+export const toJpeg = async (file: File): Promise<Converted | undefined> => {
+  const start = new Uint8Array(await new Response(file.slice(0, SIGNATURE_BYTES)).arrayBuffer());
+  const head = String.fromCharCode(...start);
+  const isPdf = pdfSignature.test(head);
+  if (!isPdf && !signatures.some((signature) => signature.test(head))) return undefined;
+  try {
+    const { jpeg, ...rest } = isPdf ? await pdfToJpeg(file) : { jpeg: await pictureToJpeg(file) };
+    return jpeg && { jpeg, ...rest };
+  } catch {
+    return undefined;
   }
 };

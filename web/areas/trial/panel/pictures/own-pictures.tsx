@@ -17,7 +17,7 @@ import type { OwnPictures as Pictures } from './use-own-pictures.ts';
 
 const ICON_PX = 18;
 /** Other formats than PNG and JPEG are converted. A phone converts HEIC itself, since that is not named. */
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp';
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp,application/pdf';
 
 interface OwnPicturesProps extends Pick<Slots, 'frame'> {
   own: Pictures;
