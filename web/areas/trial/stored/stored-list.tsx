@@ -85,13 +85,16 @@ export const StoredList = ({ found }: { found: Found }) => {
           ))}
         </ul>
       )}
-      <ul className={results.panel}>
-        {rows.slice(0, ROWS_MAXIMUM)}
-        {rows.length > ROWS_MAXIMUM && (
-          <li className={styles.rest}>{t('trialPanel.stored.rest', { count: countOf(found, layer) })}</li>
-        )}
-        {rows.length === 0 && <li className={styles.rest}>{t('trialPanel.result.nothing')}</li>}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long list scrolls, by the keyboard too. */}
+      <div className={results.panel} role="region" aria-label={t('trialPanel.stored.list')} tabIndex={0}>
+        <ul>
+          {rows.slice(0, ROWS_MAXIMUM)}
+          {rows.length > ROWS_MAXIMUM && (
+            <li className={styles.rest}>{t('trialPanel.stored.rest', { count: countOf(found, layer) })}</li>
+          )}
+          {rows.length === 0 && <li className={styles.rest}>{t('trialPanel.result.nothing')}</li>}
+        </ul>
+      </div>
     </>
   );
 };
