@@ -70,8 +70,10 @@ export type TextTask = Exclude<BuiltInTask, DetectionTask | CodeTask>;
 export type EngineFaultKind =
   /** The queue is full, or the expected wait too long. */
   | 'busy'
-  /** The job used up its CPU time, or did not end at all. */
+  /** The job used up its CPU time. */
   | 'late'
+  /** It did not end, with little CPU time: it waits for something, or the machine is very busy. */
+  | 'hung'
   /** Its process ended or failed over it. */
   | 'failed'
   /** The picture cannot be decoded. */

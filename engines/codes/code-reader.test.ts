@@ -68,3 +68,26 @@ test('[MEND-01] a code that is partly covered beyond repair, or no code at all, 
   );
   expect(await findCodes(reader, plain)).toMatchObject({ targets: [], texts: [] });
 });
+
+test.each([
+  ['https://pay.example.com/q/1', '收款码'],
+  ['wxp://f2f0abc', '收款码'],
+  ['HTTPS://QR.ALIPAY.COM/fkx1', '收款码'],
+  ['https://example.com/pay', '二维码'],
+  ['HELLO WORLD', '二维码'],
+])('[MEND-01] a code with %s is called %s', async (text, label) => {
+  const corners: [number, number][] = [
+    [0, 0],
+    [9, 0],
+    [9, 9],
+    [0, 9],
+  ];
+  const one = { read: async () => [{ text, corners }] };
+  expect((await findCodes(one, drawn)).targets).toMatchObject([{ label }]);
+});
+
+test('[MEND-01] marks that turn the direction of writing are left out of the text', async () => {
+  const text = 'https://pay.example.com/\u202Emoc';
+  const one = { read: async () => [{ text, corners: [[0, 0] as [number, number]] }] };
+  expect((await findCodes(one, drawn)).texts[0]?.text).toBe('https://pay.example.com/ moc');
+});

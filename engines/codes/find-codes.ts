@@ -3,12 +3,17 @@ import type { Raster } from '../engine.ts';
 import type { CodeReader } from './code-reader.ts';
 import { boxOf } from './found-code.ts';
 
-/** The ability's label. */
-const LABEL = '收款码';
+/** The ability's label, for codes that hold an address at which a payment service collects money. */
+const PAYMENT = '收款码';
+const OTHER = '二维码';
+/** The schemes and hosts of WeChat Pay, Alipay and UnionPay, and hosts that are named for payments. */
+const paymentAddress =
+  /^(?:wxp:\/\/|weixin:\/\/wxpay\/|https?:\/\/(?:(?:pay|cashier)[.-]|qr\.alipay\.com\/|qr\.95516\.com\/|payapp\.weixin\.qq\.com\/))/i;
 const CODES = 50;
 /** A code of the largest version holds 7089 digits. */
 const TEXT_LENGTH = 500;
-const NOT_PRINTED = /[\p{Cc}\p{Cs}]+/gu;
+/** Marks of direction would show a text in another order than it has. */
+const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
 
 const shown = (text: string) => {
   const printed = [...text.replaceAll(NOT_PRINTED, ' ').trim()];
@@ -21,7 +26,7 @@ export const findCodes = async (reader: CodeReader, picture: Raster): Promise<Fo
   const kept = codes.slice(0, CODES);
   const notes = [
     kept.length > 0
-      ? '框出的是能完整解码的二维码，不区分收款码与其他二维码；收款方请按码的内容核对。'
+      ? '框出的是能完整解码的二维码；内容是微信、支付宝、云闪付等收款地址的标为收款码，其余标为二维码。收款方请按码的内容核对。'
       : '没有找到能完整解码的二维码。',
     '现金与手机暂不识别。',
   ];
@@ -30,7 +35,11 @@ export const findCodes = async (reader: CodeReader, picture: Raster): Promise<Fo
     width: picture.width,
     height: picture.height,
     // A code is read whole, by its own error correction, or not found: nothing lies between.
-    targets: kept.map((code) => ({ label: LABEL, score: 1, box: boxOf(code) })),
+    targets: kept.map((code) => ({
+      label: paymentAddress.test(code.text.trim()) ? PAYMENT : OTHER,
+      score: 1,
+      box: boxOf(code),
+    })),
     texts: kept.map(({ text, corners }) => ({ text: shown(text), score: 1, polygon: corners })),
     fields: [],
     pieces: [],

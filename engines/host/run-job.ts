@@ -8,7 +8,7 @@ import { watchProcess } from './watch-process.ts';
 /** Why a process is ended while it works. */
 type EndKind = 'late' | 'hung' | 'cancelled' | 'memory';
 
-const faultOf = { late: 'late', hung: 'failed', cancelled: 'cancelled', memory: 'failed' } as const;
+const faultOf = { late: 'late', hung: 'hung', cancelled: 'cancelled', memory: 'failed' } as const;
 
 interface RunOptions {
   group: Group;

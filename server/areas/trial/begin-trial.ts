@@ -25,6 +25,7 @@ const BUSY_AGAIN_AFTER_SECONDS = 2;
 const codes = {
   busy: '10013',
   late: '20008',
+  hung: '20008',
   failed: '10001',
   undecodable: '20009',
   // Only reaches callers that waited too long, since those that left get no response.

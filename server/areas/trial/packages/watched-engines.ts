@@ -21,12 +21,13 @@ export const watchedEngines = (
     } catch (error) {
       if (typeof job.task === 'string' || !('package' in job.task) || !(error instanceof EngineFault)) throw error;
       const { kind } = error;
-      if (kind !== 'late' && kind !== 'failed') throw error;
+      const isLate = kind === 'late' || kind === 'hung';
+      if (!isLate && kind !== 'failed') throw error;
       // The folder of an unpacked package has the name of its hash.
       await store
-        .noteFault(basename(job.task.package), kind)
+        .noteFault(basename(job.task.package), isLate ? 'late' : 'failed')
         .catch((err: unknown) => log.warn({ err }, 'a fault of a model package is not noted'));
-      throw kind === 'late' ? businessError('ability', MODEL_LATE) : error;
+      throw isLate ? businessError('ability', MODEL_LATE) : error;
     }
   },
 });
